@@ -41,8 +41,8 @@ test('Services is the first tab; a service is added, edited, deactivated instead
   await edit.getByLabel('Monthly rate').fill('22000.50');
   await page.keyboard.press('Escape');
   await page
-    .getByRole('alertdialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Stay' })
+    .getByRole('alertdialog', { name: 'Discard changes?' })
+    .getByRole('button', { name: 'Keep editing' })
     .click();
   await edit.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Service updated successfully')).toBeVisible();
@@ -57,7 +57,7 @@ test('Services is the first tab; a service is added, edited, deactivated instead
   await expect(question.getByRole('button', { name: 'Deactivate instead' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Service deleted successfully')).toBeVisible();
-  await expect(page.getByText('No service fits this search')).toBeVisible();
+  await expect(page.getByText('No services match your search')).toBeVisible();
 });
 
 test('services that cannot be had say so; a link to none says so', async ({ page, faults }) => {
@@ -72,7 +72,7 @@ test('services that cannot be had say so; a link to none says so', async ({ page
   await expect(row(page, 'Electrician').first()).toBeVisible();
   await takeOut(faults, /502/);
   await page.goto('/admin/dashboard/services/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('dialog').getByText('There is no such service.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Service not found.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/admin/dashboard/services');
 });
@@ -100,7 +100,7 @@ test('Site Content: a piece is added by keyboard alone, previewed, edited and de
   await expect(page.getByText('Content added successfully')).toBeVisible();
 
   await page.getByRole('searchbox').fill(title);
-  await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   const piece = row(page, title);
   await expect(piece).toContainText('Support');
   await piece.focus();
@@ -134,7 +134,7 @@ test('Workers: a worker is found and looked at; who is not waiting is not approv
   await expect(drawer.getByText('Three customers were left waiting in one week.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('checkbox', { name: 'Select Jagdish Nayak' }).check();
-  await expect(page.getByRole('button', { name: 'None of them waits' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'None awaiting approval' })).toBeDisabled();
   await inspect(page, 'admin-workers-chosen');
 });
 

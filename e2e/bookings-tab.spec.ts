@@ -36,8 +36,8 @@ test('packages: found, opened, assigned, cancelled and exported by mouse', async
   await drawer.getByRole('button', { name: /Assign Driver/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
   await dialog.getByRole('searchbox').fill('nobody of this name');
-  await expect(dialog.getByText('No driver who may take it is called so.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(dialog.getByText('No available driver matches this name.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear search' }).click();
   await expect(dialog.getByRole('radio').first()).toBeVisible();
   await inspect(page, 'admin-booking-assign');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -46,7 +46,7 @@ test('packages: found, opened, assigned, cancelled and exported by mouse', async
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Are you sure you want to cancel this booking?')).toBeVisible();
   await question.getByLabel('Reason').fill('The guest has called it off');
-  await question.getByRole('button', { name: 'Cancel the booking' }).click();
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
   await expect(drawer.getByText('The guest has called it off').first()).toBeVisible();
   await expect(drawer.getByRole('button', { name: /Assign/ })).toBeHidden();
@@ -54,7 +54,7 @@ test('packages: found, opened, assigned, cancelled and exported by mouse', async
   await expect(row(page, id)).toContainText('Cancelled');
 
   const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await arriving;
   expect(file.suggestedFilename()).toMatch(/^bookings-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
@@ -81,7 +81,7 @@ test('a new booking appears by itself; its drawer, the way back and a link to no
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(page).toHaveURL(PACKAGES);
   await page.goto(`${WORK}/00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByText('There is no such booking.')).toBeVisible();
+  await expect(page.getByText('Booking not found.')).toBeVisible();
   await takeOut(faults, /404/);
 });
 
@@ -110,30 +110,30 @@ test('workers: who was asked is seen; a place is given, given to another, and ca
   await dialog.getByRole('searchbox').fill(first.session.user.name);
   await dialog.getByRole('searchbox').fill(await phoneOf(request, first.session.access_token));
   await mine.check();
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign driver', exact: true }).click();
   await expect(page.getByText('Worker assigned successfully')).toBeVisible();
   await expect(row(page, id)).toContainText('1 of 2');
 
   await page.getByRole('link', { name: `View booking ${id.slice(0, 8)}` }).click();
   const drawer = page.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
   await expect(drawer.getByText('Blue gate')).toBeVisible();
-  await expect(drawer.getByText('1 of 2 places taken')).toBeVisible();
-  await expect(drawer.getByText('Nothing has been paid yet.')).toBeVisible();
+  await expect(drawer.getByText('1 of 2 workers confirmed')).toBeVisible();
+  await expect(drawer.getByText('No payments yet.')).toBeVisible();
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('by the customer');
 
   await drawer.getByRole('button', { name: 'Replace Raju Ahir' }).click();
   const other = page.getByRole('dialog', { name: 'Replace Raju Ahir' });
-  await other.getByRole('button', { name: 'Let others be asked' }).click();
-  await expect(other.getByText('Say why, in a few words')).toBeVisible();
+  await other.getByRole('button', { name: 'Offer to others' }).click();
+  await expect(other.getByText('Enter a short reason')).toBeVisible();
   await other.getByLabel('Reason').fill('His child is ill');
-  await other.getByRole('button', { name: 'Let others be asked' }).click();
+  await other.getByRole('button', { name: 'Offer to others' }).click();
   await expect(page.getByText('Worker replaced')).toBeVisible();
-  await expect(drawer.getByText('0 of 2 places taken')).toBeVisible();
+  await expect(drawer.getByText('0 of 2 workers confirmed')).toBeVisible();
   await expect(drawer.getByText('His child is ill').first()).toBeVisible();
 
   await drawer.getByRole('button', { name: /Cancel booking/ }).click();
   await page.getByRole('alertdialog').getByLabel('Reason').fill('The house was sold');
-  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
   await expect(drawer.getByText('Cancelled').first()).toBeVisible();
 });
@@ -172,13 +172,13 @@ test('by keyboard alone: a worker who has not come is marked so, with the reason
   }).toPass();
   await noShow.focus();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Has Raju Ahir not come?' });
+  const question = page.getByRole('alertdialog', { name: 'Mark Raju Ahir as a no-show?' });
   await expect(question).toBeVisible();
   await question.getByLabel('Reason').focus();
   await page.keyboard.type('Nobody at the gate, phone off');
-  await question.getByRole('button', { name: 'Mark as not come' }).focus();
+  await question.getByRole('button', { name: 'Mark no-show' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Marked as not come')).toBeVisible();
+  await expect(page.getByText('No-show marked')).toBeVisible();
   await expect(drawer.getByText('Nobody at the gate, phone off').first()).toBeVisible();
   await expect(drawer.getByText('Did not come')).toBeVisible();
   await page.keyboard.press('Escape');

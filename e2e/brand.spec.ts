@@ -37,19 +37,19 @@ test('the desk sends a logo, sees the colours before they are saved, and how wel
   await page.getByRole('link', { name: 'Brand & Logo' }).click();
   const logo = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } });
   await page
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose image')
     .setInputFiles({ name: '../../logo.png', mimeType: 'image/png', buffer: logo });
   await expect(page.getByText('Brand settings updated successfully')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The logo now' })).toHaveAttribute(
+  await expect(page.getByRole('img', { name: 'Current logo' })).toHaveAttribute(
     'src',
     /^\/api\/public\/logo\//,
   );
 
   await page.getByLabel('Main colour').fill('#ffe6');
-  await expect(page.getByText('Enter two colours like #2563eb to see them.')).toBeVisible();
+  await expect(page.getByText('Enter two colours like #2563eb to see a preview.')).toBeVisible();
   await page.getByLabel('Main colour').fill('#ffe600');
   await page.getByLabel('Second colour').fill('#1e40af');
-  await expect(page.getByText(/Too little: buttons have dark words/)).toBeVisible();
+  await expect(page.getByText(/Low contrast. Buttons use dark text/)).toBeVisible();
   await inspect(page, 'admin-settings-brand-yellow');
   await page.getByLabel('Company name').fill('Surya Kaam');
   await page.getByRole('button', { name: 'Save brand settings' }).press('Enter');
@@ -66,6 +66,6 @@ test('the desk sends a logo, sees the colours before they are saved, and how wel
   await expect(page.locator('img[src^="/api/public/logo/"]').first()).toBeVisible();
 
   await page.goto('/admin/dashboard/settings/brand');
-  await page.getByRole('button', { name: 'Remove the logo' }).click();
-  await expect(page.getByRole('img', { name: 'The logo now' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(page.getByRole('img', { name: 'Current logo' })).toHaveCount(0);
 });

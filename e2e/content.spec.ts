@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
     }
     await page.goto('/contact');
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Write' })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: 'Send message' })).toHaveAttribute(
       'href',
       /^https:\/\/wa\.me\/91\d{10}\?/,
     );

@@ -8,11 +8,11 @@ test('an address is kept in the profile, chosen when booking, put right and remo
 }) => {
   const { email } = await register(request, 'customer', { name: 'Hetal Shah' });
   await comeIn(page, { email, password: OWN_PASSWORD, role: 'customer', at: '/customer/profile' });
-  await expect(page.getByText('No other address yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText('No saved addresses yet.', { exact: false })).toBeVisible();
   await inspect(page, 'addresses-none');
 
-  await page.getByRole('button', { name: 'Add an address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add an address' });
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter a name')).toBeVisible();
   await expect(dialog.getByText('Enter the address', { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await page.getByLabel('PIN code').fill('370001');
   await page.getByLabel('City').fill('Bhuj');
   await page.getByLabel('State').selectOption('Gujarat');
-  await page.getByRole('checkbox', { name: 'Keep this address' }).check();
+  await page.getByRole('checkbox', { name: 'Save this address' }).check();
   await page.getByLabel('Name').fill('My shop');
   await inspect(page, 'work-book-where-keep');
   const kept = page.waitForResponse(/\/customer\/addresses$/);
@@ -51,25 +51,25 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await page.goto('/customer/profile');
   await expect(page.getByText('My shop', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Change : Mother' }).click();
-  const change = page.getByRole('dialog', { name: 'Change the address' });
+  const change = page.getByRole('dialog', { name: 'Change address' });
   await change.getByLabel('Address').fill('9, Camp Area');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('9, Camp Area')).toBeVisible();
   // A parcel can go from one of them to another.
   await page.goto('/book-delivery');
-  await page.getByRole('button', { name: 'Your places : Pickup address' }).click();
+  await page.getByRole('button', { name: 'Saved addresses: Pickup address' }).click();
   const places = page.getByRole('dialog', { name: 'Pickup address' });
   await expect(places.getByRole('radio')).toHaveCount(3);
   await places.getByRole('radio', { name: /Mother/ }).check();
   await inspect(page, 'book-delivery-places');
-  await places.getByRole('button', { name: 'Take this address' }).click();
+  await places.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByLabel('Pickup address', { exact: true })).toHaveValue(
     '9, Camp Area, Bhuj, Gujarat 370001',
   );
-  await page.getByRole('button', { name: 'Your places : Drop address' }).click();
+  await page.getByRole('button', { name: 'Saved addresses: Drop address' }).click();
   const goals = page.getByRole('dialog', { name: 'Drop address' });
   await goals.getByRole('radio', { name: /My shop/ }).check();
-  await goals.getByRole('button', { name: 'Take this address' }).click();
+  await goals.getByRole('button', { name: 'Use this address' }).click();
   await expect(page.getByLabel('Drop address', { exact: true })).toHaveValue(
     'Plot 9, Station Road, Bhuj, Gujarat 370001',
   );
@@ -78,18 +78,18 @@ test('an address is kept in the profile, chosen when booking, put right and remo
 
   // Less with a coupon, and booked so.
   await page.getByLabel('Coupon code').fill('nosuch');
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
   await expect(page.getByText('Invalid coupon code')).toBeVisible();
   await page.getByLabel('Coupon code').fill(await couponFor(request, 'delivery'));
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
   await expect(page.getByText('₹20 less')).toBeVisible();
-  await page.getByText('How the fare is made up').click();
+  await page.getByText('Fare breakdown').click();
   await expect(page.getByRole('definition').filter({ hasText: '−₹20' })).toBeVisible();
   await inspect(page, 'book-delivery-coupon');
   await page.getByLabel('Description').fill('A box of sweets');
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page).toHaveURL(/\/track\//);
-  await page.getByText('How the fare is made up').click();
+  await page.getByText('Fare breakdown').click();
   await expect(page.getByRole('definition').filter({ hasText: '−₹20' })).toBeVisible();
 
   await page.goto('/customer/profile');
@@ -98,7 +98,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByText('Plot 9, Station Road')).toBeHidden();
 
   // What was said last stands over the top of the page, and stays while the pointer is on it.
-  await expect(page.getByText('My shop is removed')).toBeHidden();
+  await expect(page.getByText('My shop removed')).toBeHidden();
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { name: 'मेरे पते' })).toBeVisible();
 });

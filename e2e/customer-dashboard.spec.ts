@@ -11,10 +11,10 @@ const say = {
   recent: 'हाल की बुकिंग',
   history: 'सेवा का इतिहास देखें',
   update: 'प्रोफ़ाइल बदलें',
-  status: 'स्थिति',
+  status: 'स्टेटस',
   service: 'सेवा',
   cancelled: 'रद्द',
-  failed: 'पहुँच नहीं पाया',
+  failed: 'डिलीवर नहीं हुआ',
   none: 'यहाँ कोई बुकिंग नहीं',
   all: 'सभी बुकिंग दिखाएँ',
   progress: 'बुकिंग कहाँ तक पहुँची',
@@ -119,7 +119,7 @@ test('a profile that cannot be saved says why, and loses nothing that was typed'
   await name.fill('Kavita C.');
   await phone.fill('98290 00001');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('This phone number already has an account.')).toBeVisible();
+  await expect(page.getByText('This phone number already has an account. Log in instead.')).toBeVisible();
   await expect(page.getByText('Failed to update profile')).toBeVisible();
   await expect(phone).toBeFocused();
   await takeOut(faults, /409/);
@@ -168,8 +168,8 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
   await expect(page).toHaveURL('/book-delivery?service_type=taxi_cab');
   await expect(page.getByRole('heading', { name: 'Book a Cab' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Cab' })).toBeChecked();
-  await page.getByLabel('Where do you get in?').fill('22, Nirman Nagar, Ajmer Road, Jaipur 302019');
-  await page.getByLabel('Where do you get out?').fill(`${drop}, Jaipur 302002`);
+  await page.getByLabel('Pickup point').fill('22, Nirman Nagar, Ajmer Road, Jaipur 302019');
+  await page.getByLabel('Drop point').fill(`${drop}, Jaipur 302002`);
   await page.getByLabel('Passengers and luggage').fill(who);
   await inspect(page, 'book-cab');
   await reach('button', 'Book now');
@@ -186,16 +186,16 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
   // Whoever has the link cancels it; the customer's page hears of it by itself.
   const other = await newPerson();
   await other.goto(link);
-  await other.getByRole('button', { name: 'Cancel the booking' }).click();
+  await other.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = other.getByRole('alertdialog');
   await choose(dialog.getByRole('radio', { name: 'It takes too long' }));
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('It takes too long')).toBeVisible();
   await inspect(page, 'customer-booking-cancelled');
 
   await page.getByRole('link', { name: 'Book again' }).click();
   await expect(page.getByLabel('Passengers and luggage')).toHaveValue(who);
-  await expect(page.getByLabel('Where do you get out?')).toHaveValue(`${drop}, Jaipur 302002`);
+  await expect(page.getByLabel('Drop point')).toHaveValue(`${drop}, Jaipur 302002`);
   await expect(page.getByRole('radio', { name: 'Cab' })).toBeChecked();
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page).toHaveURL(/\/track\//);
@@ -203,19 +203,21 @@ test('a cab is booked by keyboard alone, spoken of as a ride, followed and cance
   await page.goto('/customer/bookings?booking_status=pending');
   await rows(page).filter({ hasText: drop }).getByRole('link').first().click();
   expect(page.url()).not.toBe(own);
-  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
   const mine = page.getByRole('alertdialog');
   await choose(mine.getByRole('radio', { name: 'My plans have changed' }));
-  await mine.getByRole('button', { name: 'Cancel the booking' }).click();
+  await mine.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByText('Booking cancelled')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'My plans have changed' })).toBeVisible();
 });
 
 test('a booking that is not the customer’s own is not found', async ({ page, faults }) => {
   await signIn(page, 'customer', '/customer/bookings/6f1c1e0a-4b7d-4c55-9a2e-0d9f3c1b7a11');
-  await expect(page.getByText('There is no such booking among yours.')).toBeVisible();
+  await expect(
+    page.getByText("This booking isn't in your account. Check that you're logged in to the right account."),
+  ).toBeVisible();
   await inspect(page, 'customer-booking-not-found');
-  await page.getByRole('link', { name: 'To my bookings' }).click();
+  await page.getByRole('link', { name: 'Go to my bookings' }).click();
   await expect(page).toHaveURL('/customer/bookings');
   // A line that comes back asks once more.
   await takeOut(faults, /404/);

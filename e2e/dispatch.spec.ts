@@ -37,7 +37,7 @@ test('the desk sees a booking come in, gives it to a driver by key, sees them dr
   await signIn(desk, 'super_admin', '/admin/dashboard/dispatch');
   await expect(desk.getByRole('heading', { name: 'Dispatch board' })).toBeVisible();
   await desk.getByRole('searchbox').fill(street);
-  await expect(desk.getByText('No booking matches')).toBeVisible();
+  await expect(desk.getByText('No bookings match your search')).toBeVisible();
   await switchOn(driver);
 
   // It comes by itself, and the way to it leads over the keyboard alone.
@@ -54,11 +54,11 @@ test('the desk sees a booking come in, gives it to a driver by key, sees them dr
 
   await driver.getByTestId('trip').click();
   await driver.getByTestId('accept-trip').click();
-  await expect(option(desk, street)).toContainText('Under way');
+  await expect(option(desk, street)).toContainText('In progress');
 
   // A driver's day, by mouse.
   await panel
-    .getByRole('button', { name: /^(?!Take back)/ })
+    .getByRole('button', { name: /^(?!Withdraw booking)/ })
     .first()
     .click();
   const day = desk.getByRole('dialog');
@@ -66,12 +66,12 @@ test('the desk sees a booking come in, gives it to a driver by key, sees them dr
   await inspect(desk, 'admin-dispatch-driver-day');
   await day.getByRole('button', { name: 'Close' }).click();
 
-  await panel.getByRole('button', { name: 'Take back' }).click();
+  await panel.getByRole('button', { name: 'Withdraw booking' }).click();
   const question = desk.getByRole('alertdialog');
   await question.getByLabel('Reason').fill('The customer wants another vehicle');
-  await question.getByRole('button', { name: 'Take back' }).click();
-  await expect(desk.getByText('Booking taken back')).toBeVisible();
-  await expect(option(desk, street)).not.toContainText('Under way');
+  await question.getByRole('button', { name: 'Withdraw booking' }).click();
+  await expect(desk.getByText('Booking withdrawn')).toBeVisible();
+  await expect(option(desk, street)).not.toContainText('In progress');
   // The driver's phone looks at a trip that is theirs no more.
   await takeOut(faults, /404/);
 });

@@ -12,7 +12,7 @@ async function openDrivers(page: Page): Promise<void> {
 }
 
 const search = (page: Page) =>
-  page.getByRole('searchbox', { name: 'Find by name, phone, email, licence or vehicle' });
+  page.getByRole('searchbox', { name: 'Search by name, phone, email, licence or vehicle' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const names = (page: Page) => page.locator('tbody tr td:nth-child(2)').allInnerTexts();
 
@@ -49,10 +49,10 @@ test('the desk finds a pending driver by phone, opens the papers by keyboard, ap
   await page.keyboard.press('Enter');
   // A second tap before the answer asks for nothing more: a 409 would be a fault.
   await drawer.getByRole('button', { name: 'Approve Jitendra Sen' }).dblclick();
-  const question = page.getByRole('alertdialog', { name: 'No papers sent yet' });
+  const question = page.getByRole('alertdialog', { name: 'No documents sent yet' });
   await expect(question).toContainText('Jitendra Sen');
   await inspect(page, 'admin-driver-no-papers');
-  await question.getByRole('button', { name: 'Approve all the same' }).click();
+  await question.getByRole('button', { name: 'Approve anyway' }).click();
   await expect(page.getByText('Driver approved successfully')).toBeVisible();
   await expect(drawer.getByRole('button', { name: /Approve/ })).toBeHidden();
   await expect(drawer).toBeFocused();
@@ -79,7 +79,7 @@ test('a refused approval says so, and the list shows how it is', async ({ page, 
   });
   await openDrivers(page);
   await page.getByRole('button', { name: 'Approve Mahesh Saini' }).click();
-  await page.getByRole('button', { name: 'Approve all the same' }).click();
+  await page.getByRole('button', { name: 'Approve anyway' }).click();
   await expect(page.getByText('Failed to approve driver')).toBeVisible();
   await expect(page.getByText('This is not possible any more: it is active.')).toBeVisible();
   await takeOut(faults, /409/);
@@ -110,7 +110,7 @@ test('who approves down a filtered list by keyboard stands on the next driver ea
   for (const left of ['11 drivers', '10 drivers']) {
     const next = (await buttons.nth(1).getAttribute('aria-label')) ?? '';
     await buttons.first().press('Enter');
-    await page.getByRole('button', { name: 'Approve all the same' }).press('Enter');
+    await page.getByRole('button', { name: 'Approve anyway' }).press('Enter');
     await expect(page.getByText(left)).toBeVisible();
     await expect(row(page, next.replace('Approve ', ''))).toBeFocused();
   }
@@ -150,7 +150,7 @@ test('search, filters, order and open driver stand in the address, and Back undo
   await expect(page).toHaveURL(`${LIST}?driver_status=active&service_type=taxi_cab&sort=-name`);
   await expect(row(page, 'Salim Ansari')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Remove the filter Service type: Cab' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Service type: Cab' }).click();
   await expect(page.getByText('8 drivers')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(`${LIST}?sort=-name`);
@@ -179,7 +179,7 @@ test('the exported file holds what the list shows, ready for a spreadsheet', asy
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Suspended' });
   await expect(page.getByText('1 driver', { exact: true })).toBeVisible();
   const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await arriving;
   await expect(page.getByText('Drivers exported')).toBeVisible();
   expect(file.suggestedFilename()).toMatch(/^drivers-\d{4}-\d{2}-\d{2}\.csv$/);
@@ -202,11 +202,11 @@ test('while the file is being made nobody can ask for another, and one that brea
     await held;
     await route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByRole('button', { name: 'Exporting... 0' })).toBeDisabled();
   letGo();
   await expect(page.getByText('Failed to export drivers')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
   await takeOut(faults, /export/);
   faults.splice(0);
 });
@@ -244,7 +244,7 @@ test('a link to nobody says so, and leads to the list', async ({ page, faults })
   await openDrivers(page);
   await page.goto(`${LIST}/00000000-0000-4000-8000-000000000000`);
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText('There is no such driver.')).toBeVisible();
+  await expect(drawer.getByText('Driver not found.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(LIST);
   await takeOut(faults, /404/);

@@ -24,20 +24,20 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await expect(page.getByRole('button', { name: 'Book now' })).toBeEnabled();
   await choose(page.getByRole('radio', { name: 'Delivery' }));
   await page.getByLabel('Pickup address').fill('126, Madhyam Marg, Mansarovar, Jaipur 302020');
-  await expect(page.getByText('Shown once both addresses are filled in.')).toBeVisible();
+  await expect(page.getByText('Enter both addresses to see the fare.')).toBeVisible();
   await page.getByLabel('Drop address').fill('Kabir Marg, Bani Park, Jaipur 302016');
   await choose(page.getByRole('radio', { name: 'Medium' }));
   await page.getByLabel('Package weight (kg)').fill('12');
   // A tariff plan fits: the fare by plan, itemised, instead of the specified estimate (rulings, section 6).
   await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();
-  await expect(page.getByText('tolls, parking and loading can be added.')).toBeVisible();
+  await expect(page.getByText('tolls, parking and loading are extra.')).toBeVisible();
   await expect(page.getByText('On the map: Bani Park')).toBeVisible();
   await page.getByLabel('Description').fill(what);
   await page.getByLabel('Phone', { exact: true }).fill('98765 43210');
   await inspect(page, 'book-delivery');
   // What was typed outlives the page (20.A5).
   await page.reload();
-  await expect(page.getByText('is still here')).toBeVisible();
+  await expect(page.getByText('Your draft from')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue(what);
   await expect(page.getByRole('heading', { name: 'Your fare' })).toBeVisible();
   await page.getByRole('button', { name: 'Book now' }).click();
@@ -45,16 +45,16 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
   await expect(page).toHaveURL(/\/track\/[\w-]{22}$/);
   await expect(page.getByText(what)).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  const bookingId = await page.locator('dt', { hasText: 'Booking id' }).locator('+ dd').innerText();
+  const bookingId = await page.locator('dt', { hasText: 'Booking ID' }).locator('+ dd').innerText();
 
   const driver = 'Rakesh Sharma';
   await choice(desk, bookingId).click();
   const dialog = desk.getByRole('dialog', { name: 'Assign Driver' });
-  await expect(dialog.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Assign driver', exact: true })).toBeDisabled();
   await dialog.getByRole('searchbox').fill(driver);
   await expect(dialog.getByRole('radio')).toHaveCount(1);
   await dialog.getByRole('radio', { name: driver }).check();
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign driver', exact: true }).click();
   await expect(desk.getByText('Driver assigned successfully')).toBeVisible();
 
   await expect(page.getByRole('heading', { name: driver })).toBeVisible();
@@ -82,7 +82,7 @@ test('two of the desk assign at once: one wins, the other is told who has it', a
   await second.route('**/api/events', (route) => route.abort('aborted'));
   const dialog = (desk: Page) => desk.getByRole('dialog', { name: 'Assign Driver' });
   const driver = (desk: Page, index: number) => dialog(desk).getByRole('radio').nth(index);
-  const assign = (desk: Page) => dialog(desk).getByRole('button', { name: 'Assign', exact: true });
+  const assign = (desk: Page) => dialog(desk).getByRole('button', { name: 'Assign driver', exact: true });
   for (const desk of [first, second]) {
     await openBookings(desk);
     await choice(desk, id.slice(0, 8)).click();
@@ -130,7 +130,7 @@ test('choosing a driver by key assigns nobody; a list that fails to load says so
   await dialog.getByRole('searchbox').press('Tab');
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('radio').first()).toBeChecked();
-  await expect(dialog.getByRole('button', { name: 'Assign', exact: true })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Assign driver', exact: true })).toBeEnabled();
   const booking = await request.get(`/api/track/${tracking_token}`);
   expect(await booking.json()).toHaveProperty('booking_status', 'pending');
 });

@@ -17,11 +17,11 @@ test('a guest sees what a worker costs and who could come, registers in the same
   await page.getByLabel('PIN code').fill('302002');
   await expect(page.getByLabel('City')).toHaveValue('Jaipur');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Who could come' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Available workers' })).toBeVisible();
   await inspect(page, 'work-book-guest-who');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
-  await expect(page.getByText('Registering costs ₹1,180 once, with GST')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible();
+  await expect(page.getByText('One-time registration fee: ₹1,180 including GST')).toBeVisible();
   await inspect(page, 'work-book-guest-check');
   await page.getByRole('button', { name: 'Register and book' }).click();
 
@@ -34,13 +34,13 @@ test('a guest sees what a worker costs and who could come, registers in the same
   await page.getByLabel('Phone').fill(`9${digits}`);
   await page.getByLabel('Email').fill(`gauri.${digits}@example.in`);
   await page.getByLabel('Password', { exact: true }).fill('chai aur samosa 7');
-  await page.getByRole('button', { name: 'Register and go to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByLabel('Coupon code').fill('FREESTART');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('link', { name: 'Book New Service' }).click();
 
   // The order stands where it was left: one tap books it.
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your booking' })).toBeVisible();
   await expect(page.getByText('12, Gali 4, Brahmpuri')).toBeVisible();
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page).toHaveURL(/\/customer\/bookings\/service\//);

@@ -34,15 +34,15 @@ test('a company registers, posts, is checked; a seeker applies, is shortlisted a
   await page.getByLabel('Job title').fill(title);
   await page.getByLabel('Description').fill('Wiring of a workshop. Security deposit Rs 1000.');
   await page.getByLabel('Job location').fill('Sitapura');
-  await page.getByRole('button', { name: 'Save and look at it' }).click();
-  await expect(page.getByText('The job cannot be published like this')).toBeVisible();
+  await page.getByRole('button', { name: 'Save and preview' }).click();
+  await expect(page.getByText('Fix these before publishing')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish job' })).toBeDisabled();
   await inspect(page, 'hiring-draft-refused');
   await page.getByRole('link', { name: 'Edit job' }).click();
   await page.getByLabel('Description').fill('Wiring of a workshop, six days a week.');
   await page.getByRole('button', { name: 'Save job' }).click();
   await page.getByRole('button', { name: 'Publish job' }).click();
-  await expect(page.getByText('Our team is checking this job')).toBeVisible();
+  await expect(page.getByText('Our team is reviewing this job')).toBeVisible();
   const address = page.url();
 
   const staff = await newPerson(DESK);
@@ -62,7 +62,7 @@ test('a company registers, posts, is checked; a seeker applies, is shortlisted a
   });
   await seeker.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('heading', { name: 'Vikram Meena' })).toBeVisible();
-  await expect(page.getByText('Phone and e-mail appear once you shortlist.')).toBeVisible();
+  await expect(page.getByText('Shortlist to see phone and email.')).toBeVisible();
   await page.getByRole('button', { name: 'Shortlist: Vikram Meena' }).click();
   await expect(page.getByRole('link', { name: email })).toBeVisible();
   await page.getByRole('button', { name: 'Offer interview times: Vikram Meena' }).click();
@@ -82,5 +82,5 @@ test('a company registers, posts, is checked; a seeker applies, is shortlisted a
   await page.getByRole('button', { name: 'Hire: Vikram Meena' }).click();
   await page.getByRole('button', { name: 'Hire now' }).click();
   await expect(page.getByText('Filled', { exact: true })).toBeVisible();
-  await expect(own.getByText('You are hired')).toBeVisible();
+  await expect(own.getByText('Hired')).toBeVisible();
 });

@@ -23,10 +23,10 @@ test('Jobs by mouse: posted with what is required, viewed, edited, closed instea
   await dialog.getByRole('button', { name: 'Post Job' }).click();
   for (const missing of [
     'Enter a title, at most 150 characters',
-    'Describe the work',
-    'Say what is needed',
-    'Say what there is to do',
-    'Say where the work is',
+    'Enter a job description',
+    'Enter the requirements',
+    'Enter the responsibilities',
+    'Enter the job location',
     'Enter the city',
   ])
     await expect(dialog.getByText(missing)).toBeVisible();
@@ -43,7 +43,7 @@ test('Jobs by mouse: posted with what is required, viewed, edited, closed instea
   await dialog.getByLabel('Required skills').fill('Lifts\n\nPatience');
   await dialog.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Failed to post job')).toBeVisible();
-  await expect(dialog.getByText('Enter rupees, not below the lowest salary')).toBeVisible();
+  await expect(dialog.getByText('Enter an amount at or above the lowest salary')).toBeVisible();
   await takeOut(faults, /400/);
   await dialog.getByLabel('Highest salary').fill('25000');
   await dialog.getByRole('button', { name: 'Post Job' }).click();
@@ -70,7 +70,7 @@ test('Jobs by mouse: posted with what is required, viewed, edited, closed instea
   await expect(page.getByText('Job updated successfully')).toBeVisible();
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^jobs-[\d-]+\.csv$/);
 
   await page.getByRole('button', { name: `Delete ${title}` }).click();
@@ -82,7 +82,7 @@ test('Jobs by mouse: posted with what is required, viewed, edited, closed instea
   await expect(question.getByRole('button', { name: 'Close instead' })).toHaveCount(0);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Job deleted successfully')).toBeVisible();
-  await expect(page.getByText('No job fits this search')).toBeVisible();
+  await expect(page.getByText('No jobs match your search')).toBeVisible();
 });
 
 test('Jobs by keyboard alone: posted, found, opened, edited, closed, deleted', async ({ page }) => {

@@ -51,29 +51,29 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/jobs');
     await expect(page.getByRole('heading', { name: newest })).toBeVisible();
 
-    await page.getByLabel('What work?').fill('plumber');
+    await page.getByLabel('Job or skill').fill('plumber');
     await page.getByLabel('City').fill('Jaipur');
     await page.getByRole('button', { name: 'Find jobs' }).click();
     // Nothing empty is left in what one shares.
     await expect(page).toHaveURL('/jobs?q=plumber&city=Jaipur');
-    await expect(page.getByLabel('What work?')).toHaveValue('plumber');
+    await expect(page.getByLabel('Job or skill')).toHaveValue('plumber');
     await expect(page.getByLabel('City')).toHaveValue('Jaipur');
     await expect(page.getByText('2 filters')).toBeVisible();
 
     await page.getByText('More filters').click();
     await page.getByLabel('Category').selectOption('Plumber');
     await page.getByLabel('Contract').selectOption('Monthly');
-    await page.getByLabel('Salary at least').fill('₹ 10,000');
+    await page.getByLabel('Minimum salary').fill('₹ 10,000');
     await page.getByRole('button', { name: 'Find jobs' }).click();
     await expect(page).toHaveURL(
       '/jobs?q=plumber&city=Jaipur&job_type=plumber&contract_type=monthly&salary_min=10000',
     );
     await expect(page.getByLabel('Category')).toHaveValue('plumber');
     await expect(page.getByLabel('Contract')).toHaveValue('monthly');
-    await expect(page.getByLabel('Salary at least')).toHaveValue('10000');
+    await expect(page.getByLabel('Minimum salary')).toHaveValue('10000');
     await expect(cards(page).first()).toContainText('a month');
 
-    await page.getByRole('link', { name: 'Remove the filter “plumber”' }).click();
+    await page.getByRole('link', { name: 'Remove filter: “plumber”' }).click();
     await expect(page).toHaveURL('/jobs?city=Jaipur&job_type=plumber&contract_type=monthly&salary_min=10000');
     const title = await cards(page).first().getByRole('heading').innerText();
     await cards(page).first().click();
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/hi\/jobs\?city=Jaipur&cursor=/);
     await cards(page).first().click();
     await expect(page.getByRole('heading', { name: 'नौकरी की जानकारी' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'अभी आवेदन करें' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'अभी अप्लाई करें' })).toHaveAttribute(
       'href',
       /\/apply\?lang=hi$/,
     );
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/jobs');
     await expect(cards(page)).toHaveCount(12);
     await page.goto('/jobs?q=astronaut');
-    await expect(page.getByText('No job fits all of this')).toBeVisible();
+    await expect(page.getByText('No jobs match your filters')).toBeVisible();
     // The demo jobs are for a town without any job, never for an empty search.
     await expect(cards(page)).toHaveCount(0);
     await page.getByRole('link', { name: 'Show all jobs' }).click();
@@ -204,7 +204,7 @@ test('a lost connection sends one application, however often one presses', async
 test('a customer is told who applies, and how to go on', async ({ page, request }) => {
   const id = await postJob(request);
   await signIn(page, 'customer', `/jobs/${id}/apply`);
-  await expect(page.getByText('Only job seekers apply for jobs')).toBeVisible();
+  await expect(page.getByText('Only job seekers can apply')).toBeVisible();
   await inspect(page, 'job-apply-customer');
   await page.getByRole('button', { name: 'Use another account' }).click();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/jobs/${id}/apply`)}`);

@@ -4,13 +4,13 @@ test('a visitor sees all that the platform offers, in English and Hindi', async 
   await page.goto('/');
   for (const heading of [
     'Our services',
-    'What you can book today',
+    'Book delivery and rides',
     'How it works',
     'Launch offers',
-    'You have a vehicle? Drive with us.',
+    'Have a vehicle? Drive with us.',
     'Latest jobs',
     'What customers say',
-    'Good to know',
+    'More about us',
   ]) {
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   }

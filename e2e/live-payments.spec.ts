@@ -3,7 +3,7 @@ import { type Live, test } from './live-server.ts';
 import { ownDigits, ownPhone } from './own.ts';
 import { choose, DESK, expect, inspect, takeOut } from './support.ts';
 
-const THANKS = 'Thank you, your registration is complete';
+const THANKS = 'Thank you. Your registration is complete';
 const FAILED = 'Payment completion failed';
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay ₹1,180' });
 // How often a page looks again by itself.
@@ -57,7 +57,7 @@ test('Razorpay: a bank that refuses, the window closed, paid at the second try, 
   await page.getByLabel('PIN code').fill('302006');
   await page.getByLabel('State').selectOption('Rajasthan');
   await page.getByLabel('Password', { exact: true }).fill('chai aur samosa 7');
-  await page.getByRole('button', { name: 'Register and go to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
 
   await expect(page.getByRole('radio')).toHaveCount(4);
   await expect(page.getByText('Test mode')).toBeHidden();
@@ -69,7 +69,7 @@ test('Razorpay: a bank that refuses, the window closed, paid at the second try, 
   await razorpay.getByRole('button', { name: 'Let the bank refuse' }).click();
   await razorpay.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText(FAILED)).toBeVisible();
-  await expect(page.getByText('Nothing was paid. You can try again.')).toBeVisible();
+  await expect(page.getByText('No money was taken. You can try again.')).toBeVisible();
   await takeOut(faults, /422/);
   await inspect(page, 'live-failed');
   await page.reload();
@@ -86,11 +86,11 @@ test('Razorpay: a bank that refuses, the window closed, paid at the second try, 
   await inspect(page, 'live-paid');
   const again = await page.context().newPage();
   await again.goto('/register/customer');
-  await expect(again.getByRole('heading', { name: 'Your registration fee is paid' })).toBeVisible();
-  await page.getByRole('link', { name: 'Verify your phone and e-mail' }).click();
+  await expect(again.getByRole('heading', { name: 'Registration fee paid' })).toBeVisible();
+  await page.getByRole('link', { name: 'Verify your phone and email' }).click();
   await expect(page).toHaveURL('/verify');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Your registration fee is paid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Registration fee paid' })).toBeVisible();
   expect(live.peers.razorpay.refunded()).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('Razorpay: a window that is closed too early, and its webhook settles it', 
   await open(page, live, 'Razorpay');
   const order = (await begin(page)).checkout.order_id;
   await page.frameLocator('iframe[title="Razorpay"]').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('The payment was not finished')).toBeVisible();
+  await expect(page.getByText('Payment not completed')).toBeVisible();
   await inspect(page, 'live-left');
   live.peers.razorpay.pay(order);
   await live.webhook('razorpay', order);
@@ -130,17 +130,17 @@ test('Stripe: back without paying, then a slow bank, after a reload and in a sec
   await open(page, live, 'Stripe');
   await goToStripe(page);
   await page.getByRole('link', { name: 'Back' }).click();
-  await expect(page.getByText('The payment was not finished')).toBeVisible();
+  await expect(page.getByText('Payment not completed')).toBeVisible();
   await choose(page.getByRole('radio', { name: 'Stripe' }));
   const order = await goToStripe(page);
   await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
-  await expect(page.getByText('Your payment is still being checked')).toBeVisible();
+  await expect(page.getByText("We're checking your payment")).toBeVisible();
   await inspect(page, 'live-processing');
   await page.reload();
-  await expect(page.getByText('Your payment is still being checked')).toBeVisible();
+  await expect(page.getByText("We're checking your payment")).toBeVisible();
   const second = await page.context().newPage();
   await second.goto(page.url());
-  await expect(second.getByText('Your payment is still being checked')).toBeVisible();
+  await expect(second.getByText("We're checking your payment")).toBeVisible();
   live.peers.stripe.pay(order);
   await live.webhook('stripe', order);
   for (const tab of [page, second]) await seesByItself(tab, tab.getByRole('heading', { name: THANKS }));
@@ -153,7 +153,7 @@ test('Stripe: paid by card; the back button and a reload find it paid', async ({
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: THANKS })).toBeVisible();
-  const paid = page.getByRole('heading', { name: 'Your registration fee is paid' });
+  const paid = page.getByRole('heading', { name: 'Registration fee paid' });
   await page.goto(link);
   await expect(paid).toBeVisible();
   await page.goBack();
@@ -170,13 +170,13 @@ test('PayU in Hindi: who is not signed in says a phone; the bank refuses, then p
   await open(page, live, 'PayU');
   await page.getByRole('button', { name: '₹1,180 दें' }).click();
   await page.getByRole('button', { name: 'PayU पर जाएँ' }).click();
-  await expect(page.getByText('अपने फ़ोन नंबर के 10 अंक लिखें')).toBeVisible();
+  await expect(page.getByText('10 अंकों का फ़ोन नंबर लिखें')).toBeVisible();
   await expect(page.getByLabel('आपका फ़ोन नंबर')).toBeFocused();
   await inspect(page, 'live-payu-hi');
   await page.getByLabel('आपका फ़ोन नंबर').fill('+91 98290 12345');
   await page.getByRole('button', { name: 'PayU पर जाएँ' }).click();
   await page.getByRole('button', { name: 'Let the bank refuse' }).click();
-  await expect(page.getByText('कोई भुगतान नहीं हुआ')).toBeVisible();
+  await expect(page.getByText('पैसे नहीं कटे')).toBeVisible();
   await takeOut(faults, /422/);
   await inspect(page, 'live-failed-hi');
   await choose(page.getByRole('radio', { name: 'PayU' }));
@@ -184,7 +184,7 @@ test('PayU in Hindi: who is not signed in says a phone; the bank refuses, then p
   await page.getByLabel('आपका फ़ोन नंबर').fill('9829012345');
   await page.getByRole('button', { name: 'PayU पर जाएँ' }).click();
   await page.getByRole('button', { name: 'Pay by UPI' }).click();
-  await expect(page.getByRole('heading', { name: 'धन्यवाद, आपका पंजीकरण पूरा हुआ' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'शुक्रिया, आपका रजिस्ट्रेशन पूरा हुआ' })).toBeVisible();
   await inspect(page, 'live-paid-hi');
 });
 
@@ -212,31 +212,31 @@ test('UPI: a link on a phone, a QR code on a desktop; staff do not find the tran
   await page.clock.install();
   const link = await open(page, live, 'UPI With any UPI app');
   const { payment_id: id } = await begin(page);
-  await expect(page.getByRole('link', { name: 'Open my UPI app' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
     'href',
     /^upi:\/\/pay\?pa=dihaadi@okaxis&pn=Dihaadi&tr=\w{25}&tn=Registration%20fee&am=1180\.00&cu=INR$/,
   );
   await expect(page.getByRole('img', { name: 'QR code' })).toBeHidden();
   const utr = page.getByLabel('2. Enter the UTR number of the transfer');
   await utr.fill('1234');
-  await page.getByRole('button', { name: 'I have paid' }).click();
-  await expect(page.getByText('Enter the 12 digits')).toBeVisible();
+  await page.getByRole('button', { name: "I've paid" }).click();
+  await expect(page.getByText('Enter the 12-digit UTR number')).toBeVisible();
   await inspect(page, 'live-upi');
   await utr.fill('4123 4567 8901');
   const late = await answerLate(page, /\/payment-status$/);
   const said = page.waitForResponse(/\/complete\?/);
-  await page.getByRole('button', { name: 'I have paid' }).click();
+  await page.getByRole('button', { name: "I've paid" }).click();
   await said;
   late.come();
-  await expect(page.getByText('We look for your transfer now')).toBeVisible();
+  await expect(page.getByText("We're checking your transfer")).toBeVisible();
   await page.reload();
-  await expect(page.getByText('We look for your transfer now')).toBeVisible();
+  await expect(page.getByText("We're checking your transfer")).toBeVisible();
   await expect(pay(page)).toBeHidden();
   await inspect(page, 'live-upi-waiting');
   const answer = (received: boolean) =>
     live.asStaff('POST', `/admin/payments/${id}/confirm`, { received, reason: 'The statement of today' });
   await answer(false);
-  await seesByItself(page, page.getByText('We did not find your transfer'));
+  await seesByItself(page, page.getByText("We couldn't find your transfer"));
   await inspect(page, 'live-upi-not-found');
 
   const desk = await newPerson(DESK);
@@ -244,7 +244,7 @@ test('UPI: a link on a phone, a QR code on a desktop; staff do not find the tran
   await choose(desk.getByRole('radio', { name: 'UPI With any UPI app' }));
   await pay(desk).click();
   await expect(desk.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await expect(desk.getByRole('link', { name: 'Open my UPI app' })).toBeHidden();
+  await expect(desk.getByRole('link', { name: 'Open UPI app' })).toBeHidden();
   await inspect(desk, 'live-upi');
   await answer(true);
   await seesByItself(page, page.getByRole('heading', { name: THANKS }));

@@ -16,7 +16,7 @@ test('marketing data that cannot be had says so; a link to no coupon says so', a
   await page.reload();
   await expect(page.getByText('Launch Campaign 2025')).toBeVisible();
   await page.goto('/admin/dashboard/marketing/coupons/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('dialog').getByText('There is no such coupon.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Coupon not found.')).toBeVisible();
   await takeOut(faults, /502/);
   await takeOut(faults, /404/);
 });

@@ -28,7 +28,7 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await expect(dialog.getByLabel('Maximum discount')).toHaveValue('500');
   await expect(dialog.getByLabel('Usage limit')).toHaveValue('100');
   await dialog.getByRole('button', { name: 'Create Coupon' }).click();
-  await expect(dialog.getByText('Enter 3 to 40 letters and digits')).toBeVisible();
+  await expect(dialog.getByText('Enter 3 to 40 letters, digits')).toBeVisible();
   await inspect(page, 'marketing-coupon-new');
   await dialog.getByLabel('Coupon code').fill(code.toLowerCase());
   await expect(dialog.getByLabel('Coupon code')).toHaveValue(code);
@@ -61,7 +61,7 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await page.getByRole('button', { name: `Deactivate ${code}` }).click();
   await expect(coupon.getByText('Inactive')).toBeVisible();
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Active' });
-  await expect(page.getByText('No coupon fits this search')).toBeVisible();
+  await expect(page.getByText('No coupons match your search')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await page.getByLabel('Order').selectOption({ label: 'Oldest first' });
   await expect(page).toHaveURL(/sort=created_at/);
@@ -82,7 +82,7 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   const shown = card(page, campaign);
   await expect(shown).toContainText(code);
   await expect(shown).toContainText('Planned');
-  await page.getByRole('button', { name: `Begin ${campaign}` }).click();
+  await page.getByRole('button', { name: `Start ${campaign}` }).click();
   await page.getByRole('button', { name: `Pause ${campaign}` }).click();
   await page.getByRole('button', { name: `Resume ${campaign}` }).click();
   await expect(shown.getByText('Active')).toBeVisible();
@@ -92,7 +92,7 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await change.getByRole('button', { name: 'Update' }).click();
   await expect(shown.getByText('Over its budget')).toBeVisible();
   await page.getByRole('button', { name: `End ${campaign}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End campaign' }).click();
   await expect(shown.getByText('Ended')).toBeVisible();
   await expect(page.getByRole('button', { name: `End ${campaign}` })).toHaveCount(0);
 
@@ -102,12 +102,12 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await page.getByRole('button', { name: `Pay Bonus of ${invitation}` }).click();
   await expect(said(page, 'Referral bonus marked as paid')).toBeVisible();
   await expect(row(page, invitation).getByText('Paid', { exact: true })).toBeVisible();
-  await expect(row(page, invitation)).toContainText('To be paid');
-  await expect(row(page, invitation)).toContainText('Waiting for UPI id');
+  await expect(row(page, invitation)).toContainText('Payment due');
+  await expect(row(page, invitation)).toContainText('Waiting for UPI ID');
   await page.getByRole('button', { name: 'Invited' }).click();
   await expect(page).toHaveURL(/sort=created_at/);
   const exported = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await exported).suggestedFilename()).toMatch(/^referrals-\d{4}-\d\d-\d\d\.csv$/);
 
   await open(page, 'Payouts', 'mouse');
@@ -117,7 +117,7 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await payout.getByRole('button', { name: /Mark as failed/ }).click();
   const failing = page.getByRole('dialog');
   await failing.getByRole('button', { name: 'Mark as failed' }).click();
-  await expect(failing.getByText('Say why, in a few words')).toBeVisible();
+  await expect(failing.getByText('Enter a short reason')).toBeVisible();
   await failing.getByLabel('Reason').fill('The bank did not know this id.');
   await failing.getByRole('button', { name: 'Mark as failed' }).click();
   await expect(said(page, 'Payout marked as failed')).toBeVisible();
@@ -132,12 +132,12 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await expect(said(page, 'Payout marked as paid')).toBeVisible();
   await expect(payout).toContainText(utr);
   await page.getByRole('searchbox').fill('');
-  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Waiting for UPI id' });
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Waiting for UPI ID' });
   await row(page, friend)
-    .getByRole('button', { name: `Do not pay: ${friend}` })
+    .getByRole('button', { name: `Cancel payout: ${friend}` })
     .click();
   await page.getByRole('dialog').getByLabel('Reason').fill('They want none.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Do not pay' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel payout' }).click();
   await expect(said(page, 'Payout cancelled')).toBeVisible();
   await expect(row(page, friend)).toHaveCount(0);
 
@@ -147,12 +147,12 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   await expect(page.getByText('Successful referrals')).toBeVisible();
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await expect(page.locator('.recharts-bar').first()).toBeVisible();
-  await page.getByText('Show as a table').first().click();
+  await page.getByText('Show as table').first().click();
   await expect(page.getByRole('table', { name: 'Coupon uses' })).toBeVisible();
   await page.getByLabel('From').fill('2026-01-01');
   await page.getByLabel('To').fill('2025-01-01');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('The first day comes before the last')).toBeVisible();
+  await page.getByRole('button', { name: 'Show period' }).click();
+  await expect(page.getByText('The first day must be before the last')).toBeVisible();
   expect(faults).toEqual([]);
 });
 
@@ -169,7 +169,7 @@ test('Marketing by keyboard alone; a bonus that somebody else has just paid is n
   const go = (name: string) => open(page, name, 'keyboard');
   await page.getByRole('link', { name: 'Last 30 days' }).press('Enter');
   await expect(page).toHaveURL(/from=/);
-  await page.locator('summary', { hasText: 'Show as a table' }).first().press('Enter');
+  await page.locator('summary', { hasText: 'Show as table' }).first().press('Enter');
   await expect(page.getByRole('table').first()).toBeVisible();
 
   await go('Coupons');
@@ -218,9 +218,9 @@ test('Marketing by keyboard alone; a bonus that somebody else has just paid is n
   await expect(card(page, campaign)).toContainText(code);
   const step = (name: string) => page.getByRole('button', { name: `${name} ${campaign}` });
   for (const [name, next] of [
-    ['Begin', 'Pause'],
-    ['Pause', 'Plan anew:'],
-    ['Plan anew:', 'Begin'],
+    ['Start campaign', 'Pause campaign'],
+    ['Pause campaign', 'Plan again:'],
+    ['Plan again:', 'Start campaign'],
   ] as const) {
     await step(name).press('Enter');
     // While a step is under way a press does nothing, and the buttons say so; first they must have begun to.
@@ -230,7 +230,7 @@ test('Marketing by keyboard alone; a bonus that somebody else has just paid is n
   const question = page.getByRole('alertdialog');
   // Whoever uses the keyboard goes on from where the question has put them.
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'End' }).press('Enter');
+  await question.getByRole('button', { name: 'End campaign' }).press('Enter');
   await expect(card(page, campaign).getByText('Ended')).toBeVisible();
 
   await go('Referrals');
@@ -244,7 +244,7 @@ test('Marketing by keyboard alone; a bonus that somebody else has just paid is n
     await route.continue();
   });
   await page.getByRole('button', { name: `Pay Bonus of ${invitation}` }).press('Enter');
-  await expect(said(page, 'This bonus was paid already')).toBeVisible();
+  await expect(said(page, 'Bonus already paid')).toBeVisible();
   await expect(row(page, invitation).getByText('Paid', { exact: true })).toBeVisible();
   await takeOut(faults, /409/);
 

@@ -31,7 +31,7 @@ test('a customer who has just paid finds that on the bell, and says by which way
   const told = page.getByRole('dialog', { name: 'Notifications' });
   await expect(told.getByText(/^We have received ₹1,180\.00/)).toBeVisible();
   await expect(told.getByText('Welcome to')).toBeVisible();
-  const byMail = told.getByRole('switch', { name: 'Tell me by e-mail, too' });
+  const byMail = told.getByRole('switch', { name: 'Email me too' });
   await expect(byMail).toBeChecked();
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await byMail.uncheck();

@@ -56,12 +56,12 @@ test('without a signal a worker opens the app again, sees what was there and how
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('No connection', { exact: true })).toBeVisible();
-  await expect(page.getByText('You see what was here at', { exact: false })).toBeVisible();
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  await expect(page.getByText('Showing data from', { exact: false })).toBeVisible();
   await inspect(page, 'worker-offline');
-  await page.getByRole('link', { name: 'My work', exact: true }).click();
+  await page.getByRole('link', { name: 'My jobs', exact: true }).click();
   await expect(page).toHaveURL('/worker/dashboard/jobs');
-  await expect(page.getByRole('heading', { name: 'My work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My jobs' })).toBeVisible();
   await page.getByRole('link', { name: 'Earnings' }).click();
   await expect(page.getByRole('heading', { name: 'My earnings' })).toBeVisible();
   // A page that was never here says so instead of the browser.
@@ -70,7 +70,7 @@ test('without a signal a worker opens the app again, sees what was there and how
 
   await context.setOffline(false);
   await page.goto('/worker/dashboard');
-  await expect(page.getByText('No connection', { exact: true })).toBeHidden();
+  await expect(page.getByText("You're offline", { exact: true })).toBeHidden();
   faults.splice(0);
 });
 
@@ -102,13 +102,13 @@ test('work is begun, done and noted without a signal, and sent once there is one
   await page.getByTestId('check-in').click();
   await page.getByTestId('check-out').click();
   await page.getByRole('alertdialog').getByRole('button').first().click();
-  await expect(page.getByText('Noted at', { exact: false })).toBeVisible();
+  await expect(page.getByText('Saved at', { exact: false })).toBeVisible();
   await expect(page.getByTestId('to-send')).toContainText('3 to send');
   await inspect(page, 'worker-noted-offline');
   // Nothing is lost with the page.
   await page.reload();
   await expect(page.getByTestId('to-send')).toContainText('3 to send');
-  await expect(page.getByText('Noted at', { exact: false })).toBeVisible();
+  await expect(page.getByText('Saved at', { exact: false })).toBeVisible();
 
   await context.setOffline(false);
   await expect(page.getByTestId('to-send')).toBeHidden();

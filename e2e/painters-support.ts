@@ -68,21 +68,21 @@ export async function takeOffer({ page }: Person, wage: string): Promise<void> {
   await expect(offer).toContainText(wage);
   await expect(offer).toContainText('2 days');
   await page.getByTestId('accept').click();
-  await expect(page.getByRole('heading', { name: 'Set out in time' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Leave on time' })).toBeVisible();
 }
 
 /** Begins the day with the code that the customer shows. */
 export async function begin({ page }: Person, code: string): Promise<void> {
   await page.getByTestId('code').fill(code);
   await page.getByTestId('check-in').click();
-  await expect(page.getByRole('heading', { name: 'You are at work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're at work" })).toBeVisible();
 }
 
 /** Ends the day, or with the last one the work. */
 export async function goHome({ page }: Person, isLast: boolean): Promise<void> {
-  await page.getByRole('button', { name: isLast ? 'The work is done' : 'Done for today' }).click();
-  await page.getByRole('button', { name: 'Yes, it is done' }).click();
-  await expect(page.getByRole('heading', { name: isLast ? /^Well done!/ : 'Rest now' })).toBeVisible();
+  await page.getByRole('button', { name: isLast ? 'Finish job' : "Finish today's work" }).click();
+  await page.getByRole('button', { name: 'Yes, work is done' }).click();
+  await expect(page.getByRole('heading', { name: isLast ? /^Well done!/ : 'Done for today' })).toBeVisible();
 }
 
 /** Says how it went, with five stars. */

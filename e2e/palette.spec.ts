@@ -93,7 +93,7 @@ test('the desk finds tabs, people, bookings, companies and jobs by keyboard alon
 
   // What was opened last is at hand, the newest first; Escape leaves without going anywhere.
   await page.keyboard.press('Control+k');
-  await expect(palette.getByRole('group', { name: 'Opened last' }).getByRole('option').first()).toContainText(
+  await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option').first()).toContainText(
     parcel.id.slice(0, 8),
   );
   await expect(box).toBeFocused();
@@ -112,10 +112,10 @@ test('nothing found, and a search that fails, say so; what is typed in a form is
   const palette = page.getByRole('dialog', { name: 'Find anything' });
   const box = palette.getByRole('combobox', { name: LABEL });
   await box.fill('nobody is called so');
-  await expect(palette.getByText('Nothing found for “nobody is called so”')).toBeVisible();
+  await expect(palette.getByText('No results for “nobody is called so”')).toBeVisible();
   await page.route('**/api/admin/search?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   await box.fill('ramesh');
-  await expect(palette.getByText('Failed to search')).toBeVisible();
+  await expect(palette.getByText('Search failed')).toBeVisible();
   await inspect(page, 'admin-palette-failed');
   await page.unroute('**/api/admin/search?*');
   await palette.getByRole('button', { name: 'Try again' }).click();
@@ -141,7 +141,7 @@ test('Customers: found, filtered, exported, looked at, suspended on a ground and
     .click();
   await expect(row(page, 'Asha Sharma')).toContainText('Jaipur 302004');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^customers-[\d-]+\.csv$/);
   await expect(page.getByText('Customers exported')).toBeVisible();
 
@@ -154,16 +154,16 @@ test('Customers: found, filtered, exported, looked at, suspended on a ground and
   await expect(drawer.getByRole('link', { name: 'Packages and rides' })).toBeVisible();
   await drawer.getByRole('button', { name: `Suspend ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Suspend ${name}?` });
-  await question.getByLabel('Ground').selectOption({ label: 'Owes money' });
-  await question.getByLabel('Evidence, in words').fill('Two wages were never paid');
+  await question.getByLabel('Reason for suspension').selectOption({ label: 'Owes money' });
+  await question.getByLabel('Evidence').fill('Two wages were never paid');
   await question.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Customer suspended')).toBeVisible();
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Two wages were never paid');
   await drawer.getByRole('button', { name: `Reinstate ${name}` }).click();
-  const again = page.getByRole('alertdialog', { name: `Let ${name} in again?` });
+  const again = page.getByRole('alertdialog', { name: `Reinstate ${name}?` });
   await again.getByLabel('Reason').fill('Has paid');
   await again.getByRole('button', { name: 'Reinstate' }).click();
   await expect(page.getByText('Customer reinstated')).toBeVisible();
-  await drawer.getByRole('link', { name: 'Bookings of workers' }).click();
+  await drawer.getByRole('link', { name: 'Worker bookings' }).click();
   await expect(page).toHaveURL(/worker-bookings\?q=/);
 });

@@ -47,39 +47,39 @@ test('a transfer is found by its number as the bank writes it, and counts once s
   const asTheBankWritesIt = utr.replace(/(\d{4})(?=\d)/g, '$1 ');
   await find(page, asTheBankWritesIt);
   await expect(page.getByText('1 payment', { exact: true })).toBeVisible();
-  await expect(row(page, PAYER)).toContainText('To be confirmed');
+  await expect(row(page, PAYER)).toContainText('Awaiting confirmation');
   await expect(row(page, PAYER)).toContainText('₹1,180');
   const drawer = await openPayment(page, asTheBankWritesIt);
-  await expect(drawer.getByText('Has this transfer come?')).toBeVisible();
-  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('The payer says that it is sent');
+  await expect(drawer.getByText('Did this transfer arrive?')).toBeVisible();
+  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Payer reports sent');
   await inspect(page, 'admin-payment-to-confirm');
 
-  await drawer.getByRole('button', { name: 'The money has come' }).click();
-  const question = page.getByRole('alertdialog', { name: `Has ₹1,180 come from ${PAYER}?` });
+  await drawer.getByRole('button', { name: 'Confirm payment' }).click();
+  const question = page.getByRole('alertdialog', { name: `Confirm ₹1,180 from ${PAYER}?` });
   await expect(question).toContainText(utr);
-  await question.getByRole('button', { name: 'Yes, ₹1,180 has come' }).dblclick();
-  await expect(toast(page, 'Noted')).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'The money has come' })).toBeHidden();
+  await question.getByRole('button', { name: 'Confirm ₹1,180' }).dblclick();
+  await expect(toast(page, 'Payment confirmed')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Confirm payment' })).toBeHidden();
   await expect(drawer).toBeFocused();
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('by the super admin');
-  await drawer.getByRole('link', { name: `Record of ${PAYER}` }).click();
+  await drawer.getByRole('link', { name: `${PAYER}'s record` }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard\/customers\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('dialog', { name: PAYER })).toContainText('PAID');
   await page.goBack();
-  await expect(drawer.getByRole('button', { name: 'Bill (PDF)' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Invoice (PDF)' })).toBeVisible();
 
-  await drawer.getByRole('button', { name: 'Give money back' }).click();
-  const back = page.getByRole('dialog', { name: `Give money back to ${PAYER}?` });
-  await back.getByLabel('How much').fill('1200');
-  await back.getByRole('button', { name: 'Give it back' }).click();
-  await expect(back.getByText('Enter at least 1, and at most what is left')).toBeVisible();
-  await expect(back.getByText('Say why, in a few words')).toBeVisible();
-  await back.getByLabel('How much').fill('200');
+  await drawer.getByRole('button', { name: 'Refund payment' }).click();
+  const back = page.getByRole('dialog', { name: `Refund ${PAYER}?` });
+  await back.getByLabel('Refund amount').fill('1200');
+  await back.getByRole('button', { name: 'Refund payment' }).click();
+  await expect(back.getByText('Enter at least ₹1 and no more than the amount left')).toBeVisible();
+  await expect(back.getByText('Enter a short reason')).toBeVisible();
+  await back.getByLabel('Refund amount').fill('200');
   await back.getByLabel('Reason').fill('A kindness.');
   await inspect(page, 'admin-payment-give-back');
-  await back.getByRole('button', { name: 'Give ₹200 back' }).click();
-  await expect(toast(page, 'The money goes back')).toBeVisible();
-  await expect(drawer.getByText('Waits to be sent')).toBeVisible();
+  await back.getByRole('button', { name: 'Refund ₹200' }).click();
+  await expect(toast(page, 'Refund started')).toBeVisible();
+  await expect(drawer.getByText('Ready to send')).toBeVisible();
 });
 
 test('another sum pays nothing: it is explained, given back, sent by hand and noted', async ({
@@ -89,46 +89,48 @@ test('another sum pays nothing: it is explained, given back, sent by hand and no
   const utr = await transfer(live);
   await openPayments(page);
   const drawer = await openPayment(page, utr);
-  await drawer.getByRole('button', { name: 'Another sum has come' }).click();
-  const other = page.getByRole('dialog', { name: `How much has come from ${PAYER}, instead of ₹1,180?` });
-  await other.getByRole('button', { name: 'Another sum has come' }).click();
-  await expect(other.getByText('Enter what came: above 0, and not what was asked for')).toBeVisible();
-  await other.getByLabel('What came').fill('500');
+  await drawer.getByRole('button', { name: 'Record different amount' }).click();
+  const other = page.getByRole('dialog', { name: `How much did ${PAYER} pay instead of ₹1,180?` });
+  await other.getByRole('button', { name: 'Record different amount' }).click();
+  await expect(
+    other.getByText('Enter the amount received, above 0 and different from the amount due'),
+  ).toBeVisible();
+  await other.getByLabel('Amount received').fill('500');
   await inspect(page, 'admin-payment-other-sum');
-  await other.getByRole('button', { name: '₹500 has come' }).click();
-  await expect(toast(page, 'Noted')).toBeVisible();
+  await other.getByRole('button', { name: 'Record ₹500' }).click();
+  await expect(toast(page, 'Amount recorded')).toBeVisible();
   await expect(drawer.getByText(`₹500 arrived (payment ${utr}) instead of ₹1,180.`)).toBeVisible();
 
-  await drawer.getByRole('link', { name: 'All with this number' }).click();
+  await drawer.getByRole('link', { name: 'All payments with this number' }).click();
   await expect(page.getByText('2 payments', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Paid' });
   await row(page, '₹500').getByRole('link', { name: PAYER, exact: true }).click();
-  await expect(drawer.getByText('Nothing was due for it, so it is the payer’s: give it back.')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Give money back' }).click();
-  const back = page.getByRole('dialog', { name: `Give money back to ${PAYER}?` });
-  await expect(back.getByText('Nothing was due for it, so all of it goes back: ₹500.')).toBeVisible();
+  await expect(drawer.getByText('Nothing was owed. Refund the payer.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Refund payment' }).click();
+  const back = page.getByRole('dialog', { name: `Refund ${PAYER}?` });
+  await expect(back.getByText('Nothing was owed. The full ₹500 will be refunded.')).toBeVisible();
   await back.getByLabel('Reason').fill('The fee is ₹1,180.');
-  await back.getByRole('button', { name: 'Give ₹500 back' }).click();
-  await expect(toast(page, 'The money goes back')).toBeVisible();
-  await expect(drawer.getByText('Waits to be sent')).toBeVisible();
-  await expect(drawer.getByRole('button', { name: 'Give money back' })).toBeHidden();
+  await back.getByRole('button', { name: 'Refund ₹500' }).click();
+  await expect(toast(page, 'Refund started')).toBeVisible();
+  await expect(drawer.getByText('Ready to send')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Refund payment' })).toBeHidden();
   await inspect(page, 'admin-payment-going-back');
   await drawer.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('link', { name: 'Refunds' }).click();
   await expect(page).toHaveURL(`${PAYMENTS}/refunds?status=requested`);
   await expect(row(page, '₹500')).toContainText(PAYER);
-  await page.getByRole('button', { name: `Sent: ₹500 to ${PAYER}`, exact: true }).click();
+  await page.getByRole('button', { name: `Mark refund as sent: ₹500 to ${PAYER}`, exact: true }).click();
   const sent = page.getByRole('dialog', { name: `Was ₹500 sent to ${PAYER}?` });
-  await sent.getByLabel('Number of the transfer').fill('998877665544');
-  await sent.getByRole('button', { name: 'Yes, ₹500 is sent' }).click();
-  await expect(toast(page, 'Noted')).toBeVisible();
+  await sent.getByLabel('Transfer number').fill('998877665544');
+  await sent.getByRole('button', { name: 'Mark ₹500 as sent' }).click();
+  await expect(toast(page, 'Refund updated')).toBeVisible();
   await expect(row(page, '₹500')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(row(page, '998877665544')).toContainText('Sent');
   await row(page, '998877665544').getByRole('link', { name: PAYER }).click();
-  await expect(drawer.getByText('Nothing was due for it, and all of it has gone back.')).toBeVisible();
-  await expect(drawer.getByText('To look at')).toHaveCount(0);
+  await expect(drawer.getByText('Nothing was owed. Fully refunded.')).toBeVisible();
+  await expect(drawer.getByText('Needs review')).toHaveCount(0);
 });
 
 test('by keyboard alone: a transfer that has not come, with the reason; it turns up later', async ({
@@ -150,21 +152,21 @@ test('by keyboard alone: a transfer that has not come, with the reason; it turns
   await expect(page.getByText('1 payment', { exact: true })).toBeVisible();
   await pressOn(page, page.getByRole('link', { name: `View ${PAYER}` }));
   const drawer = page.getByRole('dialog', { name: PAYER });
-  await pressOn(page, drawer.getByRole('button', { name: 'It has not come' }));
-  const question = page.getByRole('dialog', { name: `Has ₹1,180 from ${PAYER} not come?` });
+  await pressOn(page, drawer.getByRole('button', { name: 'Mark as not received' }));
+  const question = page.getByRole('dialog', { name: `Mark ₹1,180 from ${PAYER} as not received?` });
   await typeInto(page, question.getByLabel('Reason'), 'Not in the statement of today.');
   await inspect(page, 'admin-payment-not-come');
-  await pressOn(page, question.getByRole('button', { name: 'It has not come' }));
-  await expect(toast(page, 'Noted')).toBeVisible();
+  await pressOn(page, question.getByRole('button', { name: 'Mark as not received' }));
+  await expect(toast(page, 'Payment marked as not received')).toBeVisible();
   await expect(drawer).toBeFocused();
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Not in the statement of today.');
-  await expect(drawer.getByRole('button', { name: 'It has not come' })).toBeHidden();
+  await expect(drawer.getByRole('button', { name: 'Mark as not received' })).toBeHidden();
 
-  await pressOn(page, drawer.getByRole('button', { name: 'The money has come' }));
-  const found = page.getByRole('alertdialog', { name: `Has ₹1,180 come from ${PAYER}?` });
-  await pressOn(page, found.getByRole('button', { name: 'Yes, ₹1,180 has come' }));
+  await pressOn(page, drawer.getByRole('button', { name: 'Confirm payment' }));
+  const found = page.getByRole('alertdialog', { name: `Confirm ₹1,180 from ${PAYER}?` });
+  await pressOn(page, found.getByRole('button', { name: 'Confirm ₹1,180' }));
   await expect(found).toBeHidden();
-  await expect(drawer.getByRole('button', { name: 'Bill (PDF)' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Invoice (PDF)' })).toBeVisible();
   await expect(drawer).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${PAYMENTS}?q=${utr}`);
@@ -177,13 +179,13 @@ test('who was slower is told so in words, and sees how it stands', async ({ page
   await withoutNews(page);
   await openPayments(page);
   const drawer = await openPayment(page, utr);
-  await drawer.getByRole('button', { name: 'The money has come' }).click();
+  await drawer.getByRole('button', { name: 'Confirm payment' }).click();
   const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
   await live.asStaff('POST', `/admin/payments/${id}/confirm`, { received: true });
-  await page.getByRole('button', { name: 'Yes, ₹1,180 has come' }).click();
+  await page.getByRole('button', { name: 'Confirm ₹1,180' }).click();
   await expect(toast(page, 'This waits for no confirmation: it is paid.')).toBeVisible();
   await takeOut(faults, /409/);
-  await expect(drawer.getByRole('button', { name: 'Give money back' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Refund payment' })).toBeVisible();
 });
 
 test('what gateways told and nobody could place: nothing at first, then each with its reason', async ({
@@ -193,8 +195,8 @@ test('what gateways told and nobody could place: nothing at first, then each wit
 }) => {
   const payment_id = await live.transfer(ownUtr());
   await openPayments(page);
-  await page.getByRole('link', { name: 'Messages not placed' }).click();
-  await expect(page.getByText('Every message has found its payment.')).toBeVisible();
+  await page.getByRole('link', { name: 'Failed webhooks' }).click();
+  await expect(page.getByText('All webhooks were processed.')).toBeVisible();
   await inspect(page, 'admin-messages-none');
 
   const told = { event_id: 'evt_Q1w2e3r4t5', received_at: new Date().toISOString(), tries: 3 };
@@ -223,9 +225,9 @@ test('what gateways told and nobody could place: nothing at first, then each wit
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('2 messages')).toBeVisible();
   await inspect(page, 'admin-messages');
-  await page.getByRole('link', { name: 'Our payment' }).click();
+  await page.getByRole('link', { name: 'Matching payment' }).click();
   await expect(page.getByRole('dialog', { name: PAYER })).toBeVisible();
   await page.goto(`${PAYMENTS}/0f3a9d52-6c1b-4e8a-9a77-1b2c3d4e5f99`);
-  await expect(page.getByText('There is no such payment.')).toBeVisible();
+  await expect(page.getByText('Payment not found.')).toBeVisible();
   await takeOut(faults, /404/);
 });

@@ -21,7 +21,7 @@ test('Memberships by mouse: added with its defaults, edited, deactivated instead
   for (const missing of [
     'Choose a plan type',
     'Enter a name, at most 80 characters',
-    'Enter rupees, with at most two decimals',
+    'Enter an amount in rupees, up to 2 decimals',
   ])
     await expect(dialog.getByText(missing).last()).toBeVisible();
   await inspect(page, 'admin-membership-new');
@@ -47,7 +47,7 @@ test('Memberships by mouse: added with its defaults, edited, deactivated instead
   await expect(row(page, name)).toContainText('25');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^memberships-[\d-]+\.csv$/);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('alertdialog', {
@@ -58,7 +58,7 @@ test('Memberships by mouse: added with its defaults, edited, deactivated instead
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Membership plan deleted successfully')).toBeVisible();
-  await expect(page.getByText('No plan fits this search')).toBeVisible();
+  await expect(page.getByText('No plans match your search')).toBeVisible();
 });
 
 test('Memberships by keyboard alone: added, found, edited, switched off, deleted', async ({ page }) => {
@@ -120,7 +120,7 @@ test('Site Content by mouse: added, previewed, ordered, edited, deactivated inst
   const title = `Monsoon hours`;
   await page.getByRole('link', { name: 'Add Content' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Content' });
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add content', exact: true }).click();
   await expect(dialog.getByText('Choose a section').last()).toBeVisible();
   await expect(dialog.getByText('Enter a title, at most 200 characters')).toBeVisible();
   await dialog.getByLabel('Section').selectOption({ label: 'Contact' });
@@ -129,10 +129,10 @@ test('Site Content by mouse: added, previewed, ordered, edited, deactivated inst
   await dialog.getByText('Preview', { exact: true }).click();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'closed at six' })).toBeVisible();
   await dialog.getByLabel('Display order').fill('90');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add content', exact: true }).click();
   await expect(page.getByText('Content added successfully')).toBeVisible();
   await find(page, title);
-  await expect(page.getByText('1 piece', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
   for (const shown of ['Contact', '# Rain', 'Active']) await expect(row(page, title)).toContainText(shown);
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Content' });
@@ -141,7 +141,7 @@ test('Site Content by mouse: added, previewed, ordered, edited, deactivated inst
   await expect(page.getByText('Content updated successfully')).toBeVisible();
   await expect(row(page, title)).toContainText('Open as always');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this content?' });
@@ -150,5 +150,5 @@ test('Site Content by mouse: added, previewed, ordered, edited, deactivated inst
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Content deleted successfully')).toBeVisible();
-  await expect(page.getByText('No content fits this search')).toBeVisible();
+  await expect(page.getByText('No content matches your search')).toBeVisible();
 });

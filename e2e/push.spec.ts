@@ -39,12 +39,12 @@ test('a phone shows what the server tells it, and its person chooses what it rin
   expect(shown).toEqual({ title: told.title, body: told.text, lang: 'hi', data: '/worker/dashboard' });
 
   await page.getByRole('button', { name: 'Notifications', exact: false }).click();
-  await page.getByText('What your phone rings for').click();
-  const money = page.getByRole('switch', { name: 'Money' });
+  await page.getByText('Notify me about').click();
+  const money = page.getByRole('switch', { name: 'Payments' });
   await expect(money).toBeChecked();
   await money.click();
   await page.reload();
   await page.getByRole('button', { name: 'Notifications', exact: false }).click();
-  await page.getByText('What your phone rings for').click();
+  await page.getByText('Notify me about').click();
   await expect(money).not.toBeChecked();
 });

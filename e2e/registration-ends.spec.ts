@@ -5,21 +5,21 @@ import { bearer, enter, newWorker, read, register } from './work-support.ts';
 const REASON = 'The skill certificate is of somebody else.';
 
 const say = {
-  title: 'आपका पंजीकरण स्वीकार नहीं हुआ',
-  back: 'आपकी फ़ीस वापस कर दी गई',
-  signIn: 'आपका पंजीकरण कहाँ तक पहुँचा, यह देखने के लिए लॉग इन करें',
-  why: 'कारण',
-  thanks: 'आपकी पंजीकरण फ़ीस जमा है',
-  friend: 'दोस्त को लाएँ',
+  title: 'रजिस्ट्रेशन नामंज़ूर हुआ',
+  back: 'फ़ीस रिफ़ंड हो गई',
+  signIn: 'रजिस्ट्रेशन का स्टेटस देखने के लिए लॉग इन करें',
+  why: 'सस्पेंड करने का कारण',
+  thanks: 'रजिस्ट्रेशन फ़ीस जमा है',
+  friend: 'दोस्त को बुलाएँ',
   signedIn: 'आप Hetal Shah नाम से लॉग इन हैं',
   home: 'मेरे डैशबोर्ड पर',
-  ofDrivers: 'यह ड्राइवरों का डैशबोर्ड है',
+  ofDrivers: 'यह डैशबोर्ड ड्राइवरों के लिए है',
   free: 'FREESTART से मुफ़्त',
   codes: 'आपके कोड',
   waits: 'दोस्त का इंतज़ार',
-  getCode: 'दोस्त के लिए कोड लें',
+  getCode: 'रेफ़रल कोड लें',
   email: 'दोस्त का ईमेल',
-  taken: 'इस ईमेल से एक खाता पहले से बना हुआ है।',
+  taken: 'इस ईमेल से खाता बना हुआ है। लॉग इन करें।',
 } as const;
 
 test('hi: a worker who is rejected after paying reads why and where the money is, and no thanks', async ({
@@ -110,9 +110,9 @@ test('a driver’s payment link that is wrong says so, and leads to one’s own 
 }) => {
   await page.goto('/driver/payment/not-even-an-id');
   await expect(page.getByText('Failed to load payment status')).toBeVisible();
-  await expect(page.getByText('This link is wrong or not complete.')).toBeVisible();
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await takeOut(faults, /400/);
   await inspect(page, 'driver-payment-wrong-link');
-  await page.getByRole('link', { name: 'To my own payment page' }).click();
+  await page.getByRole('link', { name: 'Go to my payment' }).click();
   await expect(page).toHaveURL('/login?next=%2Fpay');
 });

@@ -137,7 +137,7 @@ test('R50 a double click registers once, and a registration whose answer got los
     await route.fetch();
     await route.abort('connectionreset');
   });
-  const register = page.getByRole('button', { name: 'Register and go to payment' });
+  const register = page.getByRole('button', { name: 'Continue to payment' });
   await register.dblclick();
   await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
   await expect(page.getByText('No connection.')).toBeVisible();
@@ -155,9 +155,9 @@ test('an e-mail that has an account is said beside the field, and nothing that w
 }) => {
   await page.goto('/register/customer');
   await fillHome(page, 'en', { ...newcomer(), email: 'customer@demo.dihaadi.example' });
-  await page.getByRole('button', { name: 'Register and go to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
-  await expect(page.getByText('This e-mail already has an account.').first()).toBeVisible();
+  await expect(page.getByText('This email already has an account. Log in instead.').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
   await takeOut(faults, /409/);
@@ -174,7 +174,7 @@ test('a payment that fails is repeated, a coupon that fails is cleared, and a 40
   const who = newcomer();
   await page.goto('/register/customer');
   await fillHome(page, 'en', who);
-  await page.getByRole('button', { name: 'Register and go to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   const coupon = page.getByLabel('Coupon code');
   await coupon.fill('nosuchcode');
   await page.getByRole('button', { name: 'Pay ₹1,180' }).click();
@@ -207,19 +207,19 @@ test('a payment that fails is repeated, a coupon that fails is cleared, and a 40
       headers: { authorization: `Bearer ${localStorage.getItem('token') ?? ''}` },
     });
   });
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
   await expect(page).toHaveURL('/login?next=%2Fregister%2Fcustomer');
   await takeOut(faults, /401/);
   await logIn(page, { email: who.email, password: PASSWORD });
   await expect(coupon).toHaveValue('WELCOME100');
   await expect(page.getByText('Payment completion failed')).toBeVisible();
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Apply coupon' }).click();
   await expect(page.getByText('Payment completion failed')).toBeHidden();
   await page.getByRole('button', { name: 'Pay ₹1,062' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await page.goBack();
   await page.goto('/register/customer');
-  await expect(page.getByRole('heading', { name: 'Your registration fee is paid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Registration fee paid' })).toBeVisible();
 });
 
 test('who has not paid is led to the payment after signing in, and may do it later', async ({ page }) => {
@@ -227,23 +227,23 @@ test('who has not paid is led to the payment after signing in, and may do it lat
   await page.goto('/register/worker');
   await fillHome(page, 'en', who);
   await page.getByLabel('Experience').fill('2');
-  await page.getByRole('button', { name: 'Register and go to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   // A worker without a trade could never be found (20.A4).
   await expect(page.getByText('Choose at least one')).toBeVisible();
   await choose(page.getByRole('checkbox', { name: 'Electrician' }));
-  await page.getByRole('button', { name: 'Register and go to payment' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await logIn(page, { email: who.email, password: PASSWORD, kind: 'Worker' });
   await expect(page).toHaveURL('/register/worker');
   await page.getByRole('link', { name: 'Pay later' }).click();
   await expect(page).toHaveURL('/worker/dashboard');
-  await expect(page.getByText('Your registration fee is not paid yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Pay now' }).click();
+  await expect(page.getByText('Registration fee not paid')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay fee now' }).click();
   await page.getByRole('button', { name: 'Pay ₹1,180' }).click();
-  await expect(page.getByText('Next, our team approves you')).toBeVisible();
+  await expect(page.getByText('Our team is reviewing your details')).toBeVisible();
 
-  await page.getByLabel('Your friend’s email').fill(`dost.${who.phone}@example.in`);
-  await page.getByRole('button', { name: 'Get a code for your friend' }).click();
-  await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible();
+  await page.getByLabel("Your friend's email").fill(`dost.${who.phone}@example.in`);
+  await page.getByRole('button', { name: 'Get referral code' }).click();
+  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
   await inspect(page, 'referral-code');
 });

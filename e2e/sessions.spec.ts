@@ -146,16 +146,16 @@ test('a customer sees their own booking move without touching the page', async (
 
   const other = await newPerson();
   await other.goto(link);
-  await other.getByRole('button', { name: 'Cancel the booking' }).click();
+  await other.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = other.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(dialog.getByText('Choose a reason')).toBeVisible();
   await inspect(other, 'track-cancel');
   await choose(dialog.getByRole('radio', { name: 'Another reason' }));
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
-  await expect(dialog.getByText('Say why, in a few words')).toBeVisible();
-  await dialog.getByLabel('In your words').fill('We found a neighbour');
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(dialog.getByText('Enter a short reason')).toBeVisible();
+  await dialog.getByLabel('Details').fill('We found a neighbour');
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(other.getByText('Booking cancelled')).toBeVisible();
   await expect(other.getByText('We found a neighbour')).toBeVisible();
   await expect(page.getByRole('listitem').first()).toContainText('Cancelled');
@@ -186,7 +186,7 @@ test('the booking form points at what is missing, keeps what was typed, and surv
   await page.getByLabel('Pickup time').fill('2020-01-01T10:00');
   await expect(page.getByText('On the map: Jhotwara')).toBeVisible();
   await page.getByRole('button', { name: 'Book now' }).click();
-  await expect(page.getByText('Choose a time from now on, within 90 days')).toBeVisible();
+  await expect(page.getByText('Choose a time within the next 90 days')).toBeVisible();
   await takeOut(faults, /400/);
   await choose(page.getByRole('radio', { name: 'Now' }));
   // At night it is another fare.
@@ -216,5 +216,5 @@ test('the whole way in Hindi', async ({ page, request }) => {
   await page.goto(`/track/${tracking_token}`);
   await expect(page.getByText('बुक हो गया, ड्राइवर ढूँढा जा रहा है')).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText('Booked, waiting for a driver')).toBeVisible();
+  await expect(page.getByText('Booked, finding a driver')).toBeVisible();
 });

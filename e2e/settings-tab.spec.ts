@@ -88,7 +88,7 @@ test('Social Media and Platform, by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('08AAPFU0939F1ZO');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Enter a GSTIN of 15 characters/)).toBeVisible();
+  await expect(page.getByText(/Enter a valid 15-character GSTIN/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('08aapfu0939f1zv');
   await page.getByLabel('Commission').focus();
@@ -112,26 +112,26 @@ test('Payment Gateway: a secret is kept when left empty and never shown; keys ar
   await page.getByLabel('Registration fee').fill('1000.50');
   await page.getByRole('button', { name: 'Save payment settings' }).click();
   await expect(toast(page, 'Payment settings updated successfully')).toBeVisible();
-  await expect(razorpay.getByText('••••Q7z4 is set; left empty, it stays.')).toBeVisible();
+  await expect(razorpay.getByText('Saved: ••••Q7z4. Leave empty to keep this.')).toBeVisible();
   await expect(razorpay.getByLabel('Key secret', { exact: true })).toHaveValue('');
 
   await page.getByLabel('Registration fee').fill('-5');
   await page.getByRole('button', { name: 'Save payment settings' }).click();
-  await expect(page.getByText('Enter a sum, 0 or more')).toBeVisible();
+  await expect(page.getByText('Enter an amount, 0 or more')).toBeVisible();
   await page.getByLabel('Registration fee').fill('1000');
-  await page.getByRole('switch', { name: 'Offer direct UPI' }).click();
+  await page.getByRole('switch', { name: 'Accept direct UPI' }).click();
   await page.getByRole('button', { name: 'Save payment settings' }).click();
   // What only the server can say stands beside the field, too.
   const refusal = page.getByText('UPI needs a virtual address before it can be switched on.');
   await expect(refusal).toBeVisible();
-  await page.getByLabel('Virtual address').fill('dihaadi@okaxis');
+  await page.getByLabel('UPI ID (VPA)').fill('dihaadi@okaxis');
   await expect(page.getByRole('img', { name: 'QR code of dihaadi@okaxis' })).toBeVisible();
   await page.getByRole('button', { name: 'Save payment settings' }).click();
   await expect(refusal).toBeHidden();
   await page.reload();
-  await expect(page.getByLabel('Virtual address')).toHaveValue('dihaadi@okaxis');
-  await expect(page.getByRole('switch', { name: 'Offer direct UPI' })).toBeChecked();
-  await expect(razorpay.getByText('••••Q7z4 is set; left empty, it stays.')).toBeVisible();
+  await expect(page.getByLabel('UPI ID (VPA)')).toHaveValue('dihaadi@okaxis');
+  await expect(page.getByRole('switch', { name: 'Accept direct UPI' })).toBeChecked();
+  await expect(razorpay.getByText('Saved: ••••Q7z4. Leave empty to keep this.')).toBeVisible();
   await takeOut(faults, /400/);
 });
 
@@ -149,9 +149,9 @@ test('of two admins who save the same subject, the second chooses what stays', a
   await other.getByRole('button', { name: 'Save platform settings' }).click();
   await expect(toast(other, 'Platform settings updated successfully')).toBeVisible();
   await page.getByRole('button', { name: 'Save platform settings' }).click();
-  const question = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+  const question = page.getByRole('dialog', { name: 'Someone else changed this' });
   await inspect(page, 'admin-settings-changed-meanwhile');
-  await question.getByRole('button', { name: 'Take the other version' }).click();
+  await question.getByRole('button', { name: 'Use the other version' }).click();
   await expect(name(page)).toHaveValue('Sunita Shekhawat, from the first desk');
   await takeOut(faults, /412/);
 });
@@ -160,27 +160,27 @@ test('Team: somebody is invited, renamed, closed and opened again, and the audit
   page,
 }) => {
   await open(page, 'Team');
-  await page.getByRole('button', { name: 'Invite a colleague' }).click();
-  const invitation = page.getByRole('dialog', { name: 'Invite a colleague' });
-  await invitation.getByRole('button', { name: 'Send the invitation' }).click();
+  await page.getByRole('button', { name: 'Invite team member' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite team member' });
+  await invitation.getByRole('button', { name: 'Send invitation' }).click();
   await expect(invitation.getByText('Enter a name')).toBeVisible();
   await invitation.getByLabel('Name').fill('Kavita Joshi');
   await invitation.getByLabel('Email').fill('kavita.joshi@demo.dihaadi.example');
   await inspect(page, 'admin-team-invite');
   await page.keyboard.press('Enter');
-  await expect(toast(page, 'The invitation is on its way')).toBeVisible();
+  await expect(toast(page, 'Invitation sent')).toBeVisible();
   const kavita = page.getByRole('row').filter({ hasText: 'Kavita Joshi' });
   await expect(kavita).toContainText('Invited');
   await kavita.getByRole('button', { name: 'Disable Kavita Joshi' }).click();
   const closing = page.getByRole('dialog');
   await closing.getByLabel('Reason').fill('Was only a trial.');
-  await closing.getByRole('button', { name: 'Disable' }).click();
+  await closing.getByRole('button', { name: 'Disable account' }).click();
   await expect(kavita).toContainText('Closed');
-  await kavita.getByRole('button', { name: 'Open again: Kavita Joshi' }).click();
+  await kavita.getByRole('button', { name: 'Enable Kavita Joshi' }).click();
   await expect(kavita).toContainText('Invited');
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByLabel('Thing').selectOption({ label: 'Account' });
+  await page.getByLabel('Item').selectOption({ label: 'Account' });
   await expect(page.getByText('Was only a trial.').first()).toBeVisible();
 });
 
@@ -202,13 +202,13 @@ test('the worker’s dashboard, closed, says only that it comes; opened, it is t
   await open(page, 'Rollout');
   const area = page.getByRole('switch', { name: /^Worker dashboard/ });
   await area.uncheck();
-  await expect(toast(page, 'Worker dashboard is closed now')).toBeVisible();
+  await expect(toast(page, 'Worker dashboard turned off')).toBeVisible();
   const worker = await newPerson();
   await signIn(worker, 'worker');
   await expect(worker.getByRole('heading', { name: 'Coming Soon' })).toBeVisible();
-  await expect(worker.getByRole('navigation', { name: 'My work' })).toBeHidden();
+  await expect(worker.getByRole('navigation', { name: 'My jobs' })).toBeHidden();
   await area.check();
-  await expect(toast(page, 'Worker dashboard is open now')).toBeVisible();
+  await expect(toast(page, 'Worker dashboard turned on')).toBeVisible();
   await worker.reload();
-  await expect(worker.getByRole('navigation', { name: 'My work' })).toBeVisible();
+  await expect(worker.getByRole('navigation', { name: 'My jobs' })).toBeVisible();
 });

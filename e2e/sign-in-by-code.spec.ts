@@ -26,12 +26,12 @@ test('a worker signs in with a phone and a code by SMS: a wrong code is refused,
   expect(registered.status(), await registered.text()).toBe(201);
 
   await page.goto('/login?next=/worker/dashboard');
-  await page.getByRole('link', { name: 'Login with a code by SMS' }).click();
-  await expect(page.getByRole('button', { name: 'Send me a code' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('link', { name: 'Log in with an SMS code' }).click();
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Enter a 10-digit Indian mobile number')).toBeVisible();
   await page.getByLabel('Phone').fill(phone);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
 
   const code = page.getByLabel('Code', { exact: true });
   const right = await inMailbox(request, `+91${phone}`, SMS);
@@ -43,5 +43,5 @@ test('a worker signs in with a phone and a code by SMS: a wrong code is refused,
   await code.fill(right);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/worker/dashboard');
-  await expect(page.getByText('Your registration fee is not paid yet')).toBeVisible();
+  await expect(page.getByText('Registration fee not paid')).toBeVisible();
 });

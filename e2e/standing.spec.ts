@@ -11,22 +11,22 @@ test('staff suspend a worker on a published ground with the evidence, and let th
   await drawer.getByRole('button', { name: 'Suspend Raju Ahir' }).click();
   const question = page.getByRole('alertdialog', { name: 'Suspend Raju Ahir?' });
   await question.getByRole('button', { name: 'Suspend' }).click();
-  await expect(question.getByText('Choose the ground').last()).toBeVisible();
-  await expect(question.getByText('Say why, in a few words')).toBeVisible();
-  await question.getByLabel('Ground').selectOption({ label: 'Did not come to work they had taken' });
-  await question.getByLabel('Evidence, in words').fill('Three bookings in one week, each customer called us');
+  await expect(question.getByText('Choose a reason').last()).toBeVisible();
+  await expect(question.getByText('Enter a short reason')).toBeVisible();
+  await question.getByLabel('Reason for suspension').selectOption({ label: 'No-show after accepting a job' });
+  await question.getByLabel('Evidence').fill('Three bookings in one week, each customer called us');
   await inspect(page, 'admin-suspend');
   await question.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Worker suspended')).toBeVisible();
   const history = drawer.getByRole('list', { name: 'History' });
-  await expect(history).toContainText('Did not come to work they had taken');
+  await expect(history).toContainText('No-show after accepting a job');
   await expect(history).toContainText('Three bookings in one week');
   await expect(drawer.getByRole('button', { name: 'Suspend Raju Ahir' })).toBeHidden();
 
   // By keyboard alone.
   await drawer.getByRole('button', { name: 'Reinstate Raju Ahir' }).focus();
   await page.keyboard.press('Enter');
-  const again = page.getByRole('alertdialog', { name: 'Let Raju Ahir in again?' });
+  const again = page.getByRole('alertdialog', { name: 'Reinstate Raju Ahir?' });
   await expect(again).toBeVisible();
   await again.getByLabel('Reason').focus();
   await page.keyboard.type('The customers had the wrong day');
@@ -44,18 +44,18 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
   const worker = await newWorker(request);
   await enter(page, worker);
   await page.goto('/worker/dashboard/me');
-  await expect(page.getByRole('heading', { name: 'My papers' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My documents' })).toBeVisible();
   // Any picture will do.
   const certificate = { name: 'iti.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await page.getByLabel('Send: Skill certificate').setInputFiles(certificate);
+  await page.getByLabel('Send document: Skill certificate').setInputFiles(certificate);
   await expect(page.getByText('Document sent')).toBeVisible();
-  await expect(page.getByText('Being checked')).toBeVisible();
+  await expect(page.getByText('Under review')).toBeVisible();
   await inspect(page, 'worker-papers');
 
   const desk = await newPerson(DESK);
   await signIn(desk, 'super_admin', `/admin/dashboard/workers/${worker.id}`);
   const drawer = desk.getByRole('dialog', { name: 'Raju Ahir' });
-  await drawer.getByRole('button', { name: 'Reject: Skill certificate' }).click();
+  await drawer.getByRole('button', { name: 'Reject document: Skill certificate' }).click();
   await drawer.getByLabel('Reason').fill('The name cannot be read');
   await inspect(desk, 'admin-papers');
   await drawer.getByRole('button', { name: 'Reject', exact: true }).click();
@@ -64,10 +64,10 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
 
   await page.reload();
   await expect(page.getByText('The name cannot be read')).toBeVisible();
-  await page.getByLabel('Send: Skill certificate').setInputFiles(certificate);
-  await expect(page.getByText('Being checked')).toBeVisible();
+  await page.getByLabel('Send document: Skill certificate').setInputFiles(certificate);
+  await expect(page.getByText('Under review')).toBeVisible();
   await desk.reload();
-  await drawer.getByRole('button', { name: 'Approve: Skill certificate' }).click();
+  await drawer.getByRole('button', { name: 'Approve document: Skill certificate' }).click();
   await expect(desk.getByText('Document approved')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Approved')).toBeVisible();
@@ -79,13 +79,13 @@ test('a driver sends a licence, and a file that is no paper is refused in words'
   newPerson,
 }) => {
   await signIn(page, 'driver', '/driver/dashboard/me');
-  await expect(page.getByRole('heading', { name: 'My papers' })).toBeVisible();
-  const send = page.getByLabel('Send: Driving licence');
+  await expect(page.getByRole('heading', { name: 'My documents' })).toBeVisible();
+  const send = page.getByLabel('Send document: Driving licence');
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText('Failed to send the document')).toBeVisible();
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByText('Document sent')).toBeVisible();
-  await expect(page.getByText('Being checked').first()).toBeVisible();
+  await expect(page.getByText('Under review').first()).toBeVisible();
   await takeOut(faults, /415/);
 
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
@@ -94,7 +94,7 @@ test('a driver sends a licence, and a file that is no paper is refused in words'
   );
   const desk = await newPerson(DESK);
   await signIn(desk, 'super_admin', `/admin/dashboard/drivers/${registration.driver_id}`);
-  const until = desk.getByRole('dialog').getByLabel('Holds until');
+  const until = desk.getByRole('dialog').getByLabel('Valid until');
   await until.scrollIntoViewIfNeeded();
   await until.fill('2031-03-31');
   await inspect(desk, 'admin-paper-holds-until');

@@ -132,7 +132,7 @@ export async function logIn(
   account: { email: string; password?: string; kind?: string },
 ): Promise<void> {
   const { email, password = PASSWORD, kind } = account;
-  if (kind !== undefined) await page.getByLabel('User type').selectOption({ label: kind });
+  if (kind !== undefined) await page.getByLabel('Account type').selectOption({ label: kind });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();

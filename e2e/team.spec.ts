@@ -15,7 +15,7 @@ async function enter(page: Page, { email, code }: { email: string; code?: string
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   if (code === undefined) return;
-  const field = page.getByLabel('Code of your authenticator app');
+  const field = page.getByLabel('Code from your authenticator app');
   await expect(field).toBeFocused();
   await field.fill(code);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -28,13 +28,13 @@ test('whoever is invited chooses a password by the link in the letter, switches 
 }) => {
   const email = `leela.${ownDigits()}@test.example`;
   await signIn(page, 'super_admin', '/admin/dashboard/settings/team');
-  await page.getByRole('button', { name: 'Invite a colleague' }).click();
-  const invitation = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await page.getByRole('button', { name: 'Invite team member' }).click();
+  const invitation = page.getByRole('dialog', { name: 'Invite team member' });
   await invitation.getByLabel('Name').fill('Leela Purohit');
   await invitation.getByLabel('Role').selectOption({ label: 'Super Admin' });
   await invitation.getByLabel('Email').fill(email);
-  await invitation.getByRole('button', { name: 'Send the invitation' }).click();
-  await expect(toast(page, 'The invitation is on its way')).toBeVisible();
+  await invitation.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(toast(page, 'Invitation sent')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Leela Purohit' });
   await expect(row).toContainText('Invited');
 
@@ -44,13 +44,13 @@ test('whoever is invited chooses a password by the link in the letter, switches 
   await expect(leela.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
   await inspect(leela, 'staff-welcome');
   const chosen = leela.getByLabel('New password');
-  const set = leela.getByRole('button', { name: 'Set the password' });
+  const set = leela.getByRole('button', { name: 'Set password' });
   await chosen.fill('short');
   await set.click();
   await expect(leela.getByText('At least 8 characters').last()).toBeVisible();
   await chosen.fill(NEW_PASSWORD);
   await set.click();
-  await expect(leela.getByText(`Your password is kept. Sign in as ${email}.`)).toBeVisible();
+  await expect(leela.getByText(`Password saved. Log in as ${email}.`)).toBeVisible();
   await inspect(leela, 'staff-welcome-done');
   // It opens nothing twice.
   await leela.goto('/login');
@@ -62,23 +62,23 @@ test('whoever is invited chooses a password by the link in the letter, switches 
   await enter(leela, { email });
   await expect(leela.getByText('Welcome, Leela Purohit')).toBeVisible();
   await leela.goto('/admin/dashboard/settings/team');
-  await leela.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const setUp = leela.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await leela.getByRole('button', { name: 'Set up authenticator app' }).click();
+  const setUp = leela.getByRole('dialog', { name: 'Set up authenticator app' });
   await expect(setUp.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   await inspect(leela, 'two-factor');
   const key = /[A-Z2-7]{32}/.exec(await setUp.innerText())?.[0] ?? '';
   const app = new TOTP({ secret: Secret.fromBase32(key) });
   await setUp.getByLabel('Code').fill('000000');
-  await setUp.getByRole('button', { name: 'Switch it on' }).click();
-  await expect(toast(leela, 'Failed to change the second factor')).toBeVisible();
+  await setUp.getByRole('button', { name: 'Turn on two-step login' }).click();
+  await expect(toast(leela, 'Failed to update two-step login')).toBeVisible();
   await setUp.getByLabel('Code').fill(app.generate());
-  await setUp.getByRole('button', { name: 'Switch it on' }).click();
-  await expect(toast(leela, 'The second factor is on')).toBeVisible();
+  await setUp.getByRole('button', { name: 'Turn on two-step login' }).click();
+  await expect(toast(leela, 'Two-step login is on')).toBeVisible();
   const codes = leela.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await inspect(leela, 'two-factor-codes');
   const recovery = await codes.getByRole('listitem').first().innerText();
-  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.getByRole('button', { name: "I've saved the codes" }).click();
   await expect(leela.getByText('10 recovery codes are left.')).toBeVisible();
 
   // The code of the next half minute: the one of this is used.
@@ -97,7 +97,7 @@ test('whoever is invited chooses a password by the link in the letter, switches 
   await page.getByRole('button', { name: 'Disable Leela Purohit' }).click();
   const closing = page.getByRole('dialog');
   await closing.getByLabel('Reason').fill('Was here for a day.');
-  await closing.getByRole('button', { name: 'Disable' }).click();
+  await closing.getByRole('button', { name: 'Disable account' }).click();
   await expect(row).toContainText('Closed');
   await takeOut(faults, /\b(401|403|409|422|410|400|404)\b/);
 });
@@ -106,15 +106,10 @@ test('Minimum wages: one is added with its source, a bad one is refused beside i
   page,
 }) => {
   await signIn(page, 'super_admin', '/admin/dashboard/settings/minimum-wages');
-  await page.getByRole('button', { name: 'Add a minimum wage' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a minimum wage' });
+  await page.getByRole('button', { name: 'Add minimum wage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add minimum wage' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  for (const missing of [
-    'Choose a state',
-    'Enter a sum above 0',
-    'Say where the figure stands',
-    'Choose a day',
-  ])
+  for (const missing of ['Choose a state', 'Enter an amount above 0', 'Enter the source', 'Choose a date'])
     await expect(dialog.getByText(missing).last()).toBeVisible();
   await inspect(page, 'admin-minimum-wage-refused');
   await dialog.getByLabel('State').selectOption({ label: 'Goa' });
@@ -123,7 +118,7 @@ test('Minimum wages: one is added with its source, a bad one is refused beside i
   await dialog.getByLabel('From').fill('2026-04-01');
   await dialog.getByLabel('Source').fill('Labour Department of Goa, notification of a test');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Enter a sum above 0')).toBeVisible();
+  await expect(dialog.getByText('Enter an amount above 0')).toBeVisible();
   await dialog.getByLabel('A day').fill('523.50');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page, 'Minimum wage saved successfully')).toBeVisible();
@@ -137,7 +132,7 @@ test('Minimum wages: one is added with its source, a bad one is refused beside i
   await expect(wage).toContainText('1 Apr 2026');
   await inspect(page, 'admin-minimum-wages-goa');
   await wage.getByRole('button', { name: /^Edit Goa/ }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit the minimum wage' });
+  const edit = page.getByRole('dialog', { name: 'Edit minimum wage' });
   await expect(edit.getByLabel('A day')).toHaveValue('523.5');
   await edit.getByLabel('A day').fill('540');
   await edit.getByRole('button', { name: 'Save' }).click();

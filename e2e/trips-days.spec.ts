@@ -86,6 +86,6 @@ test('a delivery for the afternoon is offered half an hour before, and waiting c
   const due = page.getByTestId('trip-payment');
   await expect(due).toContainText('Pay the driver');
   // Forty minutes at the pickup, ten of them after its time, and fifteen are free.
-  await page.getByText('How the fare is made up').click();
+  await page.getByText('Fare breakdown').click();
   await expect(page.getByText(/^Waiting/)).toBeHidden();
 });

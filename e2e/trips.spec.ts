@@ -36,12 +36,12 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await switchOn(driver);
 
   await bookInKochi(page, async () => {
-    await page.getByRole('button', { name: 'Add a stop on the way' }).click();
-    await page.getByRole('button', { name: 'Add a stop on the way' }).click();
+    await page.getByRole('button', { name: 'Add a stop' }).click();
+    await page.getByRole('button', { name: 'Add a stop' }).click();
     await page.getByRole('button', { name: 'Remove stop 1' }).click();
     const stop = page.getByRole('group', { name: 'Stop 1' });
     await stop.getByLabel('Address').fill('Kaloor, Kochi 682017');
-    await stop.getByLabel('Phone of the person there').fill('98470 11111');
+    await stop.getByLabel('Contact phone at this stop').fill('98470 11111');
     await page.getByTestId('photo-order').setInputFiles(await photographed(page));
     await expect(page.getByText('Photo added.')).toBeVisible();
     await inspect(page, 'book-delivery-with-stop');
@@ -49,7 +49,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await expect(page.getByText('Kaloor, Kochi 682017')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo by the customer' })).toBeVisible();
   const offer = driver.getByTestId('trip-offer').filter({ hasText: 'banana chips' });
-  await expect(offer).toContainText('in your hand');
+  await expect(offer).toContainText('you get');
   await inspect(driver, 'driver-offer');
   await offer.getByTestId('accept').click();
   await expect(driver.getByRole('heading', { name: 'Go to pickup' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await driver.getByTestId('arrive').click();
   await driver.getByTestId('photo-goods').setInputFiles(await photographed(driver));
   await enterCode(driver, pickup === '0000' ? '1111' : '0000', 'pick-up');
-  await expect(driver.getByText('This is not the code. Ask for it once more.')).toBeVisible();
+  await expect(driver.getByText('Wrong code. Ask for the code again.')).toBeVisible();
   await takeOut(faults, /422/);
   await inspect(driver, 'driver-pickup-code');
   await enterCode(driver, pickup, 'pick-up');
@@ -71,20 +71,20 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await inspect(driver, 'driver-go-to-stop');
   await driver.getByTestId('finish-stop').click();
   await expect(driver.getByRole('heading', { name: 'Go to drop' })).toBeVisible();
-  await expect(page.getByText('Kaloor, Kochi 682017').locator('..')).toContainText('Done');
+  await expect(page.getByText('Kaloor, Kochi 682017').locator('..')).toContainText('Completed');
 
   // A toll counts once the customer agrees, who sees the receipt.
   await driver.getByTestId('add-charge').click();
   await driver.getByLabel('Amount').fill('65');
   await driver.getByTestId('photo-receipt').setInputFiles(await photographed(driver));
   await inspect(driver, 'driver-charge');
-  await driver.getByRole('button', { name: 'Ask the customer' }).click();
+  await driver.getByRole('button', { name: 'Ask customer' }).click();
   const charges = page.getByTestId('trip-charges');
   await expect(charges.getByRole('img', { name: 'Receipt' })).toBeVisible();
   await inspect(page, 'track-charge');
-  await charges.getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect(charges.getByText('Agreed')).toBeVisible();
-  await expect(driver.getByText('Agreed')).toBeVisible();
+  await charges.getByRole('button', { name: 'Accept charge', exact: true }).click();
+  await expect(charges.getByText('Accepted')).toBeVisible();
+  await expect(driver.getByText('Accepted')).toBeVisible();
 
   // The receiver has a page of their own by SMS: the code, and neither photos nor payment.
   const link = (await inMailbox(page.request, '+919847054321', /Track: (\S+)/)).replace(
@@ -111,30 +111,30 @@ test('a guest’s parcel goes from the booking to the paid fare, with both codes
   await driver.getByTestId('confirm-cash').click();
   await page.getByRole('button', { name: 'I paid in cash' }).click();
   await expect(due).toContainText('Paid in cash.');
-  await expect(driver.getByRole('heading', { name: 'Done and paid' })).toBeVisible();
+  await expect(driver.getByRole('heading', { name: 'Trip complete and paid' })).toBeVisible();
 
   await choose(page.getByRole('radio', { name: '4 of 5 stars' }));
-  await page.getByLabel('In your words (optional)').fill('Careful with the chips');
+  await page.getByLabel('Comment (optional)').fill('Careful with the chips');
   await inspect(page, 'track-rate');
   await page.getByRole('button', { name: 'Send rating' }).click();
   await expect(page.getByRole('heading', { name: 'Your rating' })).toBeVisible();
-  await expect(driver.getByText('The customer gave you')).toBeVisible();
+  await expect(driver.getByText("Customer's rating")).toBeVisible();
   await inspect(driver, 'driver-rated');
 
   const tip = page.getByTestId('trip-tip');
   await choose(tip.getByRole('radio', { name: '₹20' }));
   await inspect(page, 'track-tip');
-  await tip.getByRole('button', { name: 'I gave it in cash' }).click();
-  await expect(tip.getByRole('heading', { name: 'You gave a tip of ₹20' })).toBeVisible();
+  await tip.getByRole('button', { name: 'I paid the tip in cash' }).click();
+  await expect(tip.getByRole('heading', { name: 'You tipped ₹20' })).toBeVisible();
   await expect(driver.getByText('Tip from the customer: ₹20')).toBeVisible();
 
   // What came broken is a claim at the desk.
-  await page.getByRole('button', { name: 'Something is damaged or missing' }).click();
-  await page.getByRole('alertdialog').getByLabel('In your words').fill('Half of the chips are crumbs');
+  await page.getByRole('button', { name: 'Report a damaged or missing item' }).click();
+  await page.getByRole('alertdialog').getByLabel('Details').fill('Half of the chips are crumbs');
   await page.getByTestId('photo-damage').setInputFiles(await photographed(page));
   await inspect(page, 'track-report-damage');
   await page.getByRole('button', { name: 'Report damage' }).click();
-  await expect(page.getByTestId('damage')).toContainText('Our team calls you.');
+  await expect(page.getByTestId('damage')).toContainText('Our team will call you.');
 
   await driver.getByRole('link', { name: 'Earnings' }).click();
   await expect(driver.getByText('1 trip, ₹20 in tips', { exact: true }).first()).toBeVisible();
@@ -159,8 +159,8 @@ test('goods that cannot be delivered go back to the sender; what happened on the
   // The address was wrong: the customer sees what another one costs, and the driver goes there.
   await page.getByRole('button', { name: 'Change drop address' }).click();
   await page.getByLabel('New drop address').fill('Aluva, Kochi 683101');
-  await page.getByRole('button', { name: 'Show new fare' }).click();
-  await expect(page.getByText('The fare becomes')).toBeVisible();
+  await page.getByRole('button', { name: 'See new fare' }).click();
+  await expect(page.getByText('New fare:')).toBeVisible();
   await inspect(page, 'track-new-fare');
   await page.getByRole('button', { name: 'Change address' }).click();
   await expect(driver.getByRole('heading', { name: 'Go to drop' })).toBeVisible();
@@ -168,7 +168,7 @@ test('goods that cannot be delivered go back to the sender; what happened on the
   await driver.getByTestId('arrive').click();
 
   await driver.getByTestId('report-problem').click();
-  await driver.getByRole('radio', { name: 'Customer not there' }).check();
+  await driver.getByRole('radio', { name: 'Customer not available' }).check();
   await driver.getByRole('button', { name: 'Report problem' }).click();
   await expect(driver.getByText('Wait until')).toBeVisible();
   await inspect(driver, 'driver-incident');
@@ -176,18 +176,18 @@ test('goods that cannot be delivered go back to the sender; what happened on the
   const desk = await newPerson(DESK);
   const { id } = await (await page.request.get(page.url().replace('/track/', '/api/track/'))).json();
   await signIn(desk, 'super_admin', `/admin/dashboard/bookings/${id}`);
-  await expect(desk.getByTestId('incident')).toContainText('Customer not there');
+  await expect(desk.getByTestId('incident')).toContainText('Customer not available');
   await inspect(desk, 'desk-incident');
-  await desk.getByRole('button', { name: /Mark as handled/ }).click();
+  await desk.getByRole('button', { name: /Mark as resolved/ }).click();
   await desk.getByLabel('Reason').fill('Called twice. They are away.');
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Mark as handled' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(desk.getByTestId('incident')).toContainText('Called twice.');
 
   await driver.getByTestId('fail').click();
-  await driver.getByRole('radio', { name: 'Receiver not there' }).check();
-  await driver.getByRole('button', { name: 'Not delivered' }).click();
-  await expect(page.getByRole('link', { name: 'Track the way back' })).toBeVisible();
-  await driver.getByRole('link', { name: 'Start the way back' }).click();
+  await driver.getByRole('radio', { name: 'Receiver not available' }).check();
+  await driver.getByRole('button', { name: 'Mark as not delivered' }).click();
+  await expect(page.getByRole('link', { name: 'Track return' })).toBeVisible();
+  await driver.getByRole('link', { name: 'Start return trip' }).click();
   await expect(driver.getByRole('heading', { name: 'Go to drop' })).toBeVisible();
   await inspect(page, 'track-failed');
 });

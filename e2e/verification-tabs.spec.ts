@@ -30,7 +30,7 @@ test('Job Seekers by mouse: the columns, the profile, an approval, a list as a f
   await expect(mohsin.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^job-seekers-[\d-]+\.csv$/);
   await page.getByRole('checkbox', { name: 'Select Sunita Bairwa' }).check();
   await page.getByRole('button', { name: 'Approve 1 of them' }).click();
@@ -49,7 +49,7 @@ test('Job Seekers by keyboard alone: found, opened and rejected with a reason', 
   await pressOn(page, drawer.getByRole('button', { name: 'Reject Harish Kumhar' }));
   const question = page.getByRole('alertdialog', { name: 'Reject Harish Kumhar?' });
   await pressOn(page, question.getByRole('button', { name: 'Reject' }));
-  await expect(question.getByText('Say why, in a few words')).toBeVisible();
+  await expect(question.getByText('Enter a short reason')).toBeVisible();
   await typeInto(page, question.getByLabel('Reason'), 'The phone is somebody else’s');
   await pressOn(page, question.getByRole('button', { name: 'Reject' }));
   await expect(page.getByText('Job seeker rejected successfully')).toBeVisible();
@@ -75,7 +75,7 @@ test('Companies by mouse: the columns, Approve and Reject only while pending, an
   await expect(page.getByText('Company approved successfully')).toBeVisible();
   await expect(pending).toContainText('Verified');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^companies-[\d-]+\.csv$/);
   await page.getByRole('link', { name: 'View Quick Money Placement' }).click();
   const drawer = page.getByRole('dialog', { name: 'Quick Money Placement' });
@@ -96,6 +96,6 @@ test('Companies by keyboard alone: found, opened and rejected with a reason', as
   await expect(row(page, 'Marudhar Handicrafts')).toContainText('Rejected');
   await pressOn(page, row(page, 'Marudhar Handicrafts'));
   await expect(
-    page.getByRole('dialog', { name: 'Marudhar Handicrafts' }).getByText('no such company'),
+    page.getByRole('dialog', { name: 'Marudhar Handicrafts' }).getByText('Company not found.'),
   ).toBeVisible();
 });

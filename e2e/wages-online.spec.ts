@@ -50,26 +50,26 @@ test('a wage paid online is held for whoever worked, who asks for it; staff pay 
     await payOnline(page, booking.wage, 'wage-online-pay');
     await inspect(page, 'wage-online-paid');
     await expect(workers.getByRole('heading', { name: 'Done and paid' })).toBeVisible();
-    await expect(workers.getByText('The customer has paid online.', { exact: false })).toBeVisible();
+    await expect(workers.getByText('Paid online. Check My earnings.', { exact: false })).toBeVisible();
     await inspect(workers, 'wage-online-job');
   });
 
   await test.step('the worker asks for it, and gives the UPI id that it waits for', async () => {
     await workers.getByRole('main').getByRole('link', { name: 'My earnings' }).click();
-    await expect(workers.getByRole('heading', { name: 'Paid online, waiting for you' })).toBeVisible();
+    await expect(workers.getByRole('heading', { name: 'Paid online, ready to withdraw' })).toBeVisible();
     await expect(workers.getByText('Test mode')).toBeVisible();
     await inspect(workers, 'wage-held');
-    await workers.getByRole('button', { name: 'Send it to my UPI id' }).click();
-    await expect(workers.getByText('Add your UPI id below: the money waits for it')).toBeVisible();
+    await workers.getByRole('button', { name: 'Send to my UPI ID' }).click();
+    await expect(workers.getByText('Add your UPI ID to get this money')).toBeVisible();
     await expect(payout(workers)).toContainText(booking.wage);
-    await expect(payout(workers)).toContainText('Waiting for UPI id');
-    await expect(workers.getByRole('button', { name: 'Send it to my UPI id' })).toBeHidden();
+    await expect(payout(workers)).toContainText('Waiting for UPI ID');
+    await expect(workers.getByRole('button', { name: 'Send to my UPI ID' })).toBeHidden();
     await inspect(workers, 'wage-waits-for-upi');
-    await payout(workers).getByRole('link', { name: 'My UPI id' }).click();
-    await expect(workers.getByRole('heading', { name: 'My UPI id' })).toBeInViewport();
-    await workers.getByRole('textbox', { name: 'UPI id' }).fill('raju.ahir@okbank');
+    await payout(workers).getByRole('link', { name: 'My UPI ID' }).click();
+    await expect(workers.getByRole('heading', { name: 'My UPI ID' })).toBeInViewport();
+    await workers.getByRole('textbox', { name: 'UPI ID' }).fill('raju.ahir@okbank');
     await workers.getByRole('button', { name: 'Save' }).click();
-    await expect(payout(workers)).toContainText('On its way to you');
+    await expect(payout(workers)).toContainText('On the way');
     await inspect(workers, 'wage-on-its-way');
   });
 
@@ -83,7 +83,7 @@ test('a wage paid online is held for whoever worked, who asks for it; staff pay 
     await inspect(desk, 'wage-payouts');
     await line.getByRole('button', { name: 'Mark as paid: Raju Ahir' }).click();
     const dialog = desk.getByRole('dialog');
-    await expect(dialog.getByText('transfer nothing', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('Test payout', { exact: false })).toBeVisible();
     await expect(dialog.getByLabel('UTR')).toHaveValue(/^TEST[0-9A-F]{12}$/);
     await inspect(desk, 'wage-payout-dialog');
     await dialog.getByRole('button', { name: 'Mark as paid' }).click();
@@ -134,7 +134,7 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     await page.getByRole('button', { name: 'By the hour' }).click();
     await page.getByRole('button', { name: '4', exact: true }).click();
     await page.getByRole('radio', { name: 'Another time' }).check();
-    const at = page.getByRole('textbox', { name: 'Day and hour' });
+    const at = page.getByRole('textbox', { name: 'Date and time' });
     // Not the very first minute that can be chosen: it may be over before the next step.
     const soonest = Date.parse(`${await at.getAttribute('min')}Z`);
     await at.fill(new Date(soonest + 15 * 60_000).toISOString().slice(0, 16));
@@ -142,13 +142,13 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     await expect(page.getByRole('radio').first()).toBeChecked();
     await next();
     await next();
-    await expect(page.getByText(`${inHand} in the hand of each worker`, { exact: false })).toBeVisible();
-    await expect(page.getByText('The price includes our commission of 7.5 %')).toBeVisible();
+    await expect(page.getByText(`Each worker gets ${inHand}`, { exact: false })).toBeVisible();
+    await expect(page.getByText('The price includes our 7.5%')).toBeVisible();
     await expect(page.getByText(price, { exact: true })).toBeVisible();
     await inspect(page, 'commission-check');
     await page.getByRole('button', { name: 'Book now' }).click();
     await expect(page).toHaveURL(/\/customer\/bookings\/service\/[\w-]{36}$/);
-    await expect(page.getByText('Our commission of 7.5 % is in it.')).toBeVisible();
+    await expect(page.getByText('Includes our 7.5% commission.')).toBeVisible();
     await expect(page.getByText(price, { exact: true })).toBeVisible();
     await inspect(page, 'commission-booked');
   });
@@ -159,7 +159,7 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     await inspect(workers, 'commission-offer');
     await setCommission('20');
     await workers.getByTestId('accept').click();
-    await expect(workers.getByRole('heading', { name: 'Set out in time' })).toBeVisible();
+    await expect(workers.getByRole('heading', { name: 'Leave on time' })).toBeVisible();
     await expect(workers.getByRole('main')).toContainText(inHand);
     await openWork(devji);
     const code = page.locator('span[aria-hidden=true]', { hasText: /^\d{4}$/ });
@@ -169,9 +169,9 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
       code: (await code.textContent()) ?? '',
       job: workers.url().slice(-36),
     });
-    await expect(workers.getByRole('heading', { name: `Well done! Now you get ${inHand}` })).toBeVisible();
+    await expect(workers.getByRole('heading', { name: `Well done! You get ${inHand}` })).toBeVisible();
     await expect(
-      workers.getByText(`The customer pays ${price}. Our commission is ${kept} (7.5 %).`, { exact: false }),
+      workers.getByText(`The customer pays ${price}. Our commission: ${kept} (7.5%).`, { exact: false }),
     ).toBeVisible();
     await inspect(workers, 'commission-done');
   });
@@ -184,12 +184,12 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     const slip = await textOf(await readFile(await (await saved).path()));
     for (const sum of [`${price}.00`, `−${kept}.00`, `In hand: ${inHand}.00`]) expect(slip).toContain(sum);
     await workers.getByRole('main').getByRole('link', { name: 'My earnings' }).click();
-    await expect(workers.getByText(`${kept} commission is taken off.`)).toBeVisible();
+    await expect(workers.getByText(`${kept} commission.`)).toBeVisible();
     await expect(workers.getByText(inHand, { exact: true }).first()).toBeVisible();
     await inspect(workers, 'commission-held');
-    await workers.getByRole('button', { name: 'Send it to my UPI id' }).click();
+    await workers.getByRole('button', { name: 'Send to my UPI ID' }).click();
     await expect(payout(workers)).toContainText(inHand);
-    await expect(payout(workers)).toContainText('On its way to you');
+    await expect(payout(workers)).toContainText('On the way');
     const headers = bearer(devji.worker.session.access_token);
     const { payouts } = await read<{ payouts: { amount: number }[] }>(
       await request.get('/api/account/payouts', { headers }),

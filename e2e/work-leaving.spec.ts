@@ -17,7 +17,7 @@ test('longer work left half-way: the day done is paid, the days left go to someb
   const { id: job } = await acceptedWork(request, worker);
   await enter(other, customer);
   await other.goto(`/customer/bookings/service/${booking.id}`);
-  await expect(other.getByText('Each day of the work has a new code.', { exact: false })).toBeVisible();
+  await expect(other.getByText('Each working day has a new code.', { exact: false })).toBeVisible();
   await inspect(other, 'leaving-start-code');
   const headers = bearer(worker.session.access_token);
   const code = await shownCode(request, customer, booking.id);
@@ -27,23 +27,23 @@ test('longer work left half-way: the day done is paid, the days left go to someb
   await test.step('the worker says that they cannot come any more, and why', async () => {
     await enter(page, worker);
     await page.goto(`/worker/dashboard/jobs/${job}`);
-    await expect(page.getByRole('heading', { name: 'Rest now' })).toBeVisible();
-    await page.getByRole('button', { name: 'I cannot come any more' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Why can you not come any more?' });
-    await expect(question.getByText('You are paid for the days you worked.', { exact: false })).toBeVisible();
-    await question.getByRole('button', { name: 'Give the work back' }).click();
+    await expect(page.getByRole('heading', { name: "Finish today's work" })).toBeVisible();
+    await page.getByRole('button', { name: "I can't continue" }).click();
+    const question = page.getByRole('alertdialog', { name: "Why can't you continue this job?" });
+    await expect(question.getByText("You're paid for days worked.", { exact: false })).toBeVisible();
+    await question.getByRole('button', { name: 'Withdraw from job' }).click();
     await expect(question.getByText('Choose one')).toBeVisible();
-    await choose(question.getByRole('radio', { name: 'I am ill' }));
+    await choose(question.getByRole('radio', { name: "I'm ill" }));
     await inspect(page, 'leaving-why');
-    await question.getByRole('button', { name: 'Give the work back' }).click();
-    await expect(page.getByRole('heading', { name: /^Well done! Now you get ₹/ })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Days of this work' }).getByRole('listitem')).toHaveCount(1);
+    await question.getByRole('button', { name: 'Withdraw from job' }).click();
+    await expect(page.getByRole('heading', { name: /^Well done! You get ₹/ })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Days of this job' }).getByRole('listitem')).toHaveCount(1);
     await inspect(page, 'leaving-left');
   });
 
   await test.step('the customer sees it at once: why, what is to be paid, and that somebody is looked for', async () => {
-    await expect(other.getByText('Ended before the last day')).toBeVisible();
-    await expect(other.getByText('I am ill')).toBeVisible();
+    await expect(other.getByText('Left before the last day')).toBeVisible();
+    await expect(other.getByText("I'm ill")).toBeVisible();
     await expect(other.getByText('0 of 1')).toBeVisible();
     await expect(other.getByText('Pay Raju ₹', { exact: false })).toBeVisible();
     await inspect(other, 'leaving-customer');

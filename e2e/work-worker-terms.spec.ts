@@ -9,7 +9,7 @@ test('when, where and how far: one question each; off is off', async ({ page }) 
   await inspect(page, 'worker-me');
 
   await page.getByTestId('hours').click();
-  await page.getByRole('button', { name: 'Begin later' }).click();
+  await page.getByRole('button', { name: 'Start later' }).click();
   await inspect(page, 'worker-hours');
   await page.getByTestId('save').click();
   await page.getByTestId('days').click();
@@ -18,7 +18,7 @@ test('when, where and how far: one question each; off is off', async ({ page }) 
   await page.getByTestId('save').click();
   await expect(page.getByTestId('days')).toContainText('Sun');
   await page.getByTestId('reach').click();
-  await page.getByRole('button', { name: 'Less far' }).click();
+  await page.getByRole('button', { name: 'Shorter distance' }).click();
   await inspect(page, 'worker-reach');
   await page.getByTestId('save').click();
   await page.getByTestId('languages').click();
@@ -28,9 +28,9 @@ test('when, where and how far: one question each; off is off', async ({ page }) 
   await expect(page.getByTestId('languages')).toContainText('मराठी');
   await page.goto('/worker/dashboard');
   const isOff = page.waitForResponse((reply) => reply.request().method() === 'PUT');
-  await page.getByRole('switch', { name: 'Offer me work' }).click();
+  await page.getByRole('switch', { name: 'Get job offers' }).click();
   expect((await isOff).ok()).toBe(true);
-  await expect(page.getByText('You get no offers now')).toBeVisible();
+  await expect(page.getByText("You won't get job offers")).toBeVisible();
   await inspect(page, 'worker-off');
   // Somebody who is off is not asked, and reads so afterwards.
   await bookWork(page.request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
@@ -38,7 +38,7 @@ test('when, where and how far: one question each; off is off', async ({ page }) 
     await page.goto('/worker/dashboard/why');
     await expect(page.getByText('You were switched off.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await page.getByRole('link', { name: 'Change it' }).click();
+  await page.getByRole('link', { name: 'Change setting' }).click();
   await expect(page).toHaveURL('/worker/dashboard');
 
   await page.goto('/worker/dashboard/me');
@@ -49,7 +49,7 @@ test('when, where and how far: one question each; off is off', async ({ page }) 
   await inspect(page, 'worker-where');
   await page.getByTestId('pincode').fill('302018');
   await page.getByTestId('save').click();
-  await expect(page.getByTestId('where')).toContainText('Around your PIN code');
+  await expect(page.getByTestId('where')).toContainText('Near your PIN code');
 });
 
 test('an offer may be declined; the money of work goes to a UPI id', async ({ page }) => {
@@ -61,36 +61,36 @@ test('an offer may be declined; the money of work goes to a UPI id', async ({ pa
   await inspect(page, 'worker-offer');
   await page.getByTestId('decline').click();
   await inspect(page, 'worker-decline');
-  await page.getByRole('button', { name: 'No, not this one' }).click();
-  await expect(page.getByText('No offer just now')).toBeVisible();
+  await page.getByRole('button', { name: 'Decline job' }).click();
+  await expect(page.getByText('No offers right now')).toBeVisible();
   await inspect(page, 'worker-no-offer');
   await page.goto('/worker/dashboard/jobs');
-  await expect(page.getByText('You have taken no work now')).toBeVisible();
+  await expect(page.getByText('No upcoming jobs')).toBeVisible();
   await inspect(page, 'worker-jobs-empty');
 
   await page.goto('/worker/dashboard/earnings');
-  await expect(page.getByText('Nothing earned yet')).toBeVisible();
-  await page.getByRole('textbox', { name: 'UPI id' }).fill('nobody');
+  await expect(page.getByText('No earnings yet')).toBeVisible();
+  await page.getByRole('textbox', { name: 'UPI ID' }).fill('nobody');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter it like name@bank')).toBeVisible();
-  await page.getByRole('textbox', { name: 'UPI id' }).fill('raju@okaxis');
+  await expect(page.getByText('Enter a UPI ID like name@bank')).toBeVisible();
+  await page.getByRole('textbox', { name: 'UPI ID' }).fill('raju@okaxis');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your UPI id is saved')).toBeVisible();
+  await expect(page.getByText('UPI ID saved')).toBeVisible();
   await inspect(page, 'worker-earnings-empty');
 });
 
 test('a driver who is booked by the day has the same screens', async ({ page }) => {
   await signIn(page, 'driver');
-  await page.getByRole('link', { name: 'Work as a driver, by the hour or the day' }).click();
+  await page.getByRole('link', { name: 'Hourly and daily driver jobs' }).click();
   await expect(page).toHaveURL('/driver/work');
   // Nobody has asked a driver yet where they would like to be booked.
   await expect(page.getByRole('heading', { name: 'Where do you want to work?' })).toBeVisible();
   await inspect(page, 'driver-work-where');
   await page.getByTestId('pincode').fill('302018');
   await page.getByTestId('save').click();
-  await expect(page.getByRole('switch', { name: 'Offer me work' })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Get job offers' })).toBeVisible();
   await inspect(page, 'driver-work');
-  await page.getByRole('navigation', { name: 'My work' }).getByRole('link', { name: 'Me' }).click();
+  await page.getByRole('navigation', { name: 'My jobs' }).getByRole('link', { name: 'Me' }).click();
   await expect(page).toHaveURL('/driver/work/me');
   await expect(page.getByRole('list', { name: 'My trades' }).getByText('Driver')).toBeVisible();
 });
@@ -99,7 +99,7 @@ test('who waits for approval sees that, not the switch', async ({ page }) => {
   const worker = await newWorker(page.request, { isApproved: false });
   await enter(page, worker);
   await page.goto('/worker/dashboard');
-  await expect(page.getByRole('heading', { name: 'We look at your registration' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We're reviewing your registration" })).toBeVisible();
   await expect(page.getByRole('switch')).toBeHidden();
   await inspect(page, 'worker-waiting');
 });

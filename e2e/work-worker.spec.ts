@@ -108,7 +108,7 @@ test('hi: every step reads itself aloud, in Hindi', async ({ page }) => {
   });
   const hear = async (): Promise<void> => {
     const before = said.length;
-    await page.getByRole('button', { name: 'ज़ोर से पढ़ें' }).last().click();
+    await page.getByRole('button', { name: 'सुनें' }).last().click();
     await expect.poll(() => said.length).toBe(before + 1);
   };
   await bookWork(page.request, customer, {
@@ -118,27 +118,27 @@ test('hi: every step reads itself aloud, in Hindi', async ({ page }) => {
     start_at: inHours(1),
   });
   await page.goto('/worker/dashboard');
-  await expect(page.getByTestId('offer')).toContainText('आपके हाथ में');
+  await expect(page.getByTestId('offer')).toContainText('आपको मिलेंगे');
   await expect(page.getByTestId('offer')).toContainText('2 दिन');
   await hear();
   expect(said.at(-1)?.lang).toBe('hi-IN');
-  expect(said.at(-1)?.text).toMatch(/₹[\d,]+ आपके हाथ में। आपसे [\d.]+ किमी दूर। 2 दिन।/);
+  expect(said.at(-1)?.text).toMatch(/₹[\d,]+ मिलेंगे। आपसे [\d.]+ किमी दूर। 2 दिन।/);
   await inspect(page, 'worker-offer-hi');
 
   await page.getByTestId('accept').click();
   await expect(page.getByRole('heading', { name: 'समय पर निकलें' })).toBeVisible();
   await hear();
-  expect(said.at(-1)?.text).toContain('घर से निकलते समय नीचे दबाएँ');
+  expect(said.at(-1)?.text).toContain('निकलते समय नीचे दबाएँ');
   await inspect(page, 'worker-set-out-hi');
 
   // Something came between: a reason by picture, and the customer is told.
   await page.getByTestId('withdraw').click();
-  await page.getByRole('button', { name: 'काम लौटा दें' }).click();
+  await page.getByRole('button', { name: 'काम छोड़ें' }).click();
   await expect(page.getByText('एक चुनें')).toBeVisible();
   await choose(page.getByRole('radio', { name: 'तबीयत ख़राब है' }));
   await inspect(page, 'worker-withdraw-hi');
-  await page.getByRole('button', { name: 'काम लौटा दें' }).click();
-  await expect(page.getByRole('heading', { name: 'आपने लौटा दिया' })).toBeVisible();
+  await page.getByRole('button', { name: 'काम छोड़ें' }).click();
+  await expect(page.getByRole('heading', { name: 'आपने छोड़ दिया' })).toBeVisible();
 
   await page.goto('/worker/dashboard/why');
   await expect(page.getByText('आपने यह काम लिया और लौटा दिया')).toBeVisible();
@@ -153,10 +153,10 @@ test('longer work: each day begins with the code, and the days stand there as le
   const job = await acceptedWork(page.request, worker);
   await enter(page, worker);
   await page.goto(`/worker/dashboard/jobs/${job.id}`);
-  await page.getByRole('button', { name: 'I am on the way' }).click();
+  await page.getByRole('button', { name: "I'm on the way" }).click();
 
   // By the camera, where the browser can read square codes.
-  await expect(page.getByRole('button', { name: 'Scan instead' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Scan code' })).toBeHidden();
   const code = await shownCode(page.request, customer, booking.id);
   await page.addInitScript((seen) => {
     const canvas = document.createElement('canvas');
@@ -172,19 +172,19 @@ test('longer work: each day begins with the code, and the days stand there as le
     );
   }, code);
   await page.reload();
-  await page.getByRole('button', { name: 'Scan instead' }).click();
-  await expect(page.getByRole('dialog', { name: 'Hold the phone over the square' })).toBeVisible();
+  await page.getByRole('button', { name: 'Scan code' }).click();
+  await expect(page.getByRole('dialog', { name: 'Point your camera at the QR code' })).toBeVisible();
   await inspect(page, 'worker-scan');
   await page.evaluate(() => Reflect.set(window, 'isHeld', true));
 
-  await expect(page.getByRole('heading', { name: 'You are at work' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Days of this work' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: "You're at work" })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Days of this job' }).getByRole('listitem')).toHaveCount(3);
   await inspect(page, 'worker-days');
-  await page.getByRole('button', { name: 'Done for today' }).click();
+  await page.getByRole('button', { name: "Finish today's work" }).click();
   await inspect(page, 'worker-day-done');
-  await page.getByRole('button', { name: 'Yes, it is done' }).click();
-  await expect(page.getByRole('heading', { name: 'Rest now' })).toBeVisible();
-  await expect(page.getByText('Come again on')).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, work is done' }).click();
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+  await expect(page.getByText('Next day:')).toBeVisible();
   await inspect(page, 'worker-resting');
 });
 
@@ -199,7 +199,7 @@ test('too many wrong codes lock the door, and the screen says so', async ({ page
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
   await page.getByTestId('code').fill('12');
   await page.getByTestId('check-in').click();
-  await expect(page.getByText('Enter all 4 digits')).toBeVisible();
+  await expect(page.getByText('Enter the 4-digit code')).toBeVisible();
   for (let tries = 1; tries <= 5; tries += 1) {
     await page.getByTestId('code').fill(wrong);
     const answer = page.waitForResponse(/check-in$/);

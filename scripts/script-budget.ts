@@ -14,11 +14,11 @@ const CEILINGS_KB: Record<string, number> = {
   'features/registration/worker': 230,
   'register-worker-payment': 257,
   'features/registration/driver': 236,
-  'features/payments/driver': 232,
+  'features/registration/driver-payment': 232,
   'features/bookings/book-delivery': 239,
-  'features/work/customer/book': 227,
-  'features/work/customer/order': 242,
-  'features/work/customer/booking': 239,
+  'features/worker-bookings/customer/book': 227,
+  'features/worker-bookings/customer/order': 242,
+  'features/worker-bookings/customer/booking': 239,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');

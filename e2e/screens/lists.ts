@@ -74,7 +74,7 @@ export const ofWorker = ({ job }: { job: string }): Screen[] => [
   { route: 'worker/dashboard/earnings', name: 'worker-earnings' },
   { route: 'worker/dashboard/why', name: 'worker-why' },
   { route: 'worker/dashboard/me', name: 'worker-me' },
-  { route: 'register/worker', name: 'register-worker-paid', shows: /^(Transaction|लेनदेन संख्या)$/ },
+  { route: 'register/worker', name: 'register-worker-paid', shows: /^(Transaction ID|ट्रांज़ैक्शन नंबर)$/ },
 ];
 
 export const ofDriver = ({ driver }: { driver: string }): Screen[] => [

@@ -438,6 +438,12 @@ export interface Job {
   is_remote: boolean;
   job_location: string;
   job_type: ServiceCategory;
+  latitude: number | null;
+  located_at: Date | null;
+  location_source: "address" | "pincode" | "city" | "approximate" | null;
+  longitude: number | null;
+  month_paise: Generated<number>;
+  place: Point | null;
   positions_available: number;
   posted_date: Date;
   posted_under: PostedUnder | null;
@@ -453,6 +459,8 @@ export interface Job {
   status: JobStatus;
   title: string;
   title_key: Generated<string>;
+  walk_in_from: string | null;
+  walk_in_until: string | null;
   words: string;
   working_days: number | null;
 }
@@ -467,6 +475,11 @@ export interface JobApplication {
   reason_code: EndReason | null;
   status: ApplicationStatus;
   status_at: Date;
+}
+
+export interface JobTerm {
+  spelling: string;
+  term: string;
 }
 
 export interface Journal {
@@ -901,6 +914,12 @@ export interface TariffPlan {
   waiting_paise_per_minute: number;
 }
 
+export interface TradeSynonym {
+  job_type: string;
+  spelling: string;
+  term: string;
+}
+
 export interface Trip {
   arrived_drop_at: Date | null;
   booking_id: string;
@@ -1190,6 +1209,7 @@ export interface DB {
   interview_slot: InterviewSlot;
   job: Job;
   job_application: JobApplication;
+  job_term: JobTerm;
   journal: Journal;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
@@ -1224,6 +1244,7 @@ export interface DB {
   site_content: SiteContent;
   staff_link: StaffLink;
   tariff_plan: TariffPlan;
+  trade_synonym: TradeSynonym;
   trip: Trip;
   trip_charge: TripCharge;
   trip_decision: TripDecision;

@@ -57,11 +57,9 @@ export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProp
     else send(code);
   };
   const wrong = () => {
-    if (isShort) return t`Enter all 4 digits`;
+    if (isShort) return t`Enter the 4-digit code`;
     // Forgotten as soon as the next try is typed.
-    return refusal === 'code-refused' && code === ''
-      ? t`This is not the code. Ask for it once more.`
-      : undefined;
+    return refusal === 'code-refused' && code === '' ? t`Wrong code. Ask for the code again.` : undefined;
   };
   const enter = (digits: string) => {
     setShort(false);
@@ -103,7 +101,7 @@ export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProp
       {canScan() && (
         <Button variant="secondary" data-testid="scan" onClick={() => setScanning(true)} className="min-h-14">
           <ScanCode className="size-8 shrink-0" />
-          <Trans>Scan instead</Trans>
+          <Trans>Scan code</Trans>
         </Button>
       )}
       {isScanning && (

@@ -12,7 +12,7 @@ export function InHand({ rupees }: { rupees: number }) {
       <span data-numeral>
         <Money className="text-5xl">{formatMoney(rupees)}</Money>
       </span>
-      <span className="text-lg font-semibold">{t`in your hand`}</span>
+      <span className="text-lg font-semibold">{t`you get`}</span>
     </p>
   );
 }

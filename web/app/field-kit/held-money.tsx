@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { formatMoney } from '../lib/format.ts';
 import { explain } from '../lib/problems.ts';
-import { ReadAloud } from '../shell/read-aloud.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 import { TestMode } from '../shell/test-mode.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -31,18 +31,14 @@ export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: H
     mutationFn: ask,
     onSuccess: (now) => {
       queries.setQueryData(queryKey, now);
-      toast.success(
-        now.upi_id === null
-          ? t`Add your UPI id below: the money waits for it`
-          : t`The money is on its way to you`,
-      );
+      toast.success(now.upi_id === null ? t`Add your UPI ID to get this money` : t`Payout on the way`);
     },
     onError: (error) =>
-      toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['payout'] }),
   });
   const money = formatMoney(held.amount);
-  const title = t`Paid online, waiting for you`;
+  const title = t`Paid online, ready to withdraw`;
   return (
     <Card className="grid gap-3" data-testid="held-money">
       <div className="flex items-center gap-3">
@@ -60,7 +56,7 @@ export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: H
       )}
       {held.on_hold > 0 && (
         <p className="text-ink-soft">
-          <Trans>{formatMoney(held.on_hold)} is on hold: a refund is being processed.</Trans>
+          <Trans>{formatMoney(held.on_hold)} on hold while a refund is processed.</Trans>
         </p>
       )}
       {children}
@@ -72,7 +68,7 @@ export function HeldMoney<Row extends Held>({ held, queryKey, ask, children }: H
         onClick={() => asking.mutate()}
       >
         <Pay className="size-7 shrink-0" />
-        <Trans>Send it to my UPI id</Trans>
+        <Trans>Send to my UPI ID</Trans>
       </Button>
     </Card>
   );

@@ -17,7 +17,7 @@ export default function Scan({ onCode, onClose }: Sight & { onClose: () => void 
     <Dialog
       open
       onOpenChange={onClose}
-      title={<Trans>Hold the phone over the square</Trans>}
+      title={<Trans>Point your camera at the QR code</Trans>}
       closeLabel={t`Close`}
     >
       <Camera onCode={onCode} />
@@ -42,7 +42,7 @@ function Camera({ onCode }: Sight) {
     return (
       <div role="alert">
         <Notice tone="warning">
-          <Trans>The camera cannot be used. Enter the 4 digits.</Trans>
+          <Trans>Camera not available. Enter the 4-digit code.</Trans>
         </Notice>
       </div>
     );

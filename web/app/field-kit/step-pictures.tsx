@@ -19,7 +19,7 @@ type StepPicturesProps = {
 /** The four steps of a job or trip as pictures, and which one is next. */
 export function StepPictures({ label, at, steps }: StepPicturesProps) {
   const { t } = useLingui();
-  const words = { done: t`done`, current: t`now`, ahead: t`to come` };
+  const words = { done: t`done`, current: t`now`, ahead: t`upcoming` };
   return (
     <ol aria-label={label} className="grid grid-cols-4">
       {steps.map(({ name, Picture }, step) => {

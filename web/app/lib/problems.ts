@@ -43,9 +43,9 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
   'idempotency-in-flight': msg`We are still working on it. Please wait a moment.`,
   'changed-meanwhile': msg`This was changed after you opened it.`,
   'too-large': msg`This is too large.`,
-  'too-many-requests': msg`Too many tries. Please wait a minute and try again.`,
+  'too-many-requests': msg`Too many attempts. Wait a minute, then try again.`,
   internal: msg`Something went wrong on our side.`,
-  unavailable: msg`We are not available just now. Please try again in a minute.`,
+  unavailable: msg`The service is unavailable right now. Try again in a minute.`,
 };
 
 /** Why a coupon or a referral is refused. */

@@ -15,15 +15,15 @@ export function CallUs() {
     <p>
       {number === null ? (
         <Trans>
-          If you think that is wrong,{' '}
+          Is this a mistake?{' '}
           <a href={contact} className="font-semibold underline underline-offset-4">
-            tell us
+            Contact us
           </a>
           .
         </Trans>
       ) : (
         <Trans>
-          If you think that is wrong, call us: <Phone number={number} />
+          Is this a mistake? Call us: <Phone number={number} />
         </Trans>
       )}
     </p>

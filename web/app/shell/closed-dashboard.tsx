@@ -30,10 +30,10 @@ export function ClosedDashboard({ children }: { children?: ReactNode }) {
           <Trans>Welcome, {name}</Trans>
         </p>
         <p className="text-ink-soft">
-          <Trans>Your account is ready. This part of Dihaadi is not open yet.</Trans>
+          <Trans>Your account is ready. This part of Dihaadi isn't open yet.</Trans>
         </p>
         <a href={home} className={buttonLook('secondary')}>
-          <Trans>To the start page</Trans>
+          <Trans>Go to home page</Trans>
         </a>
       </ComingSoon>
     </Page>

@@ -14,16 +14,14 @@ export function ClosedRegistration() {
     <Page title={t`Coming Soon`} corner={<LanguageSwitch />}>
       <ComingSoon>
         <p className="text-ink-soft">
-          <Trans>
-            Registration is not open yet. You can book a package delivery today without an account.
-          </Trans>
+          <Trans>Registration isn't open yet. You can book a delivery without an account.</Trans>
         </p>
         <div className="grid w-full gap-3">
           <Link to="/book-delivery" className={buttonLook('accent')}>
             <Trans>Book Package Delivery</Trans>
           </Link>
           <a href={home} className={buttonLook('secondary')}>
-            <Trans>To the start page</Trans>
+            <Trans>Go to home page</Trans>
           </a>
           <Link to="/login" className={buttonLook('ghost')}>
             <Trans>Login</Trans>

@@ -85,7 +85,7 @@ function Grievance() {
   return (
     <section className="col-span-full grid content-start md:col-span-1">
       <h2 className="mb-1 text-base font-bold text-ink-soft">
-        <Trans>Something went wrong? Grievance officer</Trans>
+        <Trans>Grievance officer (complaints)</Trans>
       </h2>
       {grievance_name !== null && <p className="py-2">{grievance_name}</p>}
       {grievance_phone !== null && (
@@ -100,7 +100,7 @@ function Grievance() {
       )}
       {!isKnown && (
         <a className={link} href={publicPath('/contact', locale)}>
-          <Trans>How to reach us</Trans>
+          <Trans>Contact us</Trans>
         </a>
       )}
     </section>

@@ -32,7 +32,7 @@ export function GetStarted() {
           </button>
         </div>
         <p className="text-ink-soft">
-          <Trans>What brings you here?</Trans>
+          <Trans>What would you like to do?</Trans>
         </p>
         <div className="grid gap-3 sm:grid-cols-2">
           <Choice
@@ -47,7 +47,7 @@ export function GetStarted() {
             picture={<Worker className="size-14" />}
             title={<Trans>Worker</Trans>}
           >
-            <Trans>I look for work</Trans>
+            <Trans>I want to work</Trans>
           </Choice>
         </div>
       </div>

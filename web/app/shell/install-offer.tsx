@@ -24,10 +24,10 @@ export function InstallOffer() {
     <Card className="grid gap-4" data-testid="install-offer">
       <div>
         <h2 className="text-xl">
-          <Trans>Add this app to your home screen</Trans>
+          <Trans>Install this app on your phone</Trans>
         </h2>
         <p>
-          <Trans>It opens without a signal too.</Trans>
+          <Trans>The app opens without internet too.</Trans>
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

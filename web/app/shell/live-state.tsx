@@ -7,8 +7,8 @@ export function LiveState({ status }: { status: LiveStatus }) {
   const words: Record<LiveStatus, string> = {
     connecting: t`Connecting...`,
     live: t`Live`,
-    stale: t`Not up to date. Reconnecting...`,
-    ended: t`No longer updated. Reload the page.`,
+    stale: t`Out of date. Reconnecting...`,
+    ended: t`Live updates stopped. Reload the page.`,
   };
   return <LiveDot status={status}>{words[status]}</LiveDot>;
 }

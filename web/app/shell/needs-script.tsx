@@ -5,7 +5,7 @@ export function NeedsScript() {
   return (
     <noscript>
       <p className="rounded-control bg-warning-wash p-3 font-medium text-warning">
-        <Trans>This page needs JavaScript. Please turn it on in your browser.</Trans>
+        <Trans>This page needs JavaScript. Turn on JavaScript in your browser.</Trans>
       </p>
     </noscript>
   );

@@ -39,7 +39,7 @@ export function Page({
         href="#content"
         className="sr-only z-50 rounded-control bg-card px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:left-4 focus:top-4"
       >
-        <Trans>Skip to the content</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <header className="bg-card">
         <div
@@ -47,7 +47,7 @@ export function Page({
         >
           <a href={publicPath('/', locale)} className="-ml-1 rounded-control p-1">
             <BrandMark narrow={isCornerFull} />
-            <span className="sr-only">{t`To the start page`}</span>
+            <span className="sr-only">{t`Go to home page`}</span>
           </a>
           <div className="flex flex-wrap items-center gap-1 sm:gap-3">{corner}</div>
         </div>

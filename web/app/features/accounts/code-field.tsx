@@ -7,7 +7,7 @@ export function CodeField({ error }: { error: string | undefined }) {
   return (
     <Field
       label={<Trans>Code</Trans>}
-      hint={<Trans>Six digits. The code expires in 5 minutes.</Trans>}
+      hint={<Trans>Enter the 6-digit code. It expires in 5 minutes.</Trans>}
       error={error}
     >
       {(control) => (

@@ -33,15 +33,15 @@ export function EmailField({
 export function NewPasswordField({ error }: { error: string | undefined }) {
   const { t } = useLingui();
   return (
-    <Field label={<Trans>New password</Trans>} hint={<Trans>8 characters or more.</Trans>} error={error}>
+    <Field label={<Trans>New password</Trans>} hint={<Trans>At least 8 characters.</Trans>} error={error}>
       {(control) => (
         <PasswordInput
           {...control}
           name="password"
           autoComplete="new-password"
           maxLength={1024}
-          showLabel={t`Show the password`}
-          hideLabel={t`Hide the password`}
+          showLabel={t`Show password`}
+          hideLabel={t`Hide password`}
         />
       )}
     </Field>

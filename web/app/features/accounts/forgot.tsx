@@ -26,7 +26,7 @@ export default function Forgot() {
             <Trans>Forgot password?</Trans>
           </h1>
           <p className="text-ink-soft">
-            <Trans>We send you a code by e-mail, and by SMS if your phone is verified.</Trans>
+            <Trans>We'll email you a code. If your phone is verified, we'll text it too.</Trans>
           </p>
         </div>
         <ForgotForm />
@@ -75,7 +75,7 @@ function ForgotForm() {
       <Failure>{failure}</Failure>
       <NeedsScript />
       <Button type="submit" variant="accent" pending={pending} disabled={!ready}>
-        <Trans>Send me a code</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </form>
   );

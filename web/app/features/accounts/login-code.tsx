@@ -33,7 +33,7 @@ export default function LoginCode() {
     <Page title={t`Login`} corner={<LanguageSwitch />}>
       <Card className="mx-auto grid max-w-md gap-6">
         <h1 className="text-3xl">
-          <Trans>Login with your phone</Trans>
+          <Trans>Log in with your phone</Trans>
         </h1>
         {phone === undefined ? (
           <AskPhone onSent={setPhone} />
@@ -41,7 +41,7 @@ export default function LoginCode() {
           <AskCode phone={phone} onOther={() => setPhone(undefined)} />
         )}
         <Link to={`/login${search}`} className={link}>
-          <Trans>Login with email and password</Trans>
+          <Trans>Log in with email and password</Trans>
         </Link>
       </Card>
     </Page>
@@ -93,7 +93,7 @@ function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
   return (
     <Form onSubmit={submit}>
       <p className="text-ink-soft">
-        <Trans>We send you a code by SMS. You need no password.</Trans>
+        <Trans>We'll text you a code. No password needed.</Trans>
       </p>
       <Field label={<Trans>Phone</Trans>} error={wrong}>
         {(control) => (
@@ -111,7 +111,7 @@ function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
       <Failure>{failure}</Failure>
       <NeedsScript />
       <Button type="submit" variant="accent" pending={pending} disabled={!ready}>
-        <Trans>Send me a code</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </Form>
   );
@@ -120,7 +120,7 @@ function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
 function AskCode({ phone, onOther }: { phone: string; onOther: () => void }) {
   const { t } = useLingui();
   const shown = formatPhone(phone);
-  const { pending, wrong, failure, send } = useSending('code', t`Enter the 6 digits of the code`);
+  const { pending, wrong, failure, send } = useSending('code', t`Enter the 6-digit code`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -133,7 +133,7 @@ function AskCode({ phone, onOther }: { phone: string; onOther: () => void }) {
     <Form onSubmit={submit}>
       <output className="block">
         <Notice tone="info">
-          <Trans>If there is an account with {shown}, a code is on its way by SMS.</Trans>
+          <Trans>If {shown} has an account, we've sent a code by SMS.</Trans>
         </Notice>
       </output>
       <CodeField error={wrong} />
@@ -142,10 +142,10 @@ function AskCode({ phone, onOther }: { phone: string; onOther: () => void }) {
         <Trans>Login</Trans>
       </Button>
       <p className="text-ink-soft">
-        <Trans>No SMS after a minute? Check the number, or login with email and password.</Trans>
+        <Trans>No SMS after a minute? Check the number, or log in with email and password.</Trans>
       </p>
       <button type="button" onClick={onOther} className={link}>
-        <Trans>Another number, or a new code</Trans>
+        <Trans>Change number or get a new code</Trans>
       </button>
     </Form>
   );

@@ -53,7 +53,7 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
 
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <Field label={<Trans>User type</Trans>}>
+      <Field label={<Trans>Account type</Trans>}>
         {(control) => (
           <Select
             {...control}
@@ -96,8 +96,8 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
 function Code() {
   return (
     <Field
-      label={<Trans>Code of your authenticator app</Trans>}
-      hint={<Trans>Or one of your recovery codes.</Trans>}
+      label={<Trans>Code from your authenticator app</Trans>}
+      hint={<Trans>You can also enter a recovery code.</Trans>}
     >
       {(control) => (
         <Input
@@ -132,7 +132,7 @@ function Password({ error }: { error: string | undefined }) {
           />
           <button
             type="button"
-            aria-label={shown ? t`Hide the password` : t`Show the password`}
+            aria-label={shown ? t`Hide password` : t`Show password`}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0.5 right-0.5 min-w-16 rounded-control px-3 font-semibold text-primary-ink"
           >

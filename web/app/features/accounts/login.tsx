@@ -31,7 +31,7 @@ function RegisterLink({ role }: { role: Role }) {
   return (
     <p className="border-t border-hairline pt-4 text-ink-soft">
       {path === undefined ? (
-        <Trans>Staff get their account by invitation.</Trans>
+        <Trans>Staff accounts are by invitation only.</Trans>
       ) : (
         <>
           <Trans>No account yet?</Trans>{' '}
@@ -60,7 +60,7 @@ export default function Login() {
         </h1>
         <LoginForm role={asked} onRole={setAsked} />
         <Link to={`/login/code${query}`} className={buttonLook('secondary')}>
-          <Trans>Login with a code by SMS</Trans>
+          <Trans>Log in with an SMS code</Trans>
         </Link>
         <Link
           to="/password/forgot"

@@ -42,7 +42,7 @@ function Done() {
     <div className="grid gap-5">
       <output className="block">
         <Notice tone="success">
-          <Trans>Your password is changed. You are signed out everywhere.</Trans>
+          <Trans>Password changed. You've been logged out on all devices.</Trans>
         </Notice>
       </output>
       <Link to="/login" className={buttonLook('accent')}>
@@ -61,7 +61,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
   const [failure, setFailure] = useState<string>();
   const sentences: Record<FieldName, string> = {
     email: t`Enter your email address`,
-    code: t`Enter the 6 digits of the code`,
+    code: t`Enter the 6-digit code`,
     password: t`At least 8 characters`,
   };
   const point = (form: HTMLFormElement, names: readonly FieldName[], say = sentences) => {
@@ -92,7 +92,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
       if (isCommon)
         point(form, ['password'], {
           ...sentences,
-          password: t`Too many people use this password. Please choose another one.`,
+          password: t`This password is too common. Choose another one.`,
         });
       else setFailure(explain(i18n, error, t`Please try again.`));
     } finally {
@@ -104,7 +104,7 @@ function ResetForm({ onDone }: { onDone: () => void }) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {arrived !== undefined && (
         <Notice tone="info">
-          <Trans>If there is an account with this e-mail, a code is on its way.</Trans>
+          <Trans>If this email has an account, we've sent a code.</Trans>
         </Notice>
       )}
       <EmailField key={arrived} error={wrong.email} defaultValue={arrived} />
@@ -113,13 +113,13 @@ function ResetForm({ onDone }: { onDone: () => void }) {
       <Failure>{failure}</Failure>
       <NeedsScript />
       <Button type="submit" variant="accent" pending={pending} disabled={!ready}>
-        <Trans>Set the password</Trans>
+        <Trans>Set password</Trans>
       </Button>
       <Link
         to="/password/forgot"
         className="justify-self-start py-2 font-semibold text-primary-ink underline underline-offset-4"
       >
-        <Trans>Send another code</Trans>
+        <Trans>Send new code</Trans>
       </Link>
     </form>
   );

@@ -31,7 +31,7 @@ export async function enter(who: {
 function sentenceFor(error: unknown): MessageDescriptor {
   if (error instanceof NoAnswer) return msg`No connection. Check your network and try again.`;
   const status = error instanceof ApiProblem ? error.problem.status : 500;
-  if (status === 429) return msg`Too many tries. Please wait a minute and try again.`;
-  if (status >= 500) return msg`We are not available just now. Please try again in a minute.`;
+  if (status === 429) return msg`Too many attempts. Wait a minute, then try again.`;
+  if (status >= 500) return msg`The service is unavailable right now. Try again in a minute.`;
   return msg`Invalid credentials. Please try again.`;
 }

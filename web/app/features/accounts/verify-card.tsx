@@ -37,7 +37,7 @@ export function VerifyCard({ channel, address, isVerified }: VerifyCardProps) {
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">
-        {channel === 'phone' ? <Trans>Your phone</Trans> : <Trans>Your e-mail</Trans>}
+        {channel === 'phone' ? <Trans>Your phone</Trans> : <Trans>Your email</Trans>}
       </h2>
       <p className="font-semibold break-words tabular-nums">{address}</p>
       <output className="block empty:hidden">
@@ -48,7 +48,7 @@ export function VerifyCard({ channel, address, isVerified }: VerifyCardProps) {
         )}
         {!isVerified && sent && (
           <Notice tone="info">
-            <Trans>A code is on its way.</Trans>
+            <Trans>We've sent you a code.</Trans>
           </Notice>
         )}
       </output>
@@ -57,7 +57,7 @@ export function VerifyCard({ channel, address, isVerified }: VerifyCardProps) {
         <>
           <Failure>{failure}</Failure>
           <Button variant={sent ? 'ghost' : 'primary'} pending={pending} onClick={() => void ask()}>
-            {sent ? <Trans>Send another code</Trans> : <Trans>Send me a code</Trans>}
+            {sent ? <Trans>Send new code</Trans> : <Trans>Send code</Trans>}
           </Button>
         </>
       )}
@@ -76,7 +76,7 @@ function CodeForm({ channel }: { channel: Channel }) {
     if (pending) return;
     const form = event.currentTarget;
     const code = Code.safeParse(new FormData(form).get('code'));
-    setWrong(code.success ? undefined : t`Enter the 6 digits of the code`);
+    setWrong(code.success ? undefined : t`Enter the 6-digit code`);
     if (!code.success) return focusOn(form, 'code');
     setPending(true);
     try {

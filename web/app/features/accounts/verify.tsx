@@ -26,7 +26,7 @@ export default function Verify() {
   const session = useSignedIn();
   return (
     <Page
-      title={t`Verify your phone and e-mail`}
+      title={t`Verify your phone and email`}
       corner={
         <>
           <LanguageSwitch />
@@ -36,15 +36,15 @@ export default function Verify() {
     >
       <div className="mx-auto grid max-w-md gap-5">
         <h1 className="text-3xl">
-          <Trans>Verify your phone and e-mail</Trans>
+          <Trans>Verify your phone and email</Trans>
         </h1>
         <p className="text-ink-soft">
-          <Trans>So that a forgotten password is soon replaced, and our messages reach you.</Trans>
+          <Trans>Then you can reset a forgotten password and get our messages.</Trans>
         </p>
         <Loaded />
         {session !== null && (
           <Link to={homeOf(session.user.role)} className={buttonLook('ghost')}>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </Link>
         )}
       </div>

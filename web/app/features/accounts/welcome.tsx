@@ -37,7 +37,7 @@ function Done({ email }: { email: string }) {
     <div className="grid gap-5">
       <output className="block">
         <Notice tone="success">
-          <Trans>Your password is kept. Sign in as {email}.</Trans>
+          <Trans>Password saved. Log in as {email}.</Trans>
         </Notice>
       </output>
       <Link to="/login?next=/admin/dashboard" className={buttonLook('accent')}>
@@ -69,7 +69,7 @@ function ChooseForm({ onDone }: { onDone: (email: string) => void }) {
       clearSession();
       onDone(email);
     } catch (error) {
-      if (isCommon(error)) setWrong(t`Too many people use this password. Please choose another one.`);
+      if (isCommon(error)) setWrong(t`This password is too common. Choose another one.`);
       else if (isOver(error)) setFailure(t`This link has expired. Request a new one.`);
       else setFailure(explain(i18n, error, t`Please try again.`));
     } finally {
@@ -83,7 +83,7 @@ function ChooseForm({ onDone }: { onDone: (email: string) => void }) {
       <Failure>{failure}</Failure>
       <NeedsScript />
       <Button type="submit" variant="accent" pending={pending} disabled={!ready}>
-        <Trans>Set the password</Trans>
+        <Trans>Set password</Trans>
       </Button>
     </form>
   );

@@ -6,7 +6,7 @@ import { show } from '../../testkit/show.tsx';
 import AddCoupon from '../coupons/add-coupon.tsx';
 import PostJob from '../jobs/staff/post-job.tsx';
 import AddPlan from '../memberships/add-plan.tsx';
-import AddService from '../services/add-service.tsx';
+import AddService from '../services/staff/add-service.tsx';
 import AddTariff from '../tariffs/add-tariff.tsx';
 
 /** A form over the list that it belongs to, at an API where nothing is yet. */
@@ -41,10 +41,10 @@ test('a job begins as product.md, section 9 says, and names each field that is m
   await press('Post Job');
   await says(
     'Enter a title, at most 150 characters',
-    'Describe the work',
-    'Say what is needed',
-    'Say what there is to do',
-    'Say where the work is',
+    'Enter a job description',
+    'Enter the requirements',
+    'Enter the responsibilities',
+    'Enter the job location',
     'Enter the city',
     'Choose the state',
   );
@@ -59,7 +59,7 @@ test('a membership plan begins as product.md, section 9 says, names what is miss
   await says(
     'Choose a plan type',
     'Enter a name, at most 80 characters',
-    'Enter rupees, with at most two decimals',
+    'Enter an amount in rupees, up to 2 decimals',
   );
   expect(sent(asked)).toEqual([]);
   await user.selectOptions(dialog.getByLabelText('Plan type'), 'Premium');
@@ -96,8 +96,8 @@ test('what was typed is not lost by a key: leaving asks first', async () => {
   const { user, dialog, findByRole, queryByRole, address } = await open(<AddService />);
   await user.type(dialog.getByLabelText('Name'), 'Half written');
   await user.keyboard('{Escape}');
-  const question = within(await findByRole('alertdialog', { name: 'Leave without saving?' }));
-  await user.click(question.getByRole('button', { name: 'Stay' }));
+  const question = within(await findByRole('alertdialog', { name: 'Discard changes?' }));
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(queryByRole('alertdialog')).toBeNull());
   expect(address()).toBe('/list/new');
 });
@@ -119,7 +119,7 @@ test('a coupon begins as product.md, section 9 says, and shows what becomes of a
   has('Maximum discount', '500');
   has('Usage limit', '100');
   await press('Create Coupon');
-  await says('Enter 3 to 40 letters and digits, - and _ among them');
+  await says('Enter 3 to 40 letters, digits, - or _');
   expect(sent(asked)).toEqual([]);
   await user.type(dialog.getByLabelText('Coupon code'), 'holi2026');
   has('Coupon code', 'HOLI2026');

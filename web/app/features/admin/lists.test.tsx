@@ -2,15 +2,15 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { show } from '../../testkit/show.tsx';
-import Companies from '../companies/companies.tsx';
+import Companies from '../companies/staff/companies.tsx';
 import SiteContent from '../content/staff/site-content.tsx';
 import Customers from '../customers/staff/customers.tsx';
-import Drivers from '../drivers/drivers.tsx';
+import Drivers from '../drivers/staff/drivers.tsx';
 import Jobs from '../jobs/staff/jobs-tab.tsx';
 import Memberships from '../memberships/memberships.tsx';
-import Seekers from '../seekers/seekers.tsx';
-import Services from '../services/services.tsx';
-import Workers from '../workers/workers.tsx';
+import Seekers from '../seekers/staff/seekers.tsx';
+import Services from '../services/staff/services.tsx';
+import Workers from '../workers/staff/workers.tsx';
 
 // spec/product.md, sections 2 and 8.
 const lists = [
@@ -31,13 +31,13 @@ const lists = [
     tab: SiteContent,
     call: 'site-content',
     failed: 'Failed to load content',
-    empty: 'No content yet. Visitors see empty pages until you add some.',
+    empty: 'No content yet. Add content to fill the public pages.',
   },
   {
     tab: Memberships,
     call: 'memberships',
     failed: 'Failed to load memberships',
-    empty: 'No membership plans yet. Companies can buy one as soon as you add it.',
+    empty: 'No membership plans yet. Add a plan for companies to buy.',
   },
   { tab: Drivers, call: 'drivers', failed: 'Failed to load drivers', empty: 'No Drivers Found' },
   { tab: Workers, call: 'workers', failed: 'Failed to load workers', empty: 'No Workers Found' },

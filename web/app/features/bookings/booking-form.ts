@@ -174,7 +174,7 @@ function useBookedBefore(form: BookingForm, id: string | null): void {
     queryKey: ['package_booking', 'own', id],
     queryFn: ({ signal }) => call(readOwnPackageBooking, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
-    meta: { failure: t`Your earlier booking could not be loaded` },
+    meta: { failure: t`Couldn't load your earlier booking` },
   });
   useEffect(() => {
     if (data === undefined) return;
@@ -263,14 +263,14 @@ function useBookingDraft(form: BookingForm, search: URLSearchParams) {
 
 /** What is said beside a field that cannot be used. */
 export const fieldErrors: Record<keyof BookingFields, MessageDescriptor> = {
-  service_type: msg`Choose what you need`,
+  service_type: msg`Choose a service`,
   pickup_address: msg`Enter the pickup address`,
   drop_address: msg`Enter the drop address`,
   package_size: msg`Choose a size`,
   package_weight: msg`Enter a weight from 0.1 to 10,000 kg, in steps of 0.1`,
-  package_description: msg`Say what it is`,
-  booking_type: msg`Choose when`,
-  scheduled_time: msg`Choose a time from now on, within 90 days`,
+  package_description: msg`Describe the package`,
+  booking_type: msg`Choose a time`,
+  scheduled_time: msg`Choose a time within the next 90 days`,
   special_instructions: msg`At most 1,000 characters`,
   customer_phone: msg`Enter a 10-digit Indian mobile number`,
   sender_name: msg`At most 120 characters`,
@@ -283,9 +283,9 @@ export const fieldErrors: Record<keyof BookingFields, MessageDescriptor> = {
 };
 
 const rideErrors: Partial<typeof fieldErrors> = {
-  pickup_address: msg`Say where you get in`,
-  drop_address: msg`Say where you get out`,
-  package_description: msg`Say who is riding`,
+  pickup_address: msg`Enter the pickup point`,
+  drop_address: msg`Enter the drop point`,
+  package_description: msg`Enter the passenger's name`,
 };
 
 /** What is said beside a field of this kind of booking. */

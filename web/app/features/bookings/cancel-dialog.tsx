@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../../form-kit/reason-dialog.tsx';
 import type { ButtonVariant } from '../../ui/button.tsx';
 
 type Props = {
@@ -24,15 +24,15 @@ export function CancelDialog({ onCancel, fee, ...rest }: Props) {
       onConfirm={onCancel}
       title={<Trans>Are you sure you want to cancel this booking?</Trans>}
       description={<Cost fee={fee} />}
-      confirmLabel={<Trans>Cancel the booking</Trans>}
-      cancelLabel={<Trans>Keep it</Trans>}
+      confirmLabel={<Trans>Cancel booking</Trans>}
+      cancelLabel={<Trans>Keep booking</Trans>}
     />
   );
 }
 
 function Cost({ fee }: { fee: number | undefined }) {
-  if (fee === undefined) return <Trans>It cannot be taken back.</Trans>;
+  if (fee === undefined) return <Trans>You can't undo this.</Trans>;
   const amount = formatMoney(fee);
-  if (fee > 0) return <Trans>Cancelling now costs {amount}. A driver is already on the way.</Trans>;
-  return <Trans>Cancelling is free. You can book again at any time.</Trans>;
+  if (fee > 0) return <Trans>A driver is already on the way. Cancelling now costs {amount}.</Trans>;
+  return <Trans>Cancelling is free. You can book again any time.</Trans>;
 }

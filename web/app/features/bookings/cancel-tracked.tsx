@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '../../lib/api.ts';
-import { useCancelReasons } from '../../lib/cancel-reasons.ts';
+import { useCancelReasons } from './cancel-reasons.ts';
 import { explain } from '../../lib/problems.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
@@ -32,7 +32,7 @@ export function CancelTracked({ token, queryKey, fee }: CancelTrackedProps) {
   };
   return (
     <CancelDialog onCancel={cancel} fee={fee} choices={useCancelReasons()}>
-      <Trans>Cancel the booking</Trans>
+      <Trans>Cancel booking</Trans>
     </CancelDialog>
   );
 }

@@ -29,7 +29,7 @@ export function ChangeDrop({ booking, token, queryKey }: ChangeDropProps) {
   const [address, setAddress] = useState('');
   const [isMissing, setMissing] = useState(false);
   const failed = (error: Error) =>
-    toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) });
+    toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
   const quote = useMutation({
     mutationFn: () => call(quoteNewDrop, { params: { token }, body: { drop_address: address } }),
     onError: failed,
@@ -65,9 +65,9 @@ export function ChangeDrop({ booking, token, queryKey }: ChangeDropProps) {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={<Trans>Where should it go?</Trans>}
-        description={<Trans>You see the new fare before anything changes.</Trans>}
-        confirmLabel={data === undefined ? <Trans>Show new fare</Trans> : <Trans>Change address</Trans>}
+        title={<Trans>Where should we deliver instead?</Trans>}
+        description={<Trans>You'll see the new fare before you confirm.</Trans>}
+        confirmLabel={data === undefined ? <Trans>See new fare</Trans> : <Trans>Change address</Trans>}
         confirmVariant="primary"
         cancelLabel={<Trans>Close</Trans>}
         pending={quote.isPending || change.isPending}
@@ -101,10 +101,10 @@ function NewFare({ fare, fare_before }: { fare: number; fare_before: number }) {
   return (
     <Notice tone="info">
       {fare === fare_before ? (
-        <Trans>The fare stays {now}.</Trans>
+        <Trans>The fare stays at {now}.</Trans>
       ) : (
         <Trans>
-          The fare becomes {now}. It was {before}.
+          New fare: {now}. It was {before}.
         </Trans>
       )}
     </Notice>

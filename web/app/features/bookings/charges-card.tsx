@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
-import { chargeStates, fareLineLabels } from './fare-labels.ts';
+import { chargeStates, fareLineLabels } from './fare.labels.ts';
 import { TripPhotoView } from './trip-photo.tsx';
 
 type ChargesCardProps = { booking: TrackedPackageBooking; token: string; queryKey: readonly string[] };
@@ -26,10 +26,10 @@ export function ChargesCard({ booking: { charges, can }, token, queryKey }: Char
       call(answerCharge, { params: { token, charge_id: id }, body: { agrees } }),
     onSuccess: (shown, { agrees }) => {
       queries.setQueryData(queryKey, shown);
-      toast.success(agrees ? t`Charge agreed` : t`Charge refused`);
+      toast.success(agrees ? t`Charge accepted` : t`Charge rejected`);
     },
     onError: (error) => {
-      toast.error(t`Answer not sent`, { description: explain(i18n, error, t`Please try again.`) });
+      toast.error(t`Couldn't send your answer`, { description: explain(i18n, error, t`Please try again.`) });
       void queries.invalidateQueries({ queryKey });
     },
   });
@@ -37,7 +37,7 @@ export function ChargesCard({ booking: { charges, can }, token, queryKey }: Char
   return (
     <Card className="grid gap-4" data-testid="trip-charges">
       <h2 className="text-xl">
-        <Trans>Charges on the way</Trans>
+        <Trans>Extra charges</Trans>
       </h2>
       <ul className="grid gap-4">
         {charges.map((charge) => (
@@ -56,14 +56,14 @@ export function ChargesCard({ booking: { charges, can }, token, queryKey }: Char
                     pending={answer.isPending}
                     onClick={() => answer.mutate({ id: charge.id, agrees: true })}
                   >
-                    <Trans>Agree</Trans>
+                    <Trans>Accept charge</Trans>
                   </Button>
                   <Button
                     variant="secondary"
                     pending={answer.isPending}
                     onClick={() => answer.mutate({ id: charge.id, agrees: false })}
                   >
-                    <Trans>Refuse</Trans>
+                    <Trans>Reject charge</Trans>
                   </Button>
                 </div>
               )}
@@ -88,9 +88,9 @@ function Sum({ charge: { kind, amount, status, counts } }: { charge: TripCharge 
       {status === 'asked' && (
         <p className="text-ink-soft">
           {counts ? (
-            <Trans>Counts without an answer. Refuse it if it is wrong.</Trans>
+            <Trans>Added to the fare unless you reject the charge.</Trans>
           ) : (
-            <Trans>You pay it only if you agree.</Trans>
+            <Trans>Added to the fare only if you accept the charge.</Trans>
           )}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { carriedBy } from '../../lib/package-words.ts';
+import { carriedBy } from './bookings.labels.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** The code that is needed next, one at a time: the driver enters it, and it proves pickup or delivery. */
@@ -10,7 +10,7 @@ export function CodesCard({ booking }: { booking: TrackedPackageBooking }) {
   if (pickup_code !== null)
     return (
       <Code label={<Trans>Pickup code</Trans>} code={pickup_code}>
-        <Trans>Give it to the driver at pickup, not before.</Trans>
+        <Trans>Tell the driver this code only at pickup.</Trans>
       </Code>
     );
   if (drop_code === null) return null;
@@ -18,9 +18,9 @@ export function CodesCard({ booking }: { booking: TrackedPackageBooking }) {
   return (
     <Code label={isRide ? <Trans>Drop-off code</Trans> : <Trans>Delivery code</Trans>} code={drop_code}>
       {isRide || viewer === 'receiver' ? (
-        <Trans>Give it to the driver on arrival, not before.</Trans>
+        <Trans>Tell the driver this code only on arrival.</Trans>
       ) : (
-        <Trans>The receiver gives it to the driver on delivery.</Trans>
+        <Trans>The receiver tells the driver this code on delivery.</Trans>
       )}
     </Code>
   );

@@ -32,7 +32,7 @@ export function DriverCard({ driver, rating }: DriverCardProps) {
       {driver.phone !== null && (
         <a href={`tel:${driver.phone}`} className={buttonLook('primary')}>
           <Phone className="size-6" />
-          <Trans>Call the driver</Trans>
+          <Trans>Call driver</Trans>
         </a>
       )}
     </Card>

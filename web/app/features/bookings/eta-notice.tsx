@@ -10,7 +10,7 @@ export function EtaNotice({ booking }: { booking: TrackedPackageBooking }) {
   if (no_driver_yet)
     return (
       <Notice tone="warning" title={<Trans>No driver yet</Trans>}>
-        <Trans>All drivers near you are busy. We keep looking, and our team helps.</Trans>
+        <Trans>All drivers nearby are busy. We're still looking, and our team is helping.</Trans>
       </Notice>
     );
   if (minutes === null) return null;
@@ -18,9 +18,9 @@ export function EtaNotice({ booking }: { booking: TrackedPackageBooking }) {
   return (
     <Notice tone="info">
       {status === 'picked_up' ? (
-        <Trans>Arrives at the drop in about {time}.</Trans>
+        <Trans>Reaches the drop in about {time}.</Trans>
       ) : (
-        <Trans>The driver is at the pickup in about {time}.</Trans>
+        <Trans>The driver reaches the pickup in about {time}.</Trans>
       )}
     </Notice>
   );

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { Money } from '../../ui/money.tsx';
-import { fareLineLabels } from './fare-labels.ts';
+import { fareLineLabels } from './fare.labels.ts';
 
 /** How a fare is made up, line by line; lines of nothing are left out. */
 export function FareBreakdown({ fare }: { fare: TripFare }) {
@@ -19,10 +19,10 @@ export function FareBreakdown({ fare }: { fare: TripFare }) {
       label: t`Time, ${plural(minutes, { one: '# minute', other: '# minutes' })}`,
       amount: fare.time,
     },
-    { key: 'minimum', label: t`Up to the minimum fare`, amount: fare.minimum_top_up },
+    { key: 'minimum', label: t`Minimum fare adjustment`, amount: fare.minimum_top_up },
     { key: 'night', label: t`Night charge (10 pm–6 am)`, amount: fare.night },
     { key: 'helpers', label: t`Loading helpers`, amount: fare.helpers },
-    { key: 'stops', label: t`Stops on the way`, amount: fare.stops },
+    { key: 'stops', label: t`Extra stops`, amount: fare.stops },
     {
       key: 'waiting',
       label: t`Waiting, ${plural(waiting_minutes, { one: '# minute', other: '# minutes' })}`,

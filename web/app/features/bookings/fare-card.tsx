@@ -3,7 +3,7 @@ import type { PackageQuote } from '@dihaadi/contract/trips/package-order';
 import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { vehicleTypes } from '../../lib/driver-words.ts';
+import { vehicleTypes } from '../drivers/public.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioRow } from '../../ui/choice-row.tsx';
@@ -11,7 +11,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
-import { GuessedPlace } from './found-place.tsx';
+import { GuessedPlace } from './resolved-address.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { FareBreakdown } from './fare-breakdown.tsx';
 import type { Quote } from './use-quote.ts';
@@ -36,9 +36,9 @@ export function FareCard({ form, quote }: FareCardProps) {
       ) : (
         <p className="text-ink-soft">
           {missing === 'weight' ? (
-            <Trans>Shown once the weight is right.</Trans>
+            <Trans>Enter a valid weight to see the fare.</Trans>
           ) : (
-            <Trans>Shown once both addresses are filled in.</Trans>
+            <Trans>Enter both addresses to see the fare.</Trans>
           )}
         </p>
       )}
@@ -58,7 +58,7 @@ function Estimate({ form, quote: { data, isFailed } }: FareCardProps) {
   if (data === undefined)
     return (
       <p className="text-ink-soft">
-        <Trans>The fare could not be calculated. You see it when you book.</Trans>
+        <Trans>We couldn't calculate the fare. You'll see the fare when you book.</Trans>
       </p>
     );
   return (
@@ -93,8 +93,8 @@ function Quoted({ form, quote, data: { vehicles, cancellation }, chosen }: Quote
         <Money {...(isStale && { className: 'opacity-70' })}>{formatMoney(chosen.total)}</Money>
         <p className="text-ink-soft">
           <Trans>
-            You don't pay more. Only waiting ({perMinute} a minute after {freeMinutes} minutes), tolls,
-            parking and loading can be added.
+            This is the price you pay. Only waiting ({perMinute} per minute after {freeMinutes} minutes),
+            tolls, parking and loading are extra.
           </Trans>
         </p>
       </div>
@@ -122,15 +122,15 @@ function Quoted({ form, quote, data: { vehicles, cancellation }, chosen }: Quote
       <Suspense fallback={<Skeleton className="h-11 w-full max-w-52" />}>
         <FareCoupon form={form} quote={quote} />
       </Suspense>
-      <Disclosure summary={<Trans>How the fare is made up</Trans>}>
+      <Disclosure summary={<Trans>Fare breakdown</Trans>}>
         <FareBreakdown fare={chosen} />
       </Disclosure>
       {cancellation.fee > 0 && (
         <p className="text-ink-soft">
           <Plural
             value={free}
-            one={`Cancel free for # minute after a driver accepts. Later it costs ${fee}.`}
-            other={`Cancel free for # minutes after a driver accepts. Later it costs ${fee}.`}
+            one={`Free cancellation for # minute after a driver accepts. After that, ${fee}.`}
+            other={`Free cancellation for # minutes after a driver accepts. After that, ${fee}.`}
           />
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { refusalSentences } from '../../lib/problems.ts';
-import { CouponField } from '../../shell/payments/coupon-field.tsx';
+import { CouponField } from '../payments/public.ts';
 import type { BookingForm } from './booking-form.ts';
 import type { Quote } from './use-quote.ts';
 
@@ -19,7 +19,7 @@ export default function FareCoupon({ form, quote }: Props): ReactNode {
   const refused = isAnswered ? (data?.coupon_refused ?? null) : null;
   const error = () => {
     if (refused !== null) return i18n._(refusalSentences[refused]);
-    return isAnswered && discount === 0 ? t`This coupon is not for this vehicle.` : undefined;
+    return isAnswered && discount === 0 ? t`This coupon isn't valid for this vehicle.` : undefined;
   };
   return (
     <CouponField

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { MapTiles } from '../../context.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { mapGuesses } from './map-guesses.ts';
+import { mapGuesses } from './map-notes.ts';
 
 const RouteMap = lazy(() => import('./route-map.tsx'));
 
@@ -38,7 +38,7 @@ export function LazyMap({ booking, tiles }: { booking: TrackedPackageBooking; ti
               </span>
             ),
         )}
-        <Trans>The line is straight; the driver takes the streets.</Trans>
+        <Trans>The line is direct. The driver follows the roads.</Trans>
       </figcaption>
     </figure>
   );

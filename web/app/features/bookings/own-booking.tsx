@@ -13,15 +13,15 @@ import { toast } from 'sonner';
 import { loanContext, type MapTiles } from '../../context.ts';
 import { call } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live.ts';
-import { useCancelReasons } from '../../lib/cancel-reasons.ts';
+import { useCancelReasons } from './cancel-reasons.ts';
 import { explain } from '../../lib/problems.ts';
-import { MissingBooking } from '../../shell/bookings/missing.tsx';
+import { MissingBooking } from './booking-not-found.tsx';
 import { LiveState } from '../../shell/live-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import type { Route } from './+types/own-booking';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { WatchLink } from './share-link.tsx';
-import { WholeBooking } from './whole-booking.tsx';
+import { WholeBooking } from './booking-details.tsx';
 
 const OVER: readonly BookingStatus[] = ['completed', 'cancelled', 'expired', 'failed'];
 
@@ -101,7 +101,7 @@ function Cancel({ booking, fee }: { booking: OwnPackageBookingRecord; fee: numbe
   };
   return (
     <CancelDialog onCancel={cancel} fee={fee} choices={useCancelReasons()}>
-      <Trans>Cancel the booking</Trans>
+      <Trans>Cancel booking</Trans>
     </CancelDialog>
   );
 }

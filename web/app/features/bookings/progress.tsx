@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type Step, Timeline } from '../../ui/timeline.tsx';
-import { statusWords } from '../../lib/package-words.ts';
-import { closingWords } from './closing-words.ts';
+import { statusWords } from './bookings.labels.ts';
+import { closingWords } from './closing.labels.ts';
 
 const WAY: readonly BookingStatus[] = [
   'pending',
@@ -21,11 +21,11 @@ const isOnTheWay = (status: BookingStatus) => WAY.some((one) => one === status);
 export function Progress({ booking }: { booking: TrackedPackageBooking }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const words = { done: t`done`, current: t`now`, ahead: t`to come`, failed: t`ended` };
+  const words = { done: t`done`, current: t`now`, ahead: t`upcoming`, failed: t`ended` };
   const now = booking.booking_status;
   const titleOf = (status: BookingStatus) =>
     status === 'pending'
-      ? t`Booked, waiting for a driver`
+      ? t`Booked, finding a driver`
       : i18n._(statusWords(status, booking.service_type).label);
   const timeOf = (status: BookingStatus) => {
     const entry = booking.history.findLast((one) => one.booking_status === status);
@@ -51,5 +51,5 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
         ),
         step(now, titleOf(now), 'failed'),
       ];
-  return <Timeline label={t`Progress of the booking`} steps={steps} />;
+  return <Timeline label={t`Booking progress`} steps={steps} />;
 }

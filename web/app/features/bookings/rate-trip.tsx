@@ -49,10 +49,10 @@ function Form({ token, queryKey }: Omit<RateTripProps, 'booking'>) {
     mutationFn: (stars: number) => call(rateTrip, { params: { token }, body: { rating: stars, comment } }),
     onSuccess: (rated) => {
       queries.setQueryData(queryKey, rated);
-      toast.success(t`Thank you for your rating`);
+      toast.success(t`Thanks for your rating`);
     },
     onError: (error) => {
-      toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) });
+      toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
       void queries.invalidateQueries({ queryKey });
     },
   });
@@ -71,7 +71,7 @@ function Form({ token, queryKey }: Omit<RateTripProps, 'booking'>) {
       />
       {rating !== undefined && (
         <>
-          <Field label={<Trans>In your words (optional)</Trans>}>
+          <Field label={<Trans>Comment (optional)</Trans>}>
             {(control) => (
               <Textarea
                 {...control}

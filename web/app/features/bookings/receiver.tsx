@@ -16,7 +16,7 @@ export function Receiver({ form: { register }, wrong }: ReceiverProps) {
   return (
     <Card className="grid gap-5">
       <h2 className="text-xl">
-        <Trans>Who receives it?</Trans>
+        <Trans>Who will receive the package?</Trans>
       </h2>
       <Field
         label={<Trans>Receiver's name</Trans>}
@@ -30,7 +30,7 @@ export function Receiver({ form: { register }, wrong }: ReceiverProps) {
       <Field
         label={<Trans>Receiver's phone</Trans>}
         optional={<Trans>(optional)</Trans>}
-        hint={<Trans>We send the delivery code and a tracking link by SMS.</Trans>}
+        hint={<Trans>We'll text them the delivery code and a tracking link.</Trans>}
         error={wrong('receiver_phone')}
       >
         {(control) => (
@@ -46,7 +46,7 @@ export function Receiver({ form: { register }, wrong }: ReceiverProps) {
         )}
       </Field>
       <RadioCards
-        legend={<Trans>Helpers for loading</Trans>}
+        legend={<Trans>Loading helpers</Trans>}
         columns={3}
         error={wrong('helpers')}
         options={[

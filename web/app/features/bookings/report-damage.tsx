@@ -34,12 +34,12 @@ export function ReportDamage({ booking: { damage, can }, token, queryKey }: Repo
         <h2 className="text-xl">
           <Trans>Damage reported</Trans>
         </h2>
-        <Badge tone={isOpen ? 'warning' : 'success'}>{isOpen ? t`Open` : t`Handled`}</Badge>
+        <Badge tone={isOpen ? 'warning' : 'success'}>{isOpen ? t`Open` : t`Resolved`}</Badge>
       </div>
       <p className="wrap-anywhere">{damage.note}</p>
       {isOpen && (
         <p className="text-ink-soft">
-          <Trans>Our team calls you.</Trans>
+          <Trans>Our team will call you.</Trans>
         </p>
       )}
     </Card>
@@ -58,10 +58,10 @@ function Report({ token, queryKey }: Omit<ReportDamageProps, 'booking'>) {
     mutationFn: () => call(reportDamage, { params: { token }, body: { note } }),
     onSuccess: (shown) => {
       queries.setQueryData(queryKey, shown);
-      toast.success(t`Damage reported`, { description: t`Our team calls you.` });
+      toast.success(t`Damage reported`, { description: t`Our team will call you.` });
     },
     onError: (error) => {
-      toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) });
+      toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
       void queries.invalidateQueries({ queryKey });
     },
   });
@@ -73,13 +73,13 @@ function Report({ token, queryKey }: Omit<ReportDamageProps, 'booking'>) {
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         <Alert className="size-5" />
-        <Trans>Something is damaged or missing</Trans>
+        <Trans>Report a damaged or missing item</Trans>
       </Button>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={<Trans>What is damaged or missing?</Trans>}
-        description={<Trans>Report it within two days. Our team calls you.</Trans>}
+        description={<Trans>Report within 2 days. Our team will call you.</Trans>}
         confirmLabel={<Trans>Report damage</Trans>}
         confirmVariant="primary"
         cancelLabel={<Trans>Close</Trans>}
@@ -87,8 +87,8 @@ function Report({ token, queryKey }: Omit<ReportDamageProps, 'booking'>) {
         onConfirm={confirm}
       >
         <Field
-          label={<Trans>In your words</Trans>}
-          error={isMissing ? t`Say what is damaged or missing` : undefined}
+          label={<Trans>Details</Trans>}
+          error={isMissing ? t`Describe what is damaged or missing` : undefined}
         >
           {(control) => (
             <Textarea

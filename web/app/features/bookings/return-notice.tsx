@@ -7,9 +7,9 @@ import { Notice } from '../../ui/notice.tsx';
 export function ReturnNotice({ booking: { return_token: token } }: { booking: TrackedPackageBooking }) {
   if (token === null) return null;
   return (
-    <Notice tone="info" title={<Trans>The goods come back to you</Trans>}>
+    <Notice tone="info" title={<Trans>Your goods are being returned</Trans>}>
       <Link to={`/track/${token}`} className="font-semibold text-primary-ink underline underline-offset-4">
-        <Trans>Track the way back</Trans>
+        <Trans>Track return</Trans>
       </Link>
     </Notice>
   );

@@ -12,15 +12,13 @@ export function WatchLink({ token }: { token: string }) {
   return (
     <Card className="grid gap-3">
       <p>
-        <Trans>
-          Share this trip: whoever has the link sees where it is, but no codes, and can change nothing.
-        </Trans>
+        <Trans>People with this link can follow the trip. They can't see codes or change the booking.</Trans>
       </p>
       <Share path={path} variant="primary">
-        <Trans>Share this trip</Trans>
+        <Trans>Share trip</Trans>
       </Share>
       <Link to={path} className={buttonLook('ghost')}>
-        <Trans>See what they see</Trans>
+        <Trans>Preview shared page</Trans>
       </Link>
     </Card>
   );
@@ -32,12 +30,12 @@ export function OwnLink() {
     <Card className="grid gap-3">
       <p>
         <Trans>
-          Keep the link of this page: it leads back to your booking, from any phone. Whoever has it can
-          cancel.
+          Save this page's link to open your booking on any phone. Don't share this link: it can cancel your
+          booking.
         </Trans>
       </p>
       <Share variant="secondary">
-        <Trans>Copy my link</Trans>
+        <Trans>Copy booking link</Trans>
       </Share>
     </Card>
   );
@@ -68,8 +66,8 @@ function Share({ path, variant, children }: Props) {
     } catch {
       toast.error(
         path === undefined
-          ? t`The link could not be copied. Copy it from the address bar.`
-          : t`The link could not be copied. Open it and copy it from the address bar.`,
+          ? t`Couldn't copy the link. Copy the address from your browser instead.`
+          : t`Couldn't copy the link. Open the page and copy its address from your browser.`,
       );
     }
   };

@@ -47,7 +47,7 @@ export default function Stops({ form }: { form: BookingForm }): ReactNode {
               )}
             </Field>
             <Field
-              label={<Trans>Phone of the person there</Trans>}
+              label={<Trans>Contact phone at this stop</Trans>}
               optional={<Trans>(optional)</Trans>}
               error={wrong?.phone && t`Enter a 10-digit Indian mobile number`}
             >
@@ -73,7 +73,7 @@ export default function Stops({ form }: { form: BookingForm }): ReactNode {
           onClick={() => change([...stops, { id: crypto.randomUUID(), address: '', phone: '' }])}
         >
           <Pin className="size-5" />
-          <Trans>Add a stop on the way</Trans>
+          <Trans>Add a stop</Trans>
         </Button>
       )}
     </>

@@ -7,12 +7,12 @@ import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
-import { StatusBadge } from '../../shell/bookings/package-badge.tsx';
-import { serviceTypes } from '../../lib/package-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { serviceTypes } from './bookings.labels.ts';
 import { Check } from '../../ui/pictograms/signs.tsx';
 import { FareBreakdown } from './fare-breakdown.tsx';
 import { StopTerm } from './stop-term.tsx';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './service-texts.labels.ts';
 
 /** An estimate where no tariff plan fits, the fare that was agreed otherwise, and final after completion. */
 const fareLabel = ({ booking_status, fare_quote }: TrackedPackageBooking) => {
@@ -46,7 +46,7 @@ export function Summary({ booking }: { booking: TrackedPackageBooking }) {
         )}
       </div>
       {booking.fare_breakdown !== null && (
-        <Disclosure summary={<Trans>How the fare is made up</Trans>}>
+        <Disclosure summary={<Trans>Fare breakdown</Trans>}>
           <FareBreakdown fare={booking.fare_breakdown} />
         </Disclosure>
       )}
@@ -58,7 +58,7 @@ export function Summary({ booking }: { booking: TrackedPackageBooking }) {
             {number <= booking.stops_done && (
               <span className="flex items-center gap-1 text-success">
                 <Check className="size-5" />
-                <Trans>Done</Trans>
+                <Trans>Completed</Trans>
               </span>
             )}
           </Fact>
@@ -83,7 +83,7 @@ export function Summary({ booking }: { booking: TrackedPackageBooking }) {
         {booking.special_instructions !== null && (
           <Fact term={<Trans>Special instructions</Trans>}>{booking.special_instructions}</Fact>
         )}
-        <Fact term={<Trans>Booking id</Trans>}>{booking.id.slice(0, 8)}</Fact>
+        <Fact term={<Trans>Booking ID</Trans>}>{booking.id.slice(0, 8)}</Fact>
       </Facts>
     </Card>
   );

@@ -30,7 +30,7 @@ export function TipDriver({ booking, token, queryKey }: TipDriverProps) {
   return (
     <Card className="grid gap-3" data-testid="trip-tip">
       <h2 className="text-xl">
-        {tip === null ? <Trans>Give {name} a tip?</Trans> : <Trans>You gave a tip of {amount}</Trans>}
+        {tip === null ? <Trans>Give {name} a tip?</Trans> : <Trans>You tipped {amount}</Trans>}
       </h2>
       {tip === null && <Form token={token} queryKey={queryKey} link={link} />}
     </Card>
@@ -55,7 +55,7 @@ function Form({ token, queryKey, link }: FormProps) {
       toast.success(t`Thank you`);
     },
     onError: (error) => {
-      toast.error(t`That did not work`, { description: explain(i18n, error, t`Please try again.`) });
+      toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
       void queries.invalidateQueries({ queryKey });
     },
   });
@@ -63,20 +63,20 @@ function Form({ token, queryKey, link }: FormProps) {
   return (
     <div className="grid gap-4">
       <RadioCards
-        legend={<Trans>All of it goes to the driver.</Trans>}
+        legend={<Trans>The driver gets the full amount.</Trans>}
         name="tip"
         columns={4}
         value={choice}
         onChange={({ target }) => setChoice(target.value)}
         options={[
           ...amounts.map((amount) => ({ value: String(amount), label: formatMoney(amount) })),
-          { value: 'other', label: <Trans>Another amount</Trans> },
+          { value: 'other', label: <Trans>Other amount</Trans> },
         ]}
       />
       {choice === 'other' && (
         <Field
           label={<Trans>Amount</Trans>}
-          error={typed !== '' && rupees === undefined ? t`1 to ${formatMoney(LARGEST_TIP)}` : undefined}
+          error={typed !== '' && rupees === undefined ? t`₹1 to ${formatMoney(LARGEST_TIP)}` : undefined}
         >
           {(control) => (
             <MoneyInput {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />
@@ -104,7 +104,7 @@ function Form({ token, queryKey, link }: FormProps) {
             pending={isPending('cash')}
             onClick={() => tip.mutate({ amount: rupees, method: 'cash' })}
           >
-            <Trans>I gave it in cash</Trans>
+            <Trans>I paid the tip in cash</Trans>
           </Button>
         </div>
       )}

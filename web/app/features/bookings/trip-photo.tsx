@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 export const photoLabels: Record<TripPhotoKind, MessageDescriptor> = {
   goods: msg`Goods at pickup`,
   drop: msg`At the drop`,
-  signature: msg`Signature of the receiver`,
+  signature: msg`Receiver's signature`,
   receipt: msg`Receipt`,
   incident: msg`Incident`,
   order: msg`Photo by the customer`,

@@ -17,14 +17,14 @@ export function useCustomersPhoto(kind: CustomerPhotoKind, onSent: () => unknown
       call(sendTrackedPhoto, { params: { token, kind }, file }),
     onSuccess: onSent,
     onError: (error) =>
-      toast.error(t`Photo not sent`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Couldn't send the photo`, { description: explain(i18n, error, t`Please try again.`) }),
   });
   return {
     isPending: send.isPending,
     /** Whether a file can be sent; says so when it is too large. */
     fits: (file: File | undefined): file is File => {
       if (file !== undefined && file.size > TRIP_PHOTO_BYTES)
-        toast.error(t`The photo is too large: at most 5 MB.`);
+        toast.error(t`Photo too large. The limit is 5 MB.`);
       return file !== undefined && file.size <= TRIP_PHOTO_BYTES;
     },
     /** Ends also when it was not sent, which is said. */

@@ -30,7 +30,7 @@ function GrievanceCard({ platform }: { platform: PlatformSettings }) {
     <Way
       picture={<Shield className="size-8" />}
       title={<Trans>Grievance officer</Trans>}
-      note={<Trans>When we could not help, or did not listen.</Trans>}
+      note={<Trans>If our support team couldn't solve your problem.</Trans>}
     >
       {grievance_name !== null && <p className="font-semibold">{grievance_name}</p>}
       {grievance_phone !== null && (
@@ -52,7 +52,7 @@ function ChatCard({ phone, message }: { phone: string; message: string }) {
     <Way
       picture={<Chat className="size-8" />}
       title={<Trans>WhatsApp</Trans>}
-      note={<Trans>The quickest way: write to us, or call.</Trans>}
+      note={<Trans>Message or call us for the fastest reply.</Trans>}
     >
       <p className="text-xl font-bold">{formatPhone(phone)}</p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-2.5">
@@ -63,7 +63,7 @@ function ChatCard({ phone, message }: { phone: string; message: string }) {
           className={buttonLook('primary')}
         >
           <Chat className="size-5 shrink-0" />
-          <Trans>Write</Trans>
+          <Trans>Send message</Trans>
         </a>
         <a href={`tel:${phone}`} className={buttonLook('secondary')}>
           <Call className="size-5 shrink-0" />

@@ -77,9 +77,12 @@ function Piece({ piece: { section, title, content, title_hi, content_hi } }: { p
 function NothingWritten() {
   return (
     <div className="rounded-card border border-hairline bg-card py-6">
-      <EmptyState picture={<Empty className="size-10" />} title={<Trans>Nothing is written here yet.</Trans>}>
+      <EmptyState
+        picture={<Empty className="size-10" />}
+        title={<Trans>This page has no content yet.</Trans>}
+      >
         <a href={publicPath('/', useLocale())} className={buttonLook('secondary', 'mt-2')}>
-          <Trans>To the start page</Trans>
+          <Trans>Go to home page</Trans>
         </a>
       </EmptyState>
     </div>
@@ -92,7 +95,7 @@ function OtherPages({ section }: { section: ContentSection }) {
   const locale = useLocale();
   return (
     <nav
-      aria-label={t`About this platform`}
+      aria-label={t`About us and our policies`}
       className="hidden content-start lg:sticky lg:top-6 lg:grid lg:self-start"
     >
       {contentSections.map((one) => (

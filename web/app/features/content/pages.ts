@@ -13,26 +13,26 @@ export const contentPages: Record<ContentSection, ContentPage> = {
   about_us: {
     path: '/about-us',
     title: msg`About us`,
-    description: msg`Who we are, and what we promise to workers, customers and companies.`,
+    description: msg`Who we are and what we promise workers, customers and companies.`,
   },
   contact: {
     path: '/contact',
     title: msg`Contact`,
-    description: msg`How to reach us by phone, WhatsApp, e-mail or in person, and how to make a complaint.`,
+    description: msg`Reach us by phone, WhatsApp, email or in person, or file a complaint.`,
   },
   support: {
     path: '/support',
     title: msg`Support`,
-    description: msg`Answers about bookings, payments, registration and jobs.`,
+    description: msg`Help with bookings, payments, registration and jobs.`,
   },
   terms: {
     path: '/terms',
     title: msg`Terms`,
-    description: msg`The terms under which bookings, jobs and payments are made here.`,
+    description: msg`The terms for bookings, jobs and payments.`,
   },
   privacy: {
     path: '/privacy',
     title: msg`Privacy`,
-    description: msg`What we know about you, why, for how long, and what you can have deleted.`,
+    description: msg`What data we keep, why, for how long, and how to delete your data.`,
   },
 };

@@ -5,16 +5,16 @@ import { toast } from 'sonner';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { paidServiceWords } from '../../lib/paid-service-words.ts';
+import { paidServiceWords } from './paid-services.labels.ts';
 import { explain } from '../../lib/problems.ts';
-import { ActivityBadge } from '../../shell/staff/activity-badge.tsx';
-import { EditLink } from '../../shell/staff/row-link.tsx';
+import { ActivityBadge } from '../../staff-kit/activity-badge.tsx';
+import { EditLink } from '../../staff-kit/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { hurdleOf } from './words.ts';
+import { hurdleOf } from './coupons.labels.ts';
 
 /** One coupon: what it takes off, for what, for how long, and how far it is used. */
 export function CouponCard({ coupon, address }: { coupon: Coupon; address: string }) {
@@ -42,12 +42,12 @@ export function CouponCard({ coupon, address }: { coupon: Coupon; address: strin
       </p>
       <Usage coupon={coupon} />
       <dl className="grid gap-3">
-        <Fact term={<Trans>Valid</Trans>}>
+        <Fact term={<Trans>Validity</Trans>}>
           <Trans>
             {from} to {to}
           </Trans>
         </Fact>
-        <Fact term={<Trans>What it is for</Trans>}>
+        <Fact term={<Trans>Applies to</Trans>}>
           {coupon.applicable_services.map((one) => i18n._(paidServiceWords[one])).join(', ')}
           {least > 0 && (
             <>
@@ -67,7 +67,7 @@ export function CouponCard({ coupon, address }: { coupon: Coupon; address: strin
 
 function FromAmount({ rupees }: { rupees: number }) {
   const amount = formatMoney(rupees);
-  return <Trans>from {amount}</Trans>;
+  return <Trans>minimum {amount}</Trans>;
 }
 
 /** Why it cannot be used though it is switched on. */
@@ -76,13 +76,13 @@ function Hurdle({ coupon }: { coupon: Coupon }) {
   if (hurdle === 'future')
     return (
       <Badge tone="info">
-        <Trans>Not begun yet</Trans>
+        <Trans>Not started</Trans>
       </Badge>
     );
   if (hurdle === 'over')
     return (
       <Badge tone="warning">
-        <Trans>Its time is over</Trans>
+        <Trans>Expired</Trans>
       </Badge>
     );
   if (hurdle === 'used_up')
@@ -115,7 +115,7 @@ function Most({ rupees }: { rupees: number }) {
   return (
     <span className="text-base font-normal text-ink-soft">
       {' '}
-      <Trans>at most {amount}</Trans>
+      <Trans>up to {amount}</Trans>
     </span>
   );
 }

@@ -3,13 +3,13 @@ import { toPaise, toRupees } from '@dihaadi/contract/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { formatMoney } from '../../lib/format.ts';
-import { useWrong } from '../../shell/staff/saving.ts';
+import { useWrong } from '../../form-kit/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { type CouponFields as Fields, type CouponForm, errors, termsTyped } from './coupon-form.ts';
 import { ServicesField } from './services-field.tsx';
-import { typeWords } from './words.ts';
+import { typeWords } from './coupons.labels.ts';
 
 type Props = { form: CouponForm };
 
@@ -23,7 +23,7 @@ export function CouponFields({ form }: Props) {
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field
           label={<Trans>Coupon code</Trans>}
-          hint={<Trans>What people type: letters, digits, - and _</Trans>}
+          hint={<Trans>Letters, digits, - and _</Trans>}
           error={wrong('coupon_code')}
         >
           {(control) => (
@@ -55,7 +55,7 @@ export function CouponFields({ form }: Props) {
         </Field>
         <Field
           label={<Trans>Valid until</Trans>}
-          hint={<Trans>To the end of that day in India</Trans>}
+          hint={<Trans>Until the end of the day, India time</Trans>}
           error={wrong('valid_until')}
         >
           {(control) => <DateInput {...control} {...register('valid_until')} />}
@@ -125,7 +125,7 @@ function Discount({ form }: Props) {
         )}
         <Field
           label={<Trans>Minimum amount</Trans>}
-          hint={<Trans>For payments of at least this much</Trans>}
+          hint={<Trans>The lowest payment this coupon applies to</Trans>}
           error={wrong('minimum_amount')}
         >
           {(control) => <MoneyInput {...control} {...register('minimum_amount')} />}
@@ -134,7 +134,7 @@ function Discount({ form }: Props) {
           <Field
             label={<Trans>Maximum discount</Trans>}
             optional={<Trans>(optional)</Trans>}
-            hint={<Trans>Empty for no limit</Trans>}
+            hint={<Trans>Leave empty for no limit</Trans>}
             error={wrong('maximum_discount')}
           >
             {(control) => <MoneyInput {...control} {...register('maximum_discount')} />}

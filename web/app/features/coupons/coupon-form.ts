@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { dayAfter, indianDay } from '../../lib/indian-day.ts';
-import { typedNumber, typedNumberOrNone } from '../../lib/typed.ts';
+import { typedNumber, typedNumberOrNone } from '../../form-kit/typed-values.ts';
 
 const HUNDRED_PERCENT = 100;
 
@@ -37,20 +37,20 @@ function isPossible(type: CouponType, value: number): boolean {
   return value > 0 && (type === 'fixed_amount' || value <= HUNDRED_PERCENT);
 }
 
-const MONEY = msg`Enter rupees, with at most two decimals`;
+const MONEY = msg`Enter an amount in rupees, up to 2 decimals`;
 
 /** What is said beside a field that cannot be used. */
 export const errors = {
-  coupon_code: msg`Enter 3 to 40 letters and digits, - and _ among them`,
+  coupon_code: msg`Enter 3 to 40 letters, digits, - or _`,
   coupon_name: msg`Enter a name, at most 120 characters`,
   description: msg`Enter a description, at most 1,000 characters`,
-  discount_value: msg`Enter a discount above 0; a percentage is at most 100`,
+  discount_value: msg`Enter a discount above 0. The maximum percentage is 100.`,
   minimum_amount: MONEY,
   maximum_discount: MONEY,
-  usage_limit: msg`Enter a whole number from 1, not below what is used; or leave it empty`,
-  valid_from: msg`Choose a day`,
-  valid_until: msg`Choose a day that is not before the first`,
-  applicable_services: msg`Choose what it is for; a free registration is for registration`,
+  usage_limit: msg`Enter a whole number, at least the uses so far, or leave this empty`,
+  valid_from: msg`Choose a date`,
+  valid_until: msg`Choose a date on or after the start date`,
+  applicable_services: msg`Choose a service. Free registration applies only to registration.`,
 };
 
 // spec/product.md, section 9.

@@ -2,10 +2,10 @@ import { type Coupon, readCoupon, updateCoupon } from '@dihaadi/contract/coupons
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
-import { useClose } from '../../shell/staff/close.ts';
-import { EditOne } from '../../shell/staff/edit-record.tsx';
-import { FormDialog } from '../../shell/staff/form-dialog.tsx';
-import { useEditing } from '../../shell/staff/saving.ts';
+import { useClose } from '../../staff-kit/close.ts';
+import { EditOne } from '../../staff-kit/edit-record.tsx';
+import { FormDialog } from '../../staff-kit/form-dialog.tsx';
+import { useEditing } from '../../form-kit/saving.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { changesOf, useCouponForm } from './coupon-form.ts';
 
@@ -18,7 +18,7 @@ export default function EditCoupon() {
       id={id}
       read={(signal) => call(readCoupon, { params: { id }, signal })}
       title={<Trans>Edit Coupon</Trans>}
-      missing={<Trans>There is no such coupon.</Trans>}
+      missing={<Trans>Coupon not found.</Trans>}
       failed={<Trans>Failed to load marketing data</Trans>}
     >
       {(coupon) => <EditForm coupon={coupon} />}
@@ -44,7 +44,7 @@ function EditForm({ coupon }: { coupon: Coupon }) {
     <FormDialog
       wide
       title={<Trans>Edit Coupon</Trans>}
-      description={<Trans>Payments that have begun keep the price they began with.</Trans>}
+      description={<Trans>Payments already started keep their price.</Trans>}
       submitLabel={<Trans>Update</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}

@@ -3,10 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'sonner';
-import { addressesQuery } from '../../lib/addresses.ts';
+import {
+  addressesQuery,
+  type PlaceErrors,
+  type PlaceFields,
+  PlaceInputs,
+  useWrongPlace,
+} from '../locations/public.ts';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
-import { type PlaceErrors, type PlaceFields, PlaceInputs, useWrongPlace } from '../../shell/place-inputs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -44,7 +49,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
         : call(changeAddress, { params: { id: address.id }, body }),
     onSuccess: async (saved) => {
       await queries.invalidateQueries(addressesQuery);
-      toast.success(t`${saved.label} is kept`);
+      toast.success(t`${saved.label} saved`);
       onClose();
     },
   });
@@ -62,7 +67,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={address === undefined ? <Trans>Add an address</Trans> : <Trans>Change the address</Trans>}
+      title={address === undefined ? <Trans>Add address</Trans> : <Trans>Change address</Trans>}
       closeLabel={t`Close`}
       actions={
         <Button type="submit" form={form} variant="accent" pending={save.isPending}>
@@ -73,7 +78,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       <form id={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
         <Field
           label={<Trans>Name</Trans>}
-          hint={<Trans>For example: my shop, mother’s house</Trans>}
+          hint={<Trans>For example: my shop, parents' house</Trans>}
           error={errors.label}
         >
           {(control) => (
@@ -100,7 +105,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
       <div role="alert" className="empty:hidden">
         {save.error !== null && (
           <Notice tone="danger">
-            {explain(i18n, save.error, t`The address could not be kept. Please try again.`)}
+            {explain(i18n, save.error, t`Couldn't save the address. Please try again.`)}
           </Notice>
         )}
       </div>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { addressesQuery } from '../../lib/addresses.ts';
+import { addressesQuery } from '../locations/public.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -27,20 +27,20 @@ export function Addresses() {
         </h2>
         {addresses.data !== undefined && !isFull && (
           <Button variant="secondary" size="small" onClick={() => setEdited('new')}>
-            <Trans>Add an address</Trans>
+            <Trans>Add address</Trans>
           </Button>
         )}
       </div>
       <Loaded
         query={addresses}
-        failure={<Trans>Your addresses could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your addresses</Trans>}
         skeleton={{ rows: 2, className: 'h-20' }}
       >
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
               picture={<Pin className="size-10" />}
-              title={<Trans>No other address yet. Keep a site, a shop or your mother’s house.</Trans>}
+              title={<Trans>No saved addresses yet. Add your shop, work site or parents' house.</Trans>}
             />
           ) : (
             <ul className="grid divide-y divide-hairline">
@@ -87,9 +87,9 @@ function Remove({ address: { id, label } }: { address: SavedAddress }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => call(removeAddress, { params: { id } }),
-    onSuccess: () => toast.success(t`${label} is removed`),
+    onSuccess: () => toast.success(t`${label} removed`),
     onError: (error) =>
-      toast.error(t`The address could not be removed`, {
+      toast.error(t`Couldn't remove the address`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
     onSettled: () => {
@@ -107,9 +107,9 @@ function Remove({ address: { id, label } }: { address: SavedAddress }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={<Trans>Remove {label}?</Trans>}
-        description={<Trans>Your bookings stay as they are.</Trans>}
+        description={<Trans>Your bookings won't change.</Trans>}
         confirmLabel={<Trans>Remove</Trans>}
-        cancelLabel={<Trans>Keep it</Trans>}
+        cancelLabel={<Trans>Keep address</Trans>}
         pending={remove.isPending}
         onConfirm={() => remove.mutate()}
       />

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
 import { addressWith } from '../../lib/address.ts';
 import type { LiveStatus } from '../../lib/live.ts';
-import { serviceTypes, statuses, statusWords } from '../../lib/package-words.ts';
-import { workerBookingStatus } from '../../lib/work-words.ts';
+import { serviceTypes, statuses, statusWords } from '../bookings/public.ts';
+import { workerBookingStatus } from '../worker-bookings/public.ts';
 import { LiveState } from '../../shell/live-state.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -118,7 +118,7 @@ function List({ filter, onAll }: { filter: BookingFilter; onAll: () => void }) {
           <>
             <output className="text-base text-ink-soft">
               {bookings.hasNextPage ? (
-                <Trans>The newest {rows.length}</Trans>
+                <Trans>Latest {rows.length}</Trans>
               ) : (
                 <Plural value={rows.length} one="# booking" other="# bookings" />
               )}
@@ -145,7 +145,7 @@ function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) 
     return (
       <EmptyState picture={picture} title={<Trans>No bookings here</Trans>}>
         <p className="text-ink-soft">
-          <Trans>Choose another status or service, or look at all of them.</Trans>
+          <Trans>Choose another status or service, or see all bookings.</Trans>
         </p>
         <Button variant="secondary" onClick={onAll}>
           <Trans>Show all bookings</Trans>

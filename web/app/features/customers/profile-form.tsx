@@ -15,7 +15,7 @@ import {
   useProfileForm,
   useSaveProfile,
 } from './profile-fields.ts';
-import { StateSelect } from '../../shell/state-select.tsx';
+import { StateSelect } from '../locations/public.ts';
 
 /** The form of one's own profile. What was typed stays until it is saved. */
 export function ProfileForm({ profile }: { profile: CustomerProfile }) {
@@ -42,7 +42,9 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
   const wrong = (name: keyof ProfileFields) => {
     const error = formState.errors[name];
     if (error === undefined) return undefined;
-    return error.type === 'taken' ? t`This phone number already has an account.` : i18n._(fieldErrors[name]);
+    return error.type === 'taken'
+      ? t`This phone number already has an account. Log in instead.`
+      : i18n._(fieldErrors[name]);
   };
   const text = (name: keyof ProfileFields, label: ReactNode, look: ComponentProps<typeof Input>) => (
     <Field label={label} error={wrong(name)}>

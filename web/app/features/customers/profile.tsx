@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { profileQuery } from '../../lib/addresses.ts';
+import { profileQuery } from '../locations/public.ts';
 import { explain } from '../../lib/problems.ts';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export default function Profile() {
       </Card>
       <Addresses />
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
-        <Trans>Verify your phone and e-mail</Trans>
+        <Trans>Verify your phone and email</Trans>
       </Link>
       <SignOut place="me" />
     </div>

@@ -114,7 +114,7 @@ test('the keyboard goes from booking to booking, and assigns by a digit whom not
   list.focus();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(address()).toBe(`/?booking=${uuid(2)}`);
-  await findByText('Has other work at that time');
+  await findByText('Has another job at that time');
   await user.keyboard('2');
   await user.keyboard('1');
   const assignments = () => asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
@@ -160,7 +160,7 @@ test('the filters stand in the address', async () => {
   expect(texts(list)).toEqual(['Shop 2']);
   await user.selectOptions(await findByRole('combobox', { name: 'Urgency' }), 'Scheduled for later');
   expect(address()).toBe('/?urgency=later');
-  await findByText('No booking matches');
+  await findByText('No bookings match your search');
 });
 
 test('a question mark says what the keys do', async () => {

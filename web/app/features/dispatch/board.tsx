@@ -14,11 +14,11 @@ import { z } from 'zod';
 import { loanContext, type MapTiles } from '../../context.ts';
 import { addressWith } from '../../lib/address.ts';
 import type { LiveFeed } from '../../lib/live-feed.ts';
-import { serviceTypes } from '../../lib/package-words.ts';
-import { useTableState } from '../../lib/table-state.ts';
+import { serviceTypes } from '../bookings/public.ts';
+import { useTableState } from '../../staff-kit/table-state.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { type Filter, Filters } from '../../shell/staff/filters.tsx';
-import { BookingsSwitch } from '../../shell/staff/views-switch.tsx';
+import { type Filter, Filters } from '../../staff-kit/filters.tsx';
+import { BookingsSwitch } from '../../staff-kit/views-switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,7 +28,7 @@ import type { Route } from './+types/board';
 import { OpenedBooking, useCandidates } from './candidates.tsx';
 import { DriverDay } from './driver-day.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { urgencyLabels } from './labels.ts';
+import { urgencyLabels } from './dispatch.labels.ts';
 import { BoardList, type Row } from './list.tsx';
 import { BoardMap } from './map.tsx';
 import { useAssign } from './use-assign.ts';
@@ -162,10 +162,10 @@ function Board({ bookings, isCut, drivers, tiles, onHelp }: BoardProps) {
     <>
       {isCut && (
         <Notice tone="warning">
-          <Trans>There are more open bookings than the board shows. The oldest are here.</Trans>
+          <Trans>Showing the oldest open bookings. Assign these to see more.</Trans>
         </Notice>
       )}
-      <Filters table={table} search={t`Find by id, place or driver`} filters={filters} />
+      <Filters table={table} search={t`Search by ID, address or driver`} filters={filters} />
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
         <output className="text-ink-soft">
           {t`${plural(rows.length, { one: '# booking', other: '# bookings' })}`} ·{' '}
@@ -186,10 +186,16 @@ function Board({ bookings, isCut, drivers, tiles, onHelp }: BoardProps) {
         {rows.length === 0 ? (
           <EmptyState
             picture={<Parcel className="size-10" />}
-            title={table.isNarrowed ? <Trans>No booking matches</Trans> : <Trans>No open bookings</Trans>}
+            title={
+              table.isNarrowed ? (
+                <Trans>No bookings match your search</Trans>
+              ) : (
+                <Trans>No open bookings</Trans>
+              )
+            }
           >
             <p className="text-ink-soft">
-              <Trans>New ones appear by themselves.</Trans>
+              <Trans>New bookings appear here automatically.</Trans>
             </p>
           </EmptyState>
         ) : (

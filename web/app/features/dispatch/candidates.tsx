@@ -8,13 +8,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
-import { tripRuleWords } from '../../lib/decision-words.ts';
-import { vehicleTypes } from '../../lib/driver-words.ts';
+import { tripRuleWords } from './decisions.labels.ts';
+import { vehicleTypes } from '../drivers/public.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { StatusBadge } from '../../shell/bookings/package-badge.tsx';
+import { StatusBadge } from '../bookings/public.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
-import { DASHBOARD } from '../../shell/staff/places.ts';
+import { ReasonDialog } from '../../form-kit/reason-dialog.tsx';
+import { DASHBOARD } from '../../staff-kit/tabs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -52,7 +52,7 @@ export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriv
         </h3>
         <StatusBadge status={booking.booking_status} service={booking.service_type} />
         <Link to={`${DASHBOARD}/bookings/${booking.id}`} className={buttonLook('ghost', 'ms-auto', 'small')}>
-          <Trans>All details</Trans>
+          <Trans>View full booking</Trans>
         </Link>
       </div>
       <p className="wrap-anywhere">
@@ -66,13 +66,13 @@ export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriv
           {isOpenToAll(booking) && (
             <ReasonDialog
               size="small"
-              title={<Trans>Take this booking back?</Trans>}
+              title={<Trans>Withdraw this booking from the driver?</Trans>}
               description={<Trans>We tell the driver and offer the trip to others.</Trans>}
-              confirmLabel={<Trans>Take back</Trans>}
+              confirmLabel={<Trans>Withdraw booking</Trans>}
               cancelLabel={<Trans>Keep driver</Trans>}
               onConfirm={onRelease}
             >
-              <Trans>Take back</Trans>
+              <Trans>Withdraw booking</Trans>
             </ReasonDialog>
           )}
         </div>
@@ -90,7 +90,7 @@ export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriv
             {(rows) =>
               rows.length === 0 ? (
                 <p className="text-ink-soft">
-                  <Trans>No driver is online near the pickup.</Trans>
+                  <Trans>No drivers online near the pickup.</Trans>
                 </p>
               ) : (
                 <ol className="grid gap-2">
@@ -146,7 +146,7 @@ function Candidate({ candidate, place, onAssign, onDriver }: CandidateProps) {
           <span className="flex flex-wrap gap-1 pt-0.5">
             {candidate.is_asked && (
               <Badge tone="info">
-                <Trans>Has the offer</Trans>
+                <Trans>Offer sent</Trans>
               </Badge>
             )}
             {against !== null && <Badge tone="warning">{i18n._(tripRuleWords[against])}</Badge>}

@@ -8,10 +8,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { vehicleTypes } from '../../lib/driver-words.ts';
+import { vehicleTypes } from '../drivers/public.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { StatusBadge } from '../../shell/bookings/package-badge.tsx';
+import { StatusBadge } from '../bookings/public.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -21,7 +21,7 @@ type Kind = (typeof stretchKinds)[number];
 const kinds: Record<Kind, { label: MessageDescriptor; look: string }> = {
   online: { label: msg`Online`, look: 'bg-success' },
   trip: { label: msg`Trip`, look: 'bg-primary' },
-  other_work: { label: msg`Other work`, look: 'bg-warning' },
+  other_work: { label: msg`Other job`, look: 'bg-warning' },
 };
 
 /** A driver's day beside the board. */
@@ -51,7 +51,7 @@ export function DriverDay({ driverId, onClose }: { driverId: string; onClose: ()
     >
       <Loaded
         query={day}
-        failure={<Trans>Failed to load the driver’s day</Trans>}
+        failure={<Trans>Failed to load the driver's day</Trans>}
         skeleton={{ rows: 4, className: 'h-14' }}
       >
         {(data) => <Stretches day={data} />}
@@ -66,7 +66,7 @@ function Stretches({ day }: { day: Day }) {
   if (day.stretches.length === 0)
     return (
       <p className="text-ink-soft">
-        <Trans>Not online today, and no trips yet.</Trans>
+        <Trans>Not online today. No trips yet.</Trans>
       </p>
     );
   return (

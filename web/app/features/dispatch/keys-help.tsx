@@ -6,7 +6,7 @@ export function KeysHelp({ open, onOpenChange }: { open: boolean; onOpenChange: 
   const { t } = useLingui();
   const keys = [
     ['↑ ↓', t`Previous or next booking`],
-    ['Enter', t`Go to the drivers of this booking`],
+    ['Enter', t`Go to this booking's drivers`],
     ['1 – 5', t`Assign that driver`],
     ['Space', t`Select the booking`],
     ['A', t`Assign the best driver to each selected booking`],

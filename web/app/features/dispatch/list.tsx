@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { formatMoney } from '../../lib/format.ts';
-import { serviceTypes } from '../../lib/package-words.ts';
+import { serviceTypes } from '../bookings/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Check } from '../../ui/pictograms/signs.tsx';
 import { Age } from './age.tsx';
-import { urgencyLabels } from './labels.ts';
+import { urgencyLabels } from './dispatch.labels.ts';
 
 export type Row = { booking: BoardBooking; urgency: Urgency };
 
@@ -72,7 +72,7 @@ export function BoardList({ rows, now, opened, chosen, onOpen, onChoose, onKey }
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
       tabIndex={0}
-      aria-label={t`Open bookings, the most urgent first`}
+      aria-label={t`Open bookings, most urgent first`}
       aria-multiselectable="true"
       aria-activedescendant={opened === undefined ? undefined : rowId(opened)}
       onKeyDown={press}

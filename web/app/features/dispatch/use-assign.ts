@@ -18,9 +18,9 @@ export function useAssign() {
   const release = useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(releaseBooking, { params: { bookingId: id }, body: { reason } }),
-    onSuccess: () => toast.success(t`Booking taken back`),
+    onSuccess: () => toast.success(t`Booking withdrawn`),
     onError: (error) =>
-      toast.error(t`Failed to take the booking back`, {
+      toast.error(t`Failed to withdraw the booking`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
   });

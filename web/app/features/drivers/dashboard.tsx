@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { callInProcess } from '../../lib/api.server.ts';
 import { homeOf } from '../../lib/home.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
-import { rememberedDriver } from '../../lib/payer.ts';
+import { rememberedDriver } from '../payments/public.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
-import { Bell } from '../../shell/notifications/bell.tsx';
+import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -85,12 +85,12 @@ function Shown({ sample }: { sample: string | undefined }) {
 function NotADriver({ session: { user } }: { session: Session }) {
   const { name } = user;
   return (
-    <Instead title={<Trans>This is the dashboard of drivers</Trans>}>
+    <Instead title={<Trans>This dashboard is for drivers</Trans>}>
       <p className="text-ink-soft">
-        <Trans>You are signed in as {name}, and that account is no driver’s.</Trans>
+        <Trans>You're logged in as {name}, who isn't a driver.</Trans>
       </p>
       <Link to={homeOf(user.role)} className={buttonLook('accent')}>
-        <Trans>To my dashboard</Trans>
+        <Trans>Go to my dashboard</Trans>
       </Link>
     </Instead>
   );
@@ -98,7 +98,7 @@ function NotADriver({ session: { user } }: { session: Session }) {
 
 function Nobody() {
   return (
-    <Instead title={<Trans>Sign in to see your dashboard</Trans>}>
+    <Instead title={<Trans>Log in to see your dashboard</Trans>}>
       <div className="grid w-full gap-3">
         <Link to="/login?next=/driver/dashboard" className={buttonLook('accent')}>
           <Trans>Login</Trans>

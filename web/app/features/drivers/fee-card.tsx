@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { type Standing, standingQuery } from '../../lib/payer.ts';
-import { FeeState } from '../../shell/fee-state.tsx';
-import { Free } from '../../shell/free.tsx';
+import { type Standing, standingQuery } from '../payments/public.ts';
+import { FeeState, Free } from '../registration/public.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -55,7 +54,7 @@ export function FeeFacts({ standing }: { standing: Standing }) {
               <Free coupon={payment_details.coupon_code} />
             </Fact>
           ) : (
-            <Fact term={<Trans>Transaction</Trans>}>{payment_details.transaction_id}</Fact>
+            <Fact term={<Trans>Transaction ID</Trans>}>{payment_details.transaction_id}</Fact>
           )}
         </Facts>
       )}

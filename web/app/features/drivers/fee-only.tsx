@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { standingQuery } from '../../lib/payer.ts';
+import { standingQuery } from '../payments/public.ts';
 import { explain } from '../../lib/problems.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -45,7 +45,7 @@ export function FeeOnly({ driverId }: { driverId: string }) {
       </Card>
       <Card className="grid grid-cols-1 gap-4">
         <p>
-          <Trans>Sign in to see your vehicle and your papers.</Trans>
+          <Trans>Log in to see your vehicle and documents.</Trans>
         </p>
         <Link to="/login?next=/driver/dashboard" className={buttonLook('accent')}>
           <Trans>Login</Trans>

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { InstallOffer } from '../../shell/install-offer.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
-import { MyPapers } from '../../shell/papers.tsx';
-import { OwnReferrals } from '../../shell/referrals/own-referrals.tsx';
+import { MyPapers } from '../documents/public.ts';
+import { OwnReferrals } from '../registration/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Ask } from '../../ui/pictograms/signs.tsx';
 import { Shield } from '../../ui/pictograms/things.tsx';
@@ -48,7 +48,7 @@ export default function Me() {
       </Link>
       <Link to="/verify" className={buttonLook('secondary', 'min-h-14')}>
         <Shield className="size-7 shrink-0" />
-        <Trans>Verify your phone and e-mail</Trans>
+        <Trans>Verify your phone and email</Trans>
       </Link>
     </div>
   );

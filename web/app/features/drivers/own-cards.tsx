@@ -1,7 +1,7 @@
 import type { DriverProfile } from '@dihaadi/contract/drivers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { licenseTypes, serviceTypes, statuses, vehicleTypes } from '../../lib/driver-words.ts';
+import { licenseTypes, serviceTypes, statuses, vehicleTypes } from './drivers.labels.ts';
 import { formatDate, formatPhone } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +11,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Done, Refused, Waiting } from '../../ui/pictograms/states.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
-import { stateOfPaper, useOwnPapers } from '../../shell/own-papers.ts';
+import { stateOfPaper, useOwnPapers } from '../documents/public.ts';
 import { SOON_DAYS } from './expiry.ts';
 
 type OwnProps = { driver: DriverProfile };
@@ -62,7 +62,7 @@ export function VehicleCard({ driver: { vehicle } }: OwnProps) {
       <Facts>
         <Fact term={<Trans>Vehicle type</Trans>}>{i18n._(vehicleTypes[vehicle.vehicle_type])}</Fact>
         {vehicle.vehicle_year !== null && (
-          <Fact term={<Trans>Year it was made</Trans>}>{vehicle.vehicle_year}</Fact>
+          <Fact term={<Trans>Year of manufacture</Trans>}>{vehicle.vehicle_year}</Fact>
         )}
         {vehicle.color !== null && <Fact term={<Trans>Colour</Trans>}>{vehicle.color}</Fact>}
         {vehicle.seating_capacity !== null && (
@@ -95,7 +95,7 @@ export function PapersCard({ driver: { papers } }: OwnProps) {
   const sent = useOwnPapers().data;
   const runOut = papers.some(({ days_left }) => days_left < 0);
   return (
-    <Part title={<Trans>Papers</Trans>}>
+    <Part title={<Trans>Documents</Trans>}>
       <ul className="grid gap-3">
         {papers.map((paper) => (
           <PaperRow key={paper.kind} paper={paper} sent={sent && stateOfPaper(sent, paper.kind)} />
@@ -103,7 +103,7 @@ export function PapersCard({ driver: { papers } }: OwnProps) {
       </ul>
       {runOut && (
         <Notice tone="danger">
-          <Trans>Renew what has expired, and tell us. With expired papers you may not drive.</Trans>
+          <Trans>Renew expired documents and tell us. You can't drive until then.</Trans>
         </Notice>
       )}
     </Part>
@@ -140,12 +140,12 @@ function PaperRow({ paper: { kind, number, expiry, days_left }, sent }: PaperRow
         </span>
         {state === 'unchecked' && sent !== undefined && (
           <span className="text-base font-semibold text-ink-soft">
-            {sent === 'missing' ? <Trans>Not sent yet</Trans> : <Trans>Being checked</Trans>}
+            {sent === 'missing' ? <Trans>Not sent yet</Trans> : <Trans>Under review</Trans>}
           </span>
         )}
         {state !== 'past' && (
           <span className={cx('text-base font-semibold', words[state])}>
-            <Plural value={days_left} _0="Ends today" one="# day left" other="# days left" />
+            <Plural value={days_left} _0="Expires today" one="# day left" other="# days left" />
           </span>
         )}
       </div>

@@ -4,9 +4,8 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CallUs } from '../../shell/call-us.tsx';
-import { DriverWay } from '../../shell/driver-way.tsx';
-import { useMissingPapers } from '../../shell/own-papers.ts';
-import { TurnedDown } from '../../shell/turned-down.tsx';
+import { DriverWay, TurnedDown } from '../registration/public.ts';
+import { useMissingPapers } from '../documents/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,7 +42,7 @@ export function Restricted({ driverId, status, review }: RestrictedProps) {
       )}
       {isOnTheWay && <DriverWay status={status} />}
       {isOnTheWay && looked.length > 0 && (
-        <Notice tone="info" title={<Trans>We check this by hand</Trans>}>
+        <Notice tone="info" title={<Trans>Our team reviews this</Trans>}>
           {looked.map((words) => i18n._(words)).join(', ')}
         </Notice>
       )}
@@ -60,26 +59,24 @@ function NextStep({ driverId, status }: Pick<RestrictedProps, 'driverId' | 'stat
     <div className="grid gap-3">
       {status === 'pending_approval' && missing.length > 0 && (
         <a href="#my-papers" className={buttonLook('accent', 'min-h-14 text-lg')}>
-          <Trans>Send my papers</Trans>
+          <Trans>Send my documents</Trans>
         </a>
       )}
       <Link
         to={`/driver/payment/${driverId}`}
         className={buttonLook(canPay ? 'accent' : 'ghost', 'min-h-14 text-lg')}
       >
-        <Trans>To the payment page</Trans>
+        <Trans>Go to payment</Trans>
       </Link>
     </div>
   );
 }
 
 const reasons: Record<string, ReactNode> = {
-  pending_approval: (
-    <Trans>First we check your papers. Once you are approved, you pay the fee and can begin.</Trans>
-  ),
-  approved_payment_required: <Trans>You are approved. Pay the registration fee, and you can begin.</Trans>,
-  suspended: <Trans>You are suspended and get no trips.</Trans>,
-  rejected: <Trans>Your registration was not accepted.</Trans>,
+  pending_approval: <Trans>First we check your documents. Then you pay the fee and start.</Trans>,
+  approved_payment_required: <Trans>You're approved. Pay the registration fee to start.</Trans>,
+  suspended: <Trans>Your account is suspended. You won't get trips.</Trans>,
+  rejected: <Trans>Your registration was rejected.</Trans>,
 };
 
 const reviewed: Record<string, MessageDescriptor | undefined> = {

@@ -15,7 +15,7 @@ import { OfferTimes } from './offer-times.tsx';
 import { Notes } from './notes.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useDoing } from './use-doing.ts';
-import { applicationWords, reasonWords } from './words.ts';
+import { applicationWords, reasonWords } from './hiring.labels.ts';
 
 type Props = { applicant: Applicant };
 
@@ -74,7 +74,7 @@ function Contact({ applicant }: Props) {
   if (status === 'pending')
     return (
       <p className="text-base text-ink-soft">
-        <Trans>Phone and e-mail appear once you shortlist.</Trans>
+        <Trans>Shortlist to see phone and email.</Trans>
       </p>
     );
   if (phone === null && email === null) return null;
@@ -143,7 +143,7 @@ function Steps({ applicant }: Props) {
       )}
       {can.reject && (
         <RejectDialog
-          label={`${t`Reject`}: ${name}`}
+          label={`${t`Reject applicant`}: ${name}`}
           pending={move.isPending}
           onReject={(reason) => move.mutate({ status: 'rejected', reason })}
         />

@@ -19,7 +19,7 @@ import { ApplicantCard } from './applicant-card.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { applicants } from './queries.ts';
 import { useDoing } from './use-doing.ts';
-import { applicationWords } from './words.ts';
+import { applicationWords } from './hiring.labels.ts';
 
 const isReason = (text: string): text is RejectionReason =>
   (rejectionReasons as readonly string[]).includes(text);
@@ -65,7 +65,7 @@ export function Applicants({ job }: { job: ProviderJob }) {
       {chosen.length > 0 && <Bulk job={job} ids={chosen} onDone={() => setChosen([])} />}
       <Loaded
         query={query}
-        failure={<Trans>The applicants could not be loaded</Trans>}
+        failure={<Trans>Couldn't load the applicants</Trans>}
         skeleton={{ rows: 2, className: 'h-40' }}
       >
         {({ pages }) => (
@@ -100,7 +100,7 @@ function Rows({ rows, chosen, onChoose, job }: RowsProps) {
             job.applicants === 0 ? (
               <Trans>People who apply appear here. Share the job to reach more of them.</Trans>
             ) : (
-              <Trans>No applicant has this status.</Trans>
+              <Trans>No applicants with this status.</Trans>
             )
           }
         />
@@ -134,7 +134,7 @@ function Bulk({ job, ids, onDone }: { job: ProviderJob; ids: readonly string[]; 
   return (
     <Card className="sticky top-2 z-10 flex flex-wrap items-center gap-3">
       <span className="min-w-0 flex-1 font-semibold">
-        <Plural value={ids.length} one="# chosen" other="# chosen" />
+        <Plural value={ids.length} one="# selected" other="# selected" />
       </span>
       <Button
         variant="primary"

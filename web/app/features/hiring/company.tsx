@@ -11,12 +11,12 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { companyStatuses } from '../../lib/verification-words.ts';
+import { companyStatuses } from '../registration/public.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { MyPapers } from '../../shell/papers.tsx';
+import { MyPapers } from '../documents/public.ts';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { useEditing, useWrong } from '../../shell/staff/saving.ts';
-import { StateSelect } from '../../shell/state-select.tsx';
+import { useEditing, useWrong } from '../../form-kit/saving.ts';
+import { StateSelect } from '../locations/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -32,7 +32,7 @@ export default function Company() {
     <div className="grid max-w-3xl gap-5">
       <Loaded
         query={company}
-        failure={<Trans>Your company could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your company</Trans>}
         skeleton={{ rows: 2, className: 'h-48' }}
       >
         {(row) => (
@@ -46,7 +46,7 @@ export default function Company() {
       </Loaded>
       <MyPapers kinds={documentKindsOf.job_provider} />
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
-        <Trans>Verify your phone and e-mail</Trans>
+        <Trans>Verify your phone and email</Trans>
       </Link>
       <SignOut place="me" />
     </div>
@@ -64,7 +64,8 @@ function Head({ company }: { company: OwnCompany }) {
       </div>
       {company.verification_status === 'rejected' && (
         <Notice tone="danger" title={<Trans>Your company was rejected</Trans>}>
-          {company.rejection_reason} <Trans>Correct your details and save: we look at them again.</Trans>
+          {company.rejection_reason}{' '}
+          <Trans>Correct your details and save. We'll review your company again.</Trans>
         </Notice>
       )}
     </>
@@ -91,13 +92,13 @@ const Typed = z.object({
 
 const errors = {
   company_name: msg`Enter the name of your company`,
-  gstin: msg`Enter a GSTIN of your state, or leave the field empty`,
+  gstin: msg`Enter a GSTIN from your state, or leave this empty`,
   address: msg`At most 300 characters`,
   city: msg`Enter your city`,
   state: msg`Choose your state`,
   contact_person_name: msg`Enter a name`,
   contact_phone: msg`Enter a 10-digit Indian mobile number`,
-  contact_email: msg`Enter an e-mail address`,
+  contact_email: msg`Enter an email address`,
   about: msg`At most 2,000 characters`,
 };
 
@@ -162,7 +163,7 @@ function CompanyForm({ company: first }: { company: OwnCompany }) {
     >
       {company.verification_status === 'verified' && (
         <p className="text-base text-ink-soft">
-          <Trans>When you change name, GSTIN or address, we verify your company again.</Trans>
+          <Trans>If you change the name, GSTIN or address, we verify your company again.</Trans>
         </p>
       )}
       {text('company_name', <Trans>Company name</Trans>, { autoComplete: 'organization' })}

@@ -18,13 +18,13 @@ export function HireDialog({ name, variant, pending, onHire }: Props) {
         pending={pending}
         onClick={() => setOpen(true)}
       >
-        <Trans>Hire</Trans>
+        <Trans>Hire applicant</Trans>
       </Button>
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}
         title={<Trans>Hire {name}?</Trans>}
-        description={<Trans>When the last position is filled, the job ends and the others are told.</Trans>}
+        description={<Trans>After the last hire, we close the job and tell other applicants.</Trans>}
         confirmLabel={<Trans>Hire now</Trans>}
         confirmVariant="primary"
         cancelLabel={<Trans>Back</Trans>}

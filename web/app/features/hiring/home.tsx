@@ -49,7 +49,7 @@ function Standing() {
   if (data.verification_status === 'pending')
     return (
       <Notice tone="info" title={<Trans>We are checking your company</Trans>} action={toCompany}>
-        <Trans>Send your documents to get the verified badge. You can post jobs already.</Trans>
+        <Trans>Send your documents to get the verified badge. You can post jobs now.</Trans>
       </Notice>
     );
   return (
@@ -64,11 +64,11 @@ function Quota() {
   return (
     <Card className="grid gap-3">
       <h2 className="text-xl">
-        <Trans>Jobs you can post</Trans>
+        <Trans>Job postings</Trans>
       </h2>
       <Loaded
         query={quota}
-        failure={<Trans>Your job postings could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your job postings</Trans>}
         skeleton={{ rows: 1, className: 'h-16' }}
       >
         {({ free_used, free_allowed, plan_used, plan_allowed, is_reviewed, can_publish }) => (
@@ -89,7 +89,7 @@ function Quota() {
             </Facts>
             {!can_publish && (
               <p className="font-semibold">
-                <Trans>You have used your job postings. Buy a plan, or wait for next month.</Trans>
+                <Trans>No job postings left. Buy a plan, or wait for next month.</Trans>
               </p>
             )}
             <Link to={PLANS} className={buttonLook('secondary', 'sm:justify-self-start')}>
@@ -97,7 +97,7 @@ function Quota() {
             </Link>
             {is_reviewed && (
               <p className="text-base text-ink-soft">
-                <Trans>Our team looks at your first jobs before they are shown.</Trans>
+                <Trans>Our team reviews your first jobs before publishing.</Trans>
               </p>
             )}
           </>
@@ -116,7 +116,7 @@ function RecentJobs() {
       </h2>
       <Loaded
         query={jobs}
-        failure={<Trans>Your jobs could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your jobs</Trans>}
         skeleton={{ rows: 2, className: 'h-28' }}
       >
         {({ pages }) => {
@@ -125,7 +125,7 @@ function RecentJobs() {
             <Card>
               <EmptyState
                 picture={<Briefcase className="size-10" />}
-                title={<Trans>Your jobs appear here. Post your first one.</Trans>}
+                title={<Trans>No jobs yet. Post your first job to find applicants.</Trans>}
               />
             </Card>
           ) : (

@@ -3,11 +3,10 @@ import { contractTypes } from '@dihaadi/contract/jobs';
 import { serviceCategories } from '@dihaadi/contract/services';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { interviewWords, provisionWords, shiftWords } from '../../lib/job-extra-words.ts';
-import { contractWords } from '../../lib/job-words.ts';
-import { tradeWords } from '../../lib/trade-words.ts';
-import { StateSelect } from '../../shell/state-select.tsx';
-import { useWrong } from '../../shell/staff/saving.ts';
+import { contractWords, interviewWords, provisionWords, shiftWords } from '../jobs/public.ts';
+import { tradeWords } from '../services/public.ts';
+import { StateSelect } from '../locations/public.ts';
+import { useWrong } from '../../form-kit/saving.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -68,7 +67,7 @@ function Work({ form }: Props) {
   const text = useText({ form });
   const lines = useLines({ form });
   return (
-    <Part title={<Trans>What is the work?</Trans>}>
+    <Part title={<Trans>About the work</Trans>}>
       {text('title', <Trans>Job title</Trans>)}
       <Field label={<Trans>Type of work</Trans>}>
         {(control) => (
@@ -82,7 +81,7 @@ function Work({ form }: Props) {
         )}
       </Field>
       {lines('description', <Trans>Description</Trans>, {
-        hint: <Trans>No phone numbers and no fees: people apply here, and never pay.</Trans>,
+        hint: <Trans>Don't add phone numbers or fees. Applying is free on Dihaadi.</Trans>,
       })}
     </Part>
   );
@@ -92,7 +91,7 @@ function Place({ form }: Props) {
   const wrong = useWrong(form, errors);
   const text = useText({ form });
   return (
-    <Part title={<Trans>Where is it?</Trans>}>
+    <Part title={<Trans>Job location and address</Trans>}>
       {text('job_location', <Trans>Job location</Trans>, { hint: <Trans>Area and landmark</Trans> })}
       <div className={pair}>
         {text('city', <Trans>City</Trans>)}
@@ -102,7 +101,7 @@ function Place({ form }: Props) {
           )}
         </Field>
       </div>
-      <Checkbox label={<Trans>Can be done from anywhere</Trans>} {...form.register('is_remote')} />
+      <Checkbox label={<Trans>Remote job</Trans>} {...form.register('is_remote')} />
     </Part>
   );
 }
@@ -113,8 +112,8 @@ function Pay({ form }: Props) {
   const lines = useLines({ form });
   const optional = <Trans>(optional)</Trans>;
   return (
-    <Part title={<Trans>What does it pay?</Trans>}>
-      <Field label={<Trans>Paid</Trans>}>
+    <Part title={<Trans>Salary and shift</Trans>}>
+      <Field label={<Trans>Pay period</Trans>}>
         {(control) => (
           <Select {...control} className="sm:max-w-72" {...form.register('contract_type')}>
             {contractTypes.map((type) => (
@@ -144,7 +143,7 @@ function Pay({ form }: Props) {
             </Select>
           )}
         </Field>
-        <Field label={<Trans>Working days a week</Trans>} optional={optional}>
+        <Field label={<Trans>Working days per week</Trans>} optional={optional}>
           {(control) => (
             <Select {...control} {...form.register('working_days')}>
               <option value="">{t`Not specified`}</option>
@@ -156,11 +155,11 @@ function Pay({ form }: Props) {
         </Field>
       </div>
       <CheckCards
-        legend={<Trans>You also give</Trans>}
+        legend={<Trans>Also included</Trans>}
         options={provisions.map((value) => ({ value, label: i18n._(provisionWords[value]) }))}
         {...form.register('provides')}
       />
-      {lines('benefits', <Trans>Benefits</Trans>, { optional, hint: <Trans>One on each line.</Trans> })}
+      {lines('benefits', <Trans>Benefits</Trans>, { optional, hint: <Trans>One per line.</Trans> })}
     </Part>
   );
 }
@@ -183,7 +182,7 @@ function Person({ form }: Props) {
       {text('education_required', <Trans>Education</Trans>, { optional })}
       {lines('skills_required', <Trans>Required skills</Trans>, {
         optional,
-        hint: <Trans>One on each line.</Trans>,
+        hint: <Trans>One per line.</Trans>,
       })}
       {lines('requirements', <Trans>Requirements</Trans>, { optional })}
     </Part>
@@ -196,7 +195,7 @@ function Interview({ form }: Props) {
   const text = useText({ form });
   const optional = <Trans>(optional)</Trans>;
   return (
-    <Part title={<Trans>How do you choose?</Trans>}>
+    <Part title={<Trans>How will you interview?</Trans>}>
       <Field label={<Trans>Interview</Trans>} optional={optional}>
         {(control) => (
           <Select {...control} className="sm:max-w-72" {...form.register('interview_mode')}>
@@ -214,7 +213,7 @@ function Interview({ form }: Props) {
       <Field
         label={<Trans>Apply by</Trans>}
         optional={optional}
-        hint={<Trans>Left empty, the job stays open for 30 days.</Trans>}
+        hint={<Trans>Leave empty to keep the job open for 30 days.</Trans>}
         error={wrong('application_deadline')}
       >
         {(control) => <DateInput {...control} {...form.register('application_deadline')} />}

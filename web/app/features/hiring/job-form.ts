@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { indianDay } from '../../lib/indian-day.ts';
-import { typedLines, typedNumber } from '../../lib/typed.ts';
+import { typedLines, typedNumber } from '../../form-kit/typed-values.ts';
 
 const orElse = <Schema extends z.ZodType<unknown, string>>(fallback: string, schema: Schema) =>
   z
@@ -74,19 +74,19 @@ export type SentJob = z.output<typeof Typed>;
 /** What is said beside a field that cannot be used. */
 export const errors = {
   title: msg`Enter a title, at most 150 characters`,
-  description: msg`Describe the work`,
-  job_location: msg`Say where the work is`,
+  description: msg`Enter a job description`,
+  job_location: msg`Enter the job location`,
   city: msg`Enter the city`,
   state: msg`Choose the state`,
-  salary_min: msg`Enter rupees, with at most two decimals`,
-  salary_max: msg`Enter rupees, not below the lowest salary`,
+  salary_min: msg`Enter an amount in rupees, up to 2 decimals`,
+  salary_max: msg`Enter an amount at or above the lowest salary`,
   experience_required: msg`Enter years, 0 to 60`,
   education_required: msg`At most 200 characters`,
   skills_required: msg`At most 30 skills of 120 characters each`,
-  positions_available: msg`Enter a number from 1 to 1,000, more than are hired already`,
-  application_deadline: msg`Choose a day within the next 60 days`,
+  positions_available: msg`Enter a number from 1 to 1,000, above the number already hired`,
+  application_deadline: msg`Choose a date within the next 60 days`,
   benefits: msg`At most 30 benefits of 120 characters each`,
-  interview_address: msg`Say where the interview is`,
+  interview_address: msg`Enter the interview address`,
 };
 
 const empty: JobFields = {

@@ -31,7 +31,7 @@ function Publish({ job }: Props) {
   const isPaused = job.status === 'paused';
   const publish = useDoing({
     things: ['job'],
-    done: isPaused ? t`The job takes applications again` : t`Job published`,
+    done: isPaused ? t`Job reopened` : t`Job published`,
     failed: t`Failed to publish the job`,
     run: () => call(publishOwnJob, { params: { id: job.id } }),
   });
@@ -43,7 +43,7 @@ function Publish({ job }: Props) {
       disabled={isRefused}
       onClick={() => publish.mutate()}
     >
-      {isPaused ? <Trans>Take applications again</Trans> : <Trans>Publish job</Trans>}
+      {isPaused ? <Trans>Reopen job</Trans> : <Trans>Publish job</Trans>}
     </Button>
   );
 }
@@ -82,9 +82,7 @@ function Close({ job }: Props) {
         open={isOpen}
         onOpenChange={setOpen}
         title={<Trans>Close this job?</Trans>}
-        description={
-          <Trans>Nobody can apply any more. You can still answer and hire those who have applied.</Trans>
-        }
+        description={<Trans>New applications stop. You can still reply to and hire applicants.</Trans>}
         confirmLabel={<Trans>Close job</Trans>}
         cancelLabel={<Trans>Back</Trans>}
         pending={close.isPending}

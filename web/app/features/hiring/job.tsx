@@ -6,9 +6,16 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { interviewWords, provisionWords, shiftWords } from '../../lib/job-extra-words.ts';
-import { contractWords, payRange, placeOf } from '../../lib/job-words.ts';
-import { Findings, WageWarning } from '../../shell/listing-notes.tsx';
+import {
+  contractWords,
+  Findings,
+  interviewWords,
+  payRange,
+  placeOf,
+  provisionWords,
+  shiftWords,
+  WageWarning,
+} from '../jobs/public.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,7 +37,7 @@ export default function OwnJob() {
     <div className="grid gap-5">
       <Loaded
         query={job}
-        failure={<Trans>The job could not be loaded</Trans>}
+        failure={<Trans>Couldn't load the job</Trans>}
         skeleton={{ rows: 2, className: 'h-48' }}
       >
         {(row) => (
@@ -42,8 +49,8 @@ export default function OwnJob() {
               </Notice>
             )}
             {row.status === 'in_review' && (
-              <Notice tone="info" title={<Trans>Our team is checking this job</Trans>}>
-                <Trans>It is shown as soon as it is approved, mostly within a day.</Trans>
+              <Notice tone="info" title={<Trans>Our team is reviewing this job</Trans>}>
+                <Trans>We publish approved jobs, usually within a day.</Trans>
               </Notice>
             )}
             <Findings job={row} />
@@ -55,7 +62,7 @@ export default function OwnJob() {
             {row.status === 'draft' ? (
               <Card className="grid gap-4">
                 <h2 className="text-xl">
-                  <Trans>This is how people will see it</Trans>
+                  <Trans>Preview: how job seekers see this job</Trans>
                 </h2>
                 <Preview job={row} />
               </Card>
@@ -100,7 +107,7 @@ function Head({ job }: { job: ProviderJob }) {
           href={publicPath(`/jobs/${job.id}`, locale)}
           className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
         >
-          <Trans>Public page of this job</Trans>
+          <Trans>View public page</Trans>
         </a>
       )}
     </header>
@@ -117,9 +124,9 @@ function Preview({ job }: { job: ProviderJob }) {
     { term: <Trans>Requirements</Trans>, value: job.requirements },
     { term: <Trans>Positions</Trans>, value: String(job.positions_available) },
     { term: <Trans>Shift</Trans>, value: job.shift === null ? undefined : i18n._(shiftWords[job.shift]) },
-    { term: <Trans>Working days a week</Trans>, value: job.working_days?.toString() },
+    { term: <Trans>Working days per week</Trans>, value: job.working_days?.toString() },
     {
-      term: <Trans>You also give</Trans>,
+      term: <Trans>Also included</Trans>,
       value: lines(job.provides.map((one) => i18n._(provisionWords[one]))),
     },
     { term: <Trans>Required skills</Trans>, value: lines(job.skills_required) },
@@ -162,7 +169,7 @@ function PostAgain({ job }: { job: ProviderJob }) {
   const [key, setKey] = useState(newIdempotencyKey);
   const again = useDoing({
     things: ['job'],
-    done: t`A draft with the same text is made`,
+    done: t`Job copied as a draft`,
     failed: t`Failed to copy the job`,
     run: () => call(duplicateOwnJob, { params: { id: job.id }, idempotencyKey: key }),
     after: ({ id }) => {
@@ -173,7 +180,7 @@ function PostAgain({ job }: { job: ProviderJob }) {
   if (job.status === 'draft') return null;
   return (
     <Button variant="secondary" pending={again.isPending} onClick={() => again.mutate()}>
-      <Trans>Post again</Trans>
+      <Trans>Copy job</Trans>
     </Button>
   );
 }

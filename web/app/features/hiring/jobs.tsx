@@ -2,7 +2,7 @@ import { type JobStatus, jobStatuses } from '@dihaadi/contract/jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { jobStatusWords } from '../../lib/job-status-words.ts';
+import { jobStatusWords } from '../jobs/public.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -66,7 +66,7 @@ function Jobs({ status }: { status: JobStatus | undefined }) {
   return (
     <Loaded
       query={jobs}
-      failure={<Trans>Your jobs could not be loaded</Trans>}
+      failure={<Trans>Couldn't load your jobs</Trans>}
       skeleton={{ rows: 3, className: 'h-28' }}
     >
       {({ pages }) => {
@@ -78,9 +78,9 @@ function Jobs({ status }: { status: JobStatus | undefined }) {
                 picture={<Briefcase className="size-10" />}
                 title={
                   status === undefined ? (
-                    <Trans>Your jobs appear here. Post your first one.</Trans>
+                    <Trans>No jobs yet. Post your first job to find applicants.</Trans>
                   ) : (
-                    <Trans>No job has this status.</Trans>
+                    <Trans>No jobs with this status.</Trans>
                   )
                 }
               />

@@ -47,7 +47,7 @@ export function Notes({ applicant }: Props) {
         ))}
         <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-[1_1_14rem]">
-            <Field label={<Trans>New note</Trans>} hint={<Trans>Only your company reads it.</Trans>}>
+            <Field label={<Trans>New note</Trans>} hint={<Trans>Only your company can see this.</Trans>}>
               {(control) => (
                 <Input
                   {...control}

@@ -3,7 +3,7 @@ import { type InterviewMode, interviewModes } from '@dihaadi/contract/applicatio
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { interviewWords } from '../../lib/job-extra-words.ts';
+import { interviewWords } from '../jobs/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -31,7 +31,7 @@ export function OfferTimes({ applicant }: { applicant: Applicant }) {
         open={isOpen}
         onOpenChange={setOpen}
         title={<Trans>Interview with {name}</Trans>}
-        description={<Trans>Offer up to three times. The applicant chooses one.</Trans>}
+        description={<Trans>Offer up to 3 times. The applicant chooses one.</Trans>}
         closeLabel={t`Close`}
       >
         <Form applicant={applicant} onDone={() => setOpen(false)} />
@@ -62,10 +62,10 @@ function Form({ applicant, onDone }: { applicant: Applicant; onDone: () => void 
     event.preventDefault();
     const given = times.filter((time) => time !== '').map((time) => new Date(time));
     const found = {
-      address: mode === 'in_person' && address.trim() === '' ? t`Say where the interview is` : undefined,
+      address: mode === 'in_person' && address.trim() === '' ? t`Enter the interview address` : undefined,
       time:
         given.length === 0 || given.some((time) => time.getTime() <= Date.now())
-          ? t`Choose a time that has not passed`
+          ? t`Choose a time in the future`
           : undefined,
     };
     setWrong(found);

@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { type Payer, standingQuery } from '../../lib/payer.ts';
+import { DocumentButton, type Payer, PaymentStep, standingQuery } from '../payments/public.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { DocumentButton } from '../../shell/payments/document.tsx';
-import { PaymentStep } from '../../shell/payments/payment-step.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
@@ -27,7 +25,7 @@ export default function BuyPlan() {
     <div className="grid max-w-2xl gap-5">
       <Loaded
         query={plans}
-        failure={<Trans>The plans could not be loaded</Trans>}
+        failure={<Trans>Couldn't load the plans</Trans>}
         skeleton={{ rows: 2, className: 'h-40' }}
       >
         {(held) => {
@@ -84,7 +82,7 @@ function Thanks({ held: { current, next }, planId }: { held: ProviderPlans; plan
         <Done className="size-12" />
       </span>
       <h1 className="text-2xl">
-        <Trans>Thank you, your plan is paid</Trans>
+        <Trans>Thank you. Your plan is paid</Trans>
       </h1>
       {bought !== null && (
         <p>
@@ -107,7 +105,7 @@ const NotForSale = () => (
   <Card>
     <EmptyState
       picture={<Briefcase className="size-10" />}
-      title={<Trans>This plan cannot be bought now</Trans>}
+      title={<Trans>This plan isn't available now</Trans>}
     >
       <Link to={PLANS} className={buttonLook('accent')}>
         <Trans>All plans</Trans>

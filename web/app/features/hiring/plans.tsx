@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
-import { DocumentButton } from '../../shell/payments/document.tsx';
+import { DocumentButton } from '../payments/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,7 +27,7 @@ export default function Plans() {
       </h1>
       <Loaded
         query={plans}
-        failure={<Trans>The plans could not be loaded</Trans>}
+        failure={<Trans>Couldn't load the plans</Trans>}
         skeleton={{ rows: 3, className: 'h-40' }}
       >
         {({ current, next, plans: forSale }) => (
@@ -43,8 +43,8 @@ export default function Plans() {
 }
 
 const NoPlan = () => (
-  <Notice tone="info" title={<Trans>You have no plan</Trans>}>
-    <Trans>With a plan you can have more jobs open at once.</Trans>
+  <Notice tone="info" title={<Trans>No plan yet</Trans>}>
+    <Trans>Buy a plan to keep more jobs open at once.</Trans>
   </Notice>
 );
 
@@ -101,7 +101,7 @@ function ForSale({ plans }: { plans: readonly PlanForSale[] }) {
         <Card>
           <EmptyState
             picture={<Briefcase className="size-10" />}
-            title={<Trans>There is no plan to buy just now</Trans>}
+            title={<Trans>No plans available right now</Trans>}
           />
         </Card>
       ) : (
@@ -125,7 +125,7 @@ function PlanCard({ plan }: { plan: PlanForSale }) {
         <h3 className="text-lg">{display_name}</h3>
         <Money>{formatMoney(price)}</Money>
         <span className="text-base text-ink-soft">
-          <Plural value={days} one="for # day, GST is added" other="for # days, GST is added" />
+          <Plural value={days} one="for # day, plus GST" other="for # days, plus GST" />
         </span>
       </div>
       <ul className="grid list-disc gap-1 ps-5">
@@ -156,12 +156,12 @@ function Extras({ plan: { features, featured_jobs, priority_support } }: { plan:
     <>
       {featured_jobs && (
         <li>
-          <Trans>Your jobs stand first</Trans>
+          <Trans>Your jobs appear first</Trans>
         </li>
       )}
       {priority_support && (
         <li>
-          <Trans>We answer you first</Trans>
+          <Trans>Priority support</Trans>
         </li>
       )}
     </>
@@ -178,16 +178,16 @@ export function OfferNote({ offer: { purchase, starts_at, credit } }: { offer: O
   return (
     <p className="text-base text-ink-soft">
       {purchase === 'upgrade' ? (
-        <Trans>It starts at once. {rest} of your present plan comes off the price.</Trans>
+        <Trans>Starts immediately. We deduct {rest} left on your current plan.</Trans>
       ) : (
-        <Trans>It starts on {day}, when your present plan ends.</Trans>
+        <Trans>Starts on {day}, when your current plan ends.</Trans>
       )}
     </p>
   );
 }
 
 function OfferVerb({ purchase }: Pick<Offer, 'purchase'>) {
-  if (purchase === 'renew') return <Trans>Renew</Trans>;
-  if (purchase === 'upgrade') return <Trans>Upgrade</Trans>;
-  return <Trans>Buy this plan</Trans>;
+  if (purchase === 'renew') return <Trans>Renew plan</Trans>;
+  if (purchase === 'upgrade') return <Trans>Upgrade plan</Trans>;
+  return <Trans>Buy plan</Trans>;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { reasonWords } from './words.ts';
+import { reasonWords } from './hiring.labels.ts';
 
 type Props = { label?: string; pending: boolean; onReject: (reason: string) => void };
 
@@ -17,14 +17,14 @@ export function RejectDialog({ label, pending, onReject }: Props) {
   return (
     <>
       <Button variant="secondary" size="small" aria-label={label} onClick={() => setOpen(true)}>
-        <Trans>Reject</Trans>
+        <Trans>Reject applicant</Trans>
       </Button>
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={<Trans>Reject?</Trans>}
-        description={<Trans>The applicant is told, with this reason.</Trans>}
-        confirmLabel={<Trans>Reject</Trans>}
+        title={<Trans>Reject applicant?</Trans>}
+        description={<Trans>The applicant sees this reason.</Trans>}
+        confirmLabel={<Trans>Reject applicant</Trans>}
         cancelLabel={<Trans>Back</Trans>}
         pending={pending}
         onConfirm={() => {

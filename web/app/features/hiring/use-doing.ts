@@ -18,8 +18,8 @@ type Doing<Input, Result> = {
 
 /** What only companies are refused, said here: every screen carries `lib/problems.ts`. */
 const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
-  'listing-refused': msg`The job cannot be published like this`,
-  'no-postings-left': msg`You have no job postings left. Buy a plan, close a job, or wait for next month.`,
+  'listing-refused': msg`Fix these before publishing`,
+  'no-postings-left': msg`No job postings left. Buy a plan, close a job, or wait for next month.`,
   'company-rejected': msg`Your company was rejected. Correct its details first.`,
   'position-filled': msg`All positions of this job are filled.`,
 };

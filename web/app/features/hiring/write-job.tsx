@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { useAdding, useEditing } from '../../shell/staff/saving.ts';
+import { useAdding, useEditing } from '../../form-kit/saving.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { JobFields } from './job-fields.tsx';
 import { type JobForm, useJobForm } from './job-form.ts';
@@ -27,7 +27,7 @@ function NewJob() {
       </h1>
       <Loaded
         query={company}
-        failure={<Trans>Your company could not be loaded</Trans>}
+        failure={<Trans>Couldn't load your company</Trans>}
         skeleton={{ rows: 3, className: 'h-40' }}
       >
         {(home) => <NewJobForm home={home} />}
@@ -53,7 +53,7 @@ function NewJobForm({ home }: { home: { city: string | null; state: string | nul
   });
   return (
     <Form form={form} submit={submit} back={BASE}>
-      <Trans>Save and look at it</Trans>
+      <Trans>Save and preview</Trans>
     </Form>
   );
 }
@@ -67,7 +67,7 @@ function ChangeJob({ jobId }: { jobId: string }) {
       </h1>
       <Loaded
         query={job}
-        failure={<Trans>The job could not be loaded</Trans>}
+        failure={<Trans>Couldn't load the job</Trans>}
         skeleton={{ rows: 3, className: 'h-40' }}
       >
         {(row) => <ChangeJobForm job={row} />}

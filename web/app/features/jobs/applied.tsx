@@ -18,7 +18,7 @@ export function Applied({ company }: { company: string }) {
           <Done className="size-11" />
         </span>
         <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          <Trans>Your application is on its way</Trans>
+          <Trans>Application sent</Trans>
         </h2>
       </div>
       <div className="grid gap-2">
@@ -30,10 +30,10 @@ export function Applied({ company }: { company: string }) {
             <Trans>{company} reads your letter.</Trans>
           </li>
           <li className="ps-1">
-            <Trans>If it fits, you are contacted on the phone number or e-mail of your account.</Trans>
+            <Trans>If you're a good fit, the company will call or email you.</Trans>
           </li>
           <li className="ps-1">
-            <Trans>Never pay for a job. If you are asked for money, tell us.</Trans>
+            <Trans>Never pay for a job. If anyone asks you for money, tell us.</Trans>
           </li>
         </ol>
       </div>

@@ -33,7 +33,7 @@ export function AskToSignIn() {
         <Trans>Please login to apply for jobs</Trans>
       </p>
       <p className="text-ink-soft">
-        <Trans>You come back to this job afterwards.</Trans>
+        <Trans>Then you'll come back to this job.</Trans>
       </p>
       <Link to={login} replace className={buttonLook('accent')}>
         <Trans>Login</Trans>
@@ -43,12 +43,12 @@ export function AskToSignIn() {
 }
 
 const kinds: Record<Exclude<Role, 'job_seeker'>, MessageDescriptor> = {
-  customer: msg`Your account is a customer's.`,
-  worker: msg`Your account is a worker's.`,
-  driver: msg`Your account is a driver's.`,
-  job_provider: msg`Your account is a job provider's.`,
-  manager: msg`Your account is a manager's.`,
-  super_admin: msg`Your account is a super admin's.`,
+  customer: msg`You're logged in as a customer.`,
+  worker: msg`You're logged in as a worker.`,
+  driver: msg`You're logged in as a driver.`,
+  job_provider: msg`You're logged in as a job provider.`,
+  manager: msg`You're logged in as a manager.`,
+  super_admin: msg`You're logged in as a super admin.`,
 };
 
 /** Somebody is signed in who does not look for a job (rulings, section 11). */
@@ -65,7 +65,7 @@ export function OnlySeekers({ role, jobId }: { role: Exclude<Role, 'job_seeker'>
         <IdCard className="size-10" />
       </span>
       <h2 className="text-xl">
-        <Trans>Only job seekers apply for jobs</Trans>
+        <Trans>Only job seekers can apply</Trans>
       </h2>
       <p className="max-w-prose text-ink-soft">
         {i18n._(kinds[role])} <Trans>To apply, log in with a job seeker account.</Trans>

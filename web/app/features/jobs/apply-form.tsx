@@ -48,7 +48,9 @@ export function ApplyForm({ jobId, seekerId, onSent }: ApplyFormProps) {
     }
   };
   const wordsFor = (text: string): string =>
-    text.length > LONGEST_LETTER ? t`At most 5,000 characters` : t`This text cannot be sent. Type it anew.`;
+    text.length > LONGEST_LETTER
+      ? t`At most 5,000 characters`
+      : t`We couldn't read this text. Type the letter again.`;
 
   return (
     <Card>
@@ -57,9 +59,7 @@ export function ApplyForm({ jobId, seekerId, onSent }: ApplyFormProps) {
           label={<Trans>Cover letter</Trans>}
           optional={<Trans>(optional)</Trans>}
           hint={
-            <Trans>
-              What you can do, since when, and from which day you can come. Two or three lines are enough.
-            </Trans>
+            <Trans>Your skills, your experience and when you can start. Two or three lines are enough.</Trans>
           }
           error={wrong}
         >

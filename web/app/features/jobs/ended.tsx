@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 
 const words: Record<Exclude<JobStatus, 'active'>, ReactNode> = {
-  draft: <Trans>This job is not open yet.</Trans>,
-  in_review: <Trans>This job is not open yet.</Trans>,
+  draft: <Trans>This job isn't open yet.</Trans>,
+  in_review: <Trans>This job isn't open yet.</Trans>,
   paused: <Trans>This job is paused for now.</Trans>,
-  filled: <Trans>This job is filled.</Trans>,
+  filled: <Trans>All positions are filled.</Trans>,
   closed: <Trans>This job is closed.</Trans>,
   expired: <Trans>The last day to apply has passed.</Trans>,
 };
@@ -17,7 +17,7 @@ export function Ended({ status }: { status: JobStatus }) {
   if (status === 'active') return null;
   return (
     <Notice tone="warning" title={words[status]}>
-      <Trans>It takes no more applications.</Trans>
+      <Trans>This job no longer accepts applications.</Trans>
     </Notice>
   );
 }

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { contractWords } from '../../lib/job-words.ts';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { contractWords } from './jobs.labels.ts';
+import { tradeWords } from '../services/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,7 +27,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
         method="get"
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 rounded-card border border-hairline bg-card p-5 shadow-card sm:grid-cols-2 lg:grid-cols-1"
       >
-        <Field label={<Trans>What work?</Trans>}>
+        <Field label={<Trans>Job or skill</Trans>}>
           {(control) => (
             <Input
               {...control}
@@ -114,7 +114,7 @@ function Others({ filters }: { filters: Omit<Filters, 'q' | 'city'> }) {
           </Select>
         )}
       </Field>
-      <Field label={<Trans>Salary at least</Trans>} hint={<Trans>For the hour, the day or the month</Trans>}>
+      <Field label={<Trans>Minimum salary</Trans>} hint={<Trans>Per hour, day or month</Trans>}>
         {(control) => (
           <MoneyInput
             {...control}

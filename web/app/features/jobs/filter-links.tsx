@@ -4,8 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { formatMoney } from '../../lib/format.ts';
 import { localeOf, publicPath, useLocale } from '../../lib/i18n.tsx';
-import { contractWords } from '../../lib/job-words.ts';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { contractWords } from './jobs.labels.ts';
+import { tradeWords } from '../services/public.ts';
 import { cityIn } from './cities.ts';
 import { type FilterName, type Filters, setFilters, toSearch } from './filters.ts';
 
@@ -39,7 +39,7 @@ export function FilterLinks({ filters }: { filters: Filters }) {
         <a
           key={name}
           href={path + toSearch({ ...filters, [name]: undefined })}
-          aria-label={t`Remove the filter ${text}`}
+          aria-label={t`Remove filter: ${text}`}
           className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-[1.375rem] border border-primary-ink bg-primary-wash py-1 ps-3.5 pe-3 text-base leading-tight font-medium hover:bg-card"
         >
           <span className="min-w-0 wrap-anywhere">{text}</span>

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { interviewWords, provisionWords, shiftWords } from '../../lib/job-extra-words.ts';
-import { contractWords, placeOf, say, type ShownJob } from '../../lib/job-words.ts';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { interviewWords, provisionWords, shiftWords } from './job-extras.labels.ts';
+import { contractWords, placeOf, say, type ShownJob } from './jobs.labels.ts';
+import { tradeWords } from '../services/public.ts';
 import { DateText } from '../../ui/date-text.tsx';
 
 /** What one wants to know before applying, name and value. */
@@ -15,12 +15,12 @@ export function JobFacts({ job }: { job: ShownJob }) {
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
       <Fact term={<Trans>Contract</Trans>}>{i18n._(contractWords[job.contract_type])}</Fact>
       <Fact term={<Trans>Category</Trans>}>{i18n._(tradeWords[job.job_type])}</Fact>
-      <Fact wide term={<Trans>Place</Trans>}>
+      <Fact wide term={<Trans>Location</Trans>}>
         {fullPlaceOf(placeOf(i18n, job), say(i18n, job.state), job)}
       </Fact>
       <Fact term={<Trans>Experience</Trans>}>
         {job.experience_required === 0 ? (
-          <Trans>None needed</Trans>
+          <Trans>Not required</Trans>
         ) : (
           <Plural value={job.experience_required} one="# year" other="# years" />
         )}
@@ -56,9 +56,9 @@ function Extras({ job }: { job: ShownJob }) {
   return (
     <>
       {shift !== null && <Fact term={<Trans>Shift</Trans>}>{i18n._(shiftWords[shift])}</Fact>}
-      {days !== null && <Fact term={<Trans>Working days a week</Trans>}>{days}</Fact>}
+      {days !== null && <Fact term={<Trans>Working days per week</Trans>}>{days}</Fact>}
       {provides.length > 0 && (
-        <Fact wide term={<Trans>Also given</Trans>}>
+        <Fact wide term={<Trans>Also included</Trans>}>
           {provides.map((one) => i18n._(provisionWords[one])).join(', ')}
         </Fact>
       )}

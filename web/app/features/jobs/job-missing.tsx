@@ -16,7 +16,7 @@ export function JobMissing({ isUnknown }: { isUnknown: boolean }) {
       </h1>
       <p className="text-ink-soft">
         {isUnknown ? (
-          <Trans>It may have been taken down, or the link was cut off.</Trans>
+          <Trans>The job may have been removed, or the link is incomplete.</Trans>
         ) : (
           <>
             <Trans>Failed to load job details</Trans>

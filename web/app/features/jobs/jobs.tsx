@@ -45,7 +45,7 @@ export default function Jobs({ loaderData: { filters, cursor, page } }: Route.Co
     <PublicPage
       path={`/jobs${toSearch(filters, cursor)}`}
       title={[t`Jobs`, ...texts].join(' · ')}
-      description={t`Jobs for electricians, plumbers, painters, carpenters, cleaners, drivers and office helpers, with the pay said first.`}
+      description={t`Jobs for electricians, plumbers, painters, carpenters, cleaners, drivers and office helpers, with salary shown.`}
     >
       {/* Every choice of filters is a page; search engines need the one with all jobs. */}
       {isPartial && <meta name="robots" content="noindex, follow" />}
@@ -55,7 +55,7 @@ export default function Jobs({ loaderData: { filters, cursor, page } }: Route.Co
             <Trans>Jobs</Trans>
           </h1>
           <p className="text-lg text-ink-soft">
-            <Trans>Work near you, with the pay said first.</Trans>
+            <Trans>Jobs near you, with salary shown.</Trans>
           </p>
         </div>
         {/* Stays beside the list where all of it fits. */}

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { sampleJobs } from '../../lib/sample-jobs.ts';
-import { type CardJob, JobCard } from '../../shell/job-card.tsx';
+import { sampleJobs } from './sample-jobs.ts';
+import { type CardJob, JobCard } from './job-card.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -79,7 +79,7 @@ function Samples() {
         <Trans>Example jobs</Trans>
       </h2>
       <Notice tone="info">
-        <Trans>No job is posted yet. These three are examples of what you will find here.</Trans>
+        <Trans>No jobs posted yet. These 3 examples show what to expect.</Trans>
       </Notice>
       <Cards jobs={sampleJobs} />
     </>
@@ -95,17 +95,17 @@ function NoneFound({ isLaterPage, filters }: { isLaterPage: boolean; filters: Fi
         title={<Trans>No more jobs</Trans>}
         way={{ href: path + toSearch(filters), label: <Trans>Back to the first page</Trans> }}
       >
-        <Trans>You have seen all of them. New ones come every day.</Trans>
+        <Trans>You've seen all jobs. New jobs come every day.</Trans>
       </State>
     );
   }
   return (
     <State
       picture={<Find className="size-10" />}
-      title={<Trans>No job fits all of this</Trans>}
+      title={<Trans>No jobs match your filters</Trans>}
       way={{ href: path, label: <Trans>Show all jobs</Trans> }}
     >
-      <Trans>Remove a filter above, try a nearby city, or search with a shorter word.</Trans>
+      <Trans>Remove a filter, try a nearby city, or use a shorter word.</Trans>
     </State>
   );
 }
@@ -118,7 +118,7 @@ function Failed({ search }: { search: string }) {
       title={<Trans>Failed to load jobs</Trans>}
       way={{ href: path + search, label: <Trans>Try again</Trans> }}
     >
-      <Trans>It is our fault, not yours. Try again in a minute.</Trans>
+      <Trans>Something went wrong on our side. Try again in a minute.</Trans>
     </State>
   );
 }

@@ -18,7 +18,7 @@ export function SiteBlocks({ content }: { content: readonly SiteContent[] }) {
   const locale = useLocale();
   if (content.length === 0) return null;
   return (
-    <Section id="about" title={<Trans>Good to know</Trans>}>
+    <Section id="about" title={<Trans>More about us</Trans>}>
       <ul className="strip gap-4 md:grid-cols-2 lg:grid-cols-3">
         {content.slice(0, 6).map((piece) => (
           <li key={piece.id} className="grid content-start gap-2 border-t-2 border-ink pt-4">

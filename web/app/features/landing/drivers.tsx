@@ -10,9 +10,9 @@ const shown = ['motorcycle', 'auto_rickshaw', 'car', 'tempo', 'van', 'truck'] as
 export function DriverRecruitment() {
   const appPath = useAppPath();
   const points = [
-    <Trans key="fee">One registration fee, no monthly fee</Trans>,
-    <Trans key="fare">You see the fare before you accept</Trans>,
-    <Trans key="paid">Cash or UPI, straight to you</Trans>,
+    <Trans key="fee">One-time registration fee, no monthly fee</Trans>,
+    <Trans key="fare">See the fare before you accept</Trans>,
+    <Trans key="paid">Get paid directly, by cash or UPI</Trans>,
   ];
   return (
     <section
@@ -21,7 +21,7 @@ export function DriverRecruitment() {
     >
       <div className="grid gap-4">
         <h2 id="drivers" className="text-2xl sm:text-3xl">
-          <Trans>You have a vehicle? Drive with us.</Trans>
+          <Trans>Have a vehicle? Drive with us.</Trans>
         </h2>
         <ul className="grid gap-1 sm:gap-2">
           {points.map((point) => (

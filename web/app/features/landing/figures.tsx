@@ -10,7 +10,7 @@ export function Figures({ stats }: { stats: PublicStats }) {
   const { t } = useLingui();
   const figures = [
     { value: stats.total_workers, label: t`Registered workers` },
-    { value: stats.active_workers, label: t`Workers free now` },
+    { value: stats.active_workers, label: t`Workers available now` },
     { value: stats.jobs_completed, label: t`Bookings completed` },
     { value: stats.workers_hired, label: t`Workers hired` },
     { value: stats.total_jobs_posted, label: t`Jobs posted` },
@@ -19,7 +19,7 @@ export function Figures({ stats }: { stats: PublicStats }) {
   if (figures.length === 0) return null;
   return (
     <section
-      aria-label={t`The platform in figures`}
+      aria-label={t`Dihaadi in numbers`}
       className="mt-10 rounded-card border border-hairline bg-card shadow-card sm:mt-14"
     >
       <dl className="flex flex-wrap justify-evenly gap-x-1 p-1 sm:p-3">

@@ -9,24 +9,22 @@ export function HowItWorks() {
   return (
     <Section id="how" title={<Trans>How it works</Trans>}>
       <ol className="grid gap-4 md:grid-cols-3 md:gap-8">
-        <Step number="1" picture={<Pin className="size-7" />} title={<Trans>Say what and where</Trans>}>
-          <Trans>
-            The work or the package, the place and the time. The price stands there before you book.
-          </Trans>
+        <Step number="1" picture={<Pin className="size-7" />} title={<Trans>Tell us what you need</Trans>}>
+          <Trans>Choose the service, place and time. You see the price before you book.</Trans>
         </Step>
         <Step
           number="2"
           picture={<Worker className="size-7" />}
           title={<Trans>We find a worker near you</Trans>}
         >
-          <Trans>You see who it is, with name and phone number, and follow every step.</Trans>
+          <Trans>See the worker's name and phone number, and track every step.</Trans>
         </Step>
         <Step
           number="3"
           picture={<Phone className="size-7" />}
-          title={<Trans>Pay when the work is done</Trans>}
+          title={<Trans>Pay after the work is done</Trans>}
         >
-          <Trans>In cash or by UPI. Then say how it was: good work should be known.</Trans>
+          <Trans>Pay by cash or UPI, then rate the work.</Trans>
         </Step>
       </ol>
     </Section>

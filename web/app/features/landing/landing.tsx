@@ -47,8 +47,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
     <PublicPage
       path="/"
-      title={t`Work and delivery by the day`}
-      description={t`Electricians, plumbers, painters, cleaners and drivers by the hour, day or month; package delivery and transport. The price is shown before you book.`}
+      title={t`Workers and delivery on demand`}
+      description={t`Book electricians, plumbers, painters, cleaners and drivers by the hour, day or month. Book package delivery and transport. See the price first.`}
     >
       <Hero />
       {stats !== null && <Figures stats={stats} />}
@@ -79,10 +79,7 @@ function Hero() {
           </Trans>
         </h1>
         <p className="max-w-[34rem] text-xl text-ink-soft">
-          <Trans>
-            {company} connects people who need a hand with people who work by the day: nearby, fair, and with
-            the price shown up front.
-          </Trans>
+          <Trans>Book skilled workers near you on {company}. Fair wages, and the price shown up front.</Trans>
         </p>
         <div className="grid max-w-[34rem] gap-3 sm:grid-cols-2">
           <a

@@ -8,7 +8,7 @@ export function LaunchOffers() {
     <Section
       id="offers"
       title={<Trans>Launch offers</Trans>}
-      lead={<Trans>Enter the code when you pay the registration fee.</Trans>}
+      lead={<Trans>Use the code when you pay the registration fee.</Trans>}
     >
       {/* It scrolls on a phone: with the keyboard, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -17,7 +17,7 @@ export function LaunchOffers() {
         <Ticket value={<Trans>Free</Trans>} words={<Trans>registration</Trans>} code="FREESTART" />
         <Ticket
           value="₹100 + ₹50"
-          words={<Trans>You bring a friend: ₹100 for you, ₹50 for your friend</Trans>}
+          words={<Trans>Invite a friend: ₹100 for you, ₹50 for your friend</Trans>}
         />
       </ul>
     </Section>
@@ -34,7 +34,7 @@ function Ticket({ value, words, code }: { value: ReactNode; words: ReactNode; co
       </p>
       <p className="flex min-h-14 items-center gap-2 border-t-2 border-dashed border-accent px-4 py-2 sm:px-5 sm:py-3">
         {code === undefined ? (
-          <Trans>Share your own code after you have registered</Trans>
+          <Trans>Get your own code after you register</Trans>
         ) : (
           <>
             <span className="text-ink-soft">

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { tradeWords } from '../services/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Rating } from '../../ui/rating.tsx';
@@ -16,7 +16,7 @@ const samples = [
     user_name: msg`Sunita Sharma`,
     service: tradeWords.plumber,
     rating: 5,
-    comment: msg`He came within the hour, mended the tap and cleaned up behind him. I paid what had been said.`,
+    comment: msg`He came within an hour, fixed the tap and cleaned up after. I paid the price I was quoted.`,
     date: '2026-10-18',
   },
   {
@@ -30,7 +30,7 @@ const samples = [
     user_name: msg`Lakshmi Iyer`,
     service: tradeWords.ac_repair,
     rating: 5,
-    comment: msg`The AC cools again and the price was clear before he started.`,
+    comment: msg`The AC works again, and I knew the price before he started.`,
     date: '2026-11-07',
   },
 ] as const;

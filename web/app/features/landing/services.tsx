@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAppPath } from '../../lib/app-path.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { tradeWords } from '../services/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { trades } from '../../ui/pictograms/trades.tsx';
 import { Section } from './section.tsx';
@@ -28,7 +28,7 @@ export function Services({ services }: { services: readonly Service[] }) {
     <Section
       id="services"
       title={<Trans>Our services</Trans>}
-      lead={<Trans>Skilled hands by the hour, the day or the month. You see the price first.</Trans>}
+      lead={<Trans>Skilled workers by the hour, day or month. See the price first.</Trans>}
     >
       <ul className="grid max-sm:divide-y max-sm:divide-hairline max-sm:rounded-card max-sm:border max-sm:border-hairline max-sm:bg-card max-sm:shadow-card sm:grid-cols-2 sm:gap-4 md:grid-cols-3">
         {offers.map((offer) => (

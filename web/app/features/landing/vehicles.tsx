@@ -10,17 +10,17 @@ const services: Record<PackageServiceType, { picture: ReactNode; name: ReactNode
   delivery: {
     picture: <Parcel className="size-10 sm:size-14" />,
     name: <Trans>Package delivery</Trans>,
-    note: <Trans>A parcel, a document, a tiffin: from door to door.</Trans>,
+    note: <Trans>Parcels, documents or tiffin, door to door.</Trans>,
   },
   goods_transport: {
     picture: <Truck className="size-10 sm:size-14" />,
     name: <Trans>Goods transport</Trans>,
-    note: <Trans>Furniture, stock, building material: by tempo, van or truck.</Trans>,
+    note: <Trans>Furniture, stock or building material by tempo, van or truck.</Trans>,
   },
   taxi_cab: {
     picture: <Cab className="size-10 sm:size-14" />,
     name: <Trans>Cab</Trans>,
-    note: <Trans>You and your bags, now or at the time you choose.</Trans>,
+    note: <Trans>A ride for you and your bags, now or later.</Trans>,
   },
 };
 
@@ -33,7 +33,7 @@ export function Vehicles() {
   return (
     <section aria-labelledby="vehicles" className="mt-10 grid gap-4 sm:mt-20 sm:gap-5">
       <h2 id="vehicles" className="text-2xl sm:text-3xl">
-        <Trans>What you can book today</Trans>
+        <Trans>Book delivery and rides</Trans>
       </h2>
       <ul className="grid max-md:divide-y max-md:divide-hairline max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-hairline max-md:bg-card max-md:shadow-card md:grid-cols-3 md:gap-4">
         {packageServiceTypes.map((type) => (

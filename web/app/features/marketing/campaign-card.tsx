@@ -2,13 +2,13 @@ import type { Campaign } from '@dihaadi/contract/marketing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { EditLink } from '../../shell/staff/row-link.tsx';
+import { EditLink } from '../../staff-kit/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
-import { campaignStates } from './words.ts';
+import { campaignStates } from './marketing.labels.ts';
 
 /** One campaign: what it costs, and how many have registered on its days. */
 export function CampaignCard({ campaign, address }: { campaign: Campaign; address: string }) {
@@ -60,10 +60,10 @@ export function CampaignCard({ campaign, address }: { campaign: Campaign; addres
         <Fact term={<Trans>Days</Trans>}>
           <Days campaign={campaign} />
         </Fact>
-        <Fact term={<Trans>Taken off by its coupons</Trans>}>{formatMoney(campaign.coupon_costs)}</Fact>
+        <Fact term={<Trans>Coupon discounts</Trans>}>{formatMoney(campaign.coupon_costs)}</Fact>
         <Fact term={<Trans>Other costs</Trans>}>{formatMoney(campaign.other_costs)}</Fact>
         {registrations > 0 && spent > 0 && (
-          <Fact term={<Trans>Spent for each registration</Trans>}>
+          <Fact term={<Trans>Cost per registration</Trans>}>
             {formatMoney(Math.round((spent * 100) / registrations) / 100)}
           </Fact>
         )}
@@ -82,7 +82,7 @@ export function CampaignCard({ campaign, address }: { campaign: Campaign; addres
 function Days({ campaign: { starts_on, ends_on } }: { campaign: Campaign }) {
   const locale = useLocale();
   const from = formatDate(starts_on, locale);
-  if (ends_on === null) return <Trans>from {from} on</Trans>;
+  if (ends_on === null) return <Trans>from {from}</Trans>;
   const to = formatDate(ends_on, locale);
   return (
     <Trans>

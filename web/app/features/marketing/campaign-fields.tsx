@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWrong } from '../../shell/staff/saving.ts';
+import { useWrong } from '../../form-kit/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { type CampaignForm, errors } from './campaign-form.ts';
 import { CouponsField } from './coupons-field.tsx';
-import { campaignStates } from './words.ts';
+import { campaignStates } from './marketing.labels.ts';
 
 /** The fields of a campaign; when it is there already, its card begins, pauses and ends it. */
 export function CampaignFields({ form, isNew }: { form: CampaignForm; isNew: boolean }) {
@@ -23,14 +23,14 @@ export function CampaignFields({ form, isNew }: { form: CampaignForm; isNew: boo
         </Field>
         <Field
           label={<Trans>Other costs</Trans>}
-          hint={<Trans>Posters, buses, shows. What its coupons take off counts by itself.</Trans>}
+          hint={<Trans>Posters, buses and events. Coupon discounts are added automatically.</Trans>}
           error={wrong('other_costs')}
         >
           {(control) => <MoneyInput {...control} {...register('other_costs')} />}
         </Field>
         <Field
           label={<Trans>Target</Trans>}
-          hint={<Trans>Registrations that are hoped for</Trans>}
+          hint={<Trans>Expected registrations</Trans>}
           error={wrong('target')}
         >
           {(control) => <NumberInput {...control} maxLength={10} {...register('target')} />}
@@ -52,7 +52,7 @@ export function CampaignFields({ form, isNew }: { form: CampaignForm; isNew: boo
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field
           label={<Trans>First day</Trans>}
-          hint={<Trans>Registrations count from here on</Trans>}
+          hint={<Trans>We count registrations from this day</Trans>}
           error={wrong('starts_on')}
         >
           {(control) => <DateInput {...control} {...register('starts_on')} />}
@@ -60,7 +60,7 @@ export function CampaignFields({ form, isNew }: { form: CampaignForm; isNew: boo
         <Field
           label={<Trans>Last day</Trans>}
           optional={<Trans>(optional)</Trans>}
-          hint={<Trans>Empty: it goes on</Trans>}
+          hint={<Trans>Leave empty for no end date</Trans>}
           error={wrong('ends_on')}
         >
           {(control) => <DateInput {...control} {...register('ends_on')} />}

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { indianDay } from '../../lib/indian-day.ts';
-import { typedNumber } from '../../lib/typed.ts';
+import { typedNumber } from '../../form-kit/typed-values.ts';
 
 const Typed = z
   .object({
@@ -23,16 +23,16 @@ const Typed = z
 type CampaignFields = z.input<typeof Typed>;
 type Typed = z.output<typeof Typed>;
 
-const MONEY = msg`Enter rupees, with at most two decimals`;
+const MONEY = msg`Enter an amount in rupees, up to 2 decimals`;
 
 /** What is said beside a field that cannot be used. */
 export const errors = {
   name: msg`Enter a name, at most 120 characters`,
   budget: MONEY,
   other_costs: MONEY,
-  target: msg`Enter a whole number from 1`,
-  starts_on: msg`Choose a day`,
-  ends_on: msg`Choose a day that is not before the first, or none`,
+  target: msg`Enter a whole number, 1 or more`,
+  starts_on: msg`Choose a date`,
+  ends_on: msg`Choose a date on or after the first day, or leave this empty`,
   coupons: msg`At most 50 coupons`,
 };
 

@@ -25,17 +25,17 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
           aria-label={t`Pause ${name}`}
           onClick={() => move('paused')}
         >
-          <Trans>Pause</Trans>
+          <Trans>Pause campaign</Trans>
         </Button>
       ) : (
         <Button
           variant="primary"
           size="small"
           pending={isMoving}
-          aria-label={status === 'planned' ? t`Begin ${name}` : t`Resume ${name}`}
+          aria-label={status === 'planned' ? t`Start ${name}` : t`Resume ${name}`}
           onClick={() => move('active')}
         >
-          {status === 'planned' ? <Trans>Begin</Trans> : <Trans>Resume</Trans>}
+          {status === 'planned' ? <Trans>Start campaign</Trans> : <Trans>Resume campaign</Trans>}
         </Button>
       )}
       {status === 'paused' && (
@@ -43,10 +43,10 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
           variant="secondary"
           size="small"
           pending={isMoving}
-          aria-label={t`Plan anew: ${name}`}
+          aria-label={t`Plan again: ${name}`}
           onClick={() => move('planned')}
         >
-          <Trans>Plan anew</Trans>
+          <Trans>Plan again</Trans>
         </Button>
       )}
       <Button
@@ -56,14 +56,14 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
         aria-label={t`End ${name}`}
         onClick={() => setEnding(true)}
       >
-        <Trans>End</Trans>
+        <Trans>End campaign</Trans>
       </Button>
       <AlertDialog
         open={ending}
         onOpenChange={setEnding}
         title={<Trans>End {name}?</Trans>}
-        description={<Trans>What has ended cannot begin again. Its figures stay.</Trans>}
-        confirmLabel={<Trans>End</Trans>}
+        description={<Trans>You can't restart an ended campaign. The results are kept.</Trans>}
+        confirmLabel={<Trans>End campaign</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
         pending={isMoving}
         onConfirm={() => move('ended', () => setEnding(false))}

@@ -4,16 +4,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
 import { callList } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useTableState } from '../../lib/table-state.ts';
-import { timeOrder } from '../../lib/time-order.ts';
-import { AddLink } from '../../shell/staff/add-link.tsx';
-import { StaffCards } from '../../shell/staff/cards.tsx';
-import { type Filter, Filters } from '../../shell/staff/filters.tsx';
-import { Refresh } from '../../shell/staff/refresh.tsx';
-import { PAGE, usePagedRows } from '../../shell/staff/rows.ts';
+import { useTableState } from '../../staff-kit/table-state.ts';
+import { timeOrder } from '../../staff-kit/time-order.ts';
+import { AddLink } from '../../staff-kit/add-link.tsx';
+import { StaffCards } from '../../staff-kit/cards.tsx';
+import { type Filter, Filters } from '../../staff-kit/filters.tsx';
+import { Refresh } from '../../staff-kit/refresh.tsx';
+import { PAGE, usePagedRows } from '../../staff-kit/rows.ts';
 import { Megaphone } from '../../ui/pictograms/things.tsx';
 import { CampaignCard } from './campaign-card.tsx';
-import { campaignStates } from './words.ts';
+import { campaignStates } from './marketing.labels.ts';
 
 const filters: readonly Filter[] = [
   {
@@ -53,16 +53,16 @@ export default function Campaigns() {
           </>
         }
         rows={rows}
-        tools={<Filters table={table} search={t`Find by name`} filters={filters} />}
+        tools={<Filters table={table} search={t`Search by name`} filters={filters} />}
         count={countOf}
         clear={table.isNarrowed ? table.clear : undefined}
         failed={<Trans>Failed to load marketing data</Trans>}
         empty={{
           picture: <Megaphone className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No campaign fits this search</Trans>
+            <Trans>No campaigns match your search</Trans>
           ) : (
-            <Trans>No campaigns yet. Create one, and its registrations are counted by themselves.</Trans>
+            <Trans>No campaigns yet. Create a campaign to track its registrations.</Trans>
           ),
           children: add,
         }}

@@ -36,7 +36,7 @@ export function CouponsField({ form, error }: { form: CampaignForm; error: strin
         </div>
       )}
       <SearchInput
-        label={t`Find a coupon by code or name`}
+        label={t`Search coupons by code or name`}
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -78,5 +78,5 @@ function useFound(q: string) {
   const found = list.data?.rows;
   if (found === undefined)
     return { found: [], notice: list.isError ? t`Failed to load marketing data` : t`Loading...` };
-  return { found, notice: found.length === 0 ? t`No coupon fits this search` : '' };
+  return { found, notice: found.length === 0 ? t`No coupons match your search` : '' };
 }

@@ -24,7 +24,7 @@ export function PeriodChoice({ period, onChoose }: Props) {
           aria-current={period === undefined ? 'true' : undefined}
           className={look(period === undefined)}
         >
-          <Trans>Since the beginning</Trans>
+          <Trans>All time</Trans>
         </Link>
         {usualDays.map((count) => {
           const { from, to } = lastDays(count, today);
@@ -63,8 +63,8 @@ function OwnPeriod({
   const [fault, setFault] = useState<ReturnType<typeof faultOf>>();
   const sentences = {
     missing: t`Choose the first and the last day`,
-    order: t`The first day comes before the last`,
-    long: t`Choose at most a year`,
+    order: t`The first day must be before the last`,
+    long: t`Choose a period of up to one year`,
   };
   const show = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -93,7 +93,7 @@ function OwnPeriod({
         )}
       </Field>
       <Button type="submit" variant="secondary">
-        <Trans>Show</Trans>
+        <Trans>Show period</Trans>
       </Button>
     </form>
   );

@@ -37,7 +37,7 @@ export function TimeFigure({ title, buckets, series }: FigureProps) {
       </div>
       {isEmpty ? (
         <p className="grid h-56 place-items-center text-center text-ink-soft">
-          <Trans>Nothing in these days yet</Trans>
+          <Trans>No data for this period yet</Trans>
         </p>
       ) : (
         <>
@@ -46,7 +46,7 @@ export function TimeFigure({ title, buckets, series }: FigureProps) {
               <TimeChart points={points} series={series} />
             </Suspense>
           </div>
-          <Disclosure summary={<Trans>Show as a table</Trans>}>
+          <Disclosure summary={<Trans>Show as table</Trans>}>
             <PointTable title={title} points={points} series={series} />
           </Disclosure>
         </>

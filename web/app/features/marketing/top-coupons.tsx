@@ -16,7 +16,7 @@ export function TopCoupons({ coupons }: { coupons: Coupons }) {
       </h4>
       {coupons.length === 0 ? (
         <p className="text-ink-soft">
-          <Trans>Nothing in these days yet</Trans>
+          <Trans>No data for this period yet</Trans>
         </p>
       ) : (
         <table className="w-full text-start tabular-nums">

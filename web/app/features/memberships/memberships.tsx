@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { call, openFile } from '../../lib/api.ts';
-import { activityFilter } from '../../lib/activity-words.ts';
-import { planWords } from '../../lib/plan-words.ts';
-import { useTableState } from '../../lib/table-state.ts';
-import { AddLink } from '../../shell/staff/add-link.tsx';
-import { ExportList } from '../../shell/staff/export.tsx';
-import { type Filter, Filters } from '../../shell/staff/filters.tsx';
-import { StaffList } from '../../shell/staff/list.tsx';
-import { useWholeRows } from '../../shell/staff/rows.ts';
+import { activityFilter } from '../../staff-kit/activity.labels.ts';
+import { planWords } from './memberships.labels.ts';
+import { useTableState } from '../../staff-kit/table-state.ts';
+import { AddLink } from '../../staff-kit/add-link.tsx';
+import { ExportList } from '../../staff-kit/export.tsx';
+import { type Filter, Filters } from '../../staff-kit/filters.tsx';
+import { StaffList } from '../../staff-kit/list.tsx';
+import { useWholeRows } from '../../staff-kit/rows.ts';
 import { IdCard } from '../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 
@@ -53,16 +53,16 @@ export default function Memberships() {
         table={table}
         rows={rows}
         columns={useColumns(table.address)}
-        filters={<Filters table={table} search={t`Find by plan or feature`} filters={filters} />}
+        filters={<Filters table={table} search={t`Search by plan or feature`} filters={filters} />}
         count={countOf}
         opened={planId}
         failed={<Trans>Failed to load memberships</Trans>}
         empty={{
           picture: <IdCard className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No plan fits this search</Trans>
+            <Trans>No plans match your search</Trans>
           ) : (
-            <Trans>No membership plans yet. Companies can buy one as soon as you add it.</Trans>
+            <Trans>No membership plans yet. Add a plan for companies to buy.</Trans>
           ),
           children: (
             <AddLink address={table.address}>

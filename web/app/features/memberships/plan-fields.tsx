@@ -1,7 +1,7 @@
 import { planNames } from '@dihaadi/contract/memberships';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { planWords } from '../../lib/plan-words.ts';
-import { useWrong } from '../../shell/staff/saving.ts';
+import { planWords } from './memberships.labels.ts';
+import { useWrong } from '../../form-kit/saving.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
@@ -46,7 +46,7 @@ export function PlanFields({ form, isNew }: { form: PlanForm; isNew: boolean }) 
       <Field
         label={<Trans>Features</Trans>}
         optional={<Trans>(optional)</Trans>}
-        hint={<Trans>One on each line.</Trans>}
+        hint={<Trans>One per line.</Trans>}
         error={wrong('features')}
       >
         {(control) => <Textarea {...control} rows={4} {...register('features')} />}
@@ -58,7 +58,7 @@ export function PlanFields({ form, isNew }: { form: PlanForm; isNew: boolean }) 
       {!isNew && (
         <Switch
           label={<Trans>Active</Trans>}
-          hint={<Trans>Only active plans can be bought.</Trans>}
+          hint={<Trans>Companies can buy only active plans.</Trans>}
           {...register('is_active')}
         />
       )}

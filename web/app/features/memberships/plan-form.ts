@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { typedLines, typedNumber } from '../../lib/typed.ts';
+import { typedLines, typedNumber } from '../../form-kit/typed-values.ts';
 
 const Typed = z.object({
   plan_name: z.string().pipe(z.enum(planNames)),
@@ -24,9 +24,9 @@ type PlanFields = z.input<typeof Typed>;
 export const errors = {
   plan_name: msg`Choose a plan type`,
   display_name: msg`Enter a name, at most 80 characters`,
-  price: msg`Enter rupees, with at most two decimals`,
+  price: msg`Enter an amount in rupees, up to 2 decimals`,
   duration_days: msg`Enter days, 1 to 3,650`,
-  max_job_postings: msg`Enter a whole number from 1`,
+  max_job_postings: msg`Enter a whole number, 1 or more`,
   features: msg`At most 30 features of 120 characters each`,
 };
 

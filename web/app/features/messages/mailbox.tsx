@@ -5,7 +5,7 @@ import { callListInProcess } from '../../lib/api.server.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { ApiProblem } from '../../lib/request.ts';
-import { NotFound } from '../../shell/broken.tsx';
+import { NotFound } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,11 +36,11 @@ export default function Mailbox({ loaderData: { letters } }: Route.ComponentProp
           <Trans>Development mailbox</Trans>
         </h1>
         <p className="text-ink-soft">
-          <Trans>Nothing is sent here. This is what people would get, newest first.</Trans>
+          <Trans>Messages are not sent in development. They appear here, newest first.</Trans>
         </p>
         {letters.length === 0 && (
           <p>
-            <Trans>There are no messages yet.</Trans>
+            <Trans>No messages yet.</Trans>
           </p>
         )}
         <ol className="grid gap-4">
@@ -48,7 +48,7 @@ export default function Mailbox({ loaderData: { letters } }: Route.ComponentProp
             <li key={id}>
               <Card className="grid gap-2">
                 <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-                  <Badge tone="info">{channel === 'email' ? t`E-mail` : t`SMS`}</Badge>
+                  <Badge tone="info">{channel === 'email' ? t`Email` : t`SMS`}</Badge>
                   <span className="break-all">{to}</span>
                   <DateText iso={at}>{formatTime(at, locale)}</DateText>
                 </p>

@@ -13,14 +13,14 @@ export function AlreadyIn() {
   return (
     <Notice
       tone="info"
-      title={<Trans>You are signed in as {name}</Trans>}
+      title={<Trans>You're logged in as {name}</Trans>}
       action={
         <Link to={homeOf(role)} className={buttonLook('secondary')}>
-          <Trans>To my dashboard</Trans>
+          <Trans>Go to my dashboard</Trans>
         </Link>
       }
     >
-      <Trans>Who registers here makes another account, with another e-mail and phone number.</Trans>
+      <Trans>To register again, use a different email and phone number.</Trans>
     </Notice>
   );
 }

@@ -11,12 +11,12 @@ import { explain } from '../../lib/problems.ts';
 import { saveSession, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { ClosedRegistration } from '../../shell/closed-registration.tsx';
-import { FoundDraft } from '../../shell/found-draft.tsx';
+import { FoundDraft } from '../../form-kit/restored-draft.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { StateSelect } from '../../shell/state-select.tsx';
+import { StateSelect } from '../locations/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -59,7 +59,7 @@ function Open() {
         <AlreadyIn />
         <Form />
         <p className="text-ink-soft">
-          <Trans>Registered already?</Trans>{' '}
+          <Trans>Already registered?</Trans>{' '}
           <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">
             <Trans>Login</Trans>
           </Link>
@@ -128,7 +128,7 @@ function Form() {
     >
       <FoundDraft found={found} startAfresh={startAfresh} hasPassword />
       <CompanyFields form={form} />
-      <Part title={<Trans>Who do we contact?</Trans>}>
+      <Part title={<Trans>Contact person's details</Trans>}>
         <TextField form={form} name="name" />
         <Side>
           <TextField form={form} name="phone" />

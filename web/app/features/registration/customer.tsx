@@ -23,7 +23,7 @@ export default function RegisterCustomer({ loaderData }: Route.ComponentProps) {
       who="customer"
       fees={loaderData}
       title={t`Register as a customer`}
-      intro={<Trans>Skilled hands and deliveries, booked in a minute.</Trans>}
+      intro={<Trans>Book skilled workers and deliveries in a minute.</Trans>}
     >
       {(onRegistered) => (
         <>
@@ -41,7 +41,7 @@ function SeeFirst() {
   if (service === undefined) return null;
   return (
     <Link to={`/customer/book/${service}`} className={buttonLook('secondary')}>
-      <Trans>See the price and the workers first</Trans>
+      <Trans>See prices and workers first</Trans>
     </Link>
   );
 }

@@ -20,7 +20,7 @@ const names: Record<StepKey, ReactNode> = {
   you: <Trans>About you</Trans>,
   licence: <Trans>Licence</Trans>,
   vehicle: <Trans>Your vehicle</Trans>,
-  papers: <Trans>Papers of the vehicle</Trans>,
+  papers: <Trans>Vehicle documents</Trans>,
   finish: <Trans>Password</Trans>,
 };
 

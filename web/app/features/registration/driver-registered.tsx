@@ -24,19 +24,17 @@ export function DriverRegistered({ driverId }: { driverId: string }) {
         <Done className="size-12" />
       </span>
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        <Trans>You are registered</Trans>
+        <Trans>You're registered</Trans>
       </h1>
       <p className="text-ink-soft">
-        <Trans>
-          Next, send us pictures of your papers: our team looks at them. Your payment page opens in a moment.
-        </Trans>
+        <Trans>Next, send photos of your documents. Your payment page is opening.</Trans>
       </p>
       <div className="grid w-full max-w-sm gap-3">
         <Link to="/driver/dashboard" replace className={buttonLook('accent')}>
-          <Trans>Send my papers</Trans>
+          <Trans>Send my documents</Trans>
         </Link>
         <Link to={next} replace className={buttonLook('secondary')}>
-          <Trans>To the payment page</Trans>
+          <Trans>Go to payment</Trans>
         </Link>
       </div>
     </Card>

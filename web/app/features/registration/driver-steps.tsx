@@ -6,7 +6,7 @@ import {
   licenseTypes as licenceWords,
   serviceTypes as serviceWords,
   vehicleTypes as vehicleWords,
-} from '../../lib/driver-words.ts';
+} from '../drivers/public.ts';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -55,7 +55,7 @@ function Licence({ form }: StepProps) {
   return (
     <>
       <CheckCards
-        legend={<Trans>What do you want to drive for?</Trans>}
+        legend={<Trans>What trips do you want?</Trans>}
         hint={<Trans>Choose one or more.</Trans>}
         options={packageServiceTypes.map((value) => {
           const Picture = servicePictures[value];
@@ -71,7 +71,7 @@ function Licence({ form }: StepProps) {
           doubt={
             isOdd ? (
               <Doubt>
-                <Trans>This is not the usual form. We take it, and our team checks it by hand.</Trans>
+                <Trans>This number looks unusual. Our team will check it.</Trans>
               </Doubt>
             ) : undefined
           }
@@ -127,7 +127,7 @@ function Vehicle({ form }: StepProps) {
         <TextField form={form} name="vehicle_model" />
       </Side>
       <Side>
-        <Figures form={form} name="vehicle_year" label={<Trans>Year it was made</Trans>} maxLength={4} />
+        <Figures form={form} name="vehicle_year" label={<Trans>Year of manufacture</Trans>} maxLength={4} />
         <TextField form={form} name="color" />
         <Figures form={form} name="seating_capacity" label={<Trans>Seats</Trans>} />
       </Side>
@@ -136,8 +136,8 @@ function Vehicle({ form }: StepProps) {
 }
 
 const plateDoubts = {
-  form: <Trans>This is not the usual form. We take it, and our team checks it by hand.</Trans>,
-  private: <Trans>A BH plate is for private use. We take it, and our team calls you about it.</Trans>,
+  form: <Trans>This number looks unusual. Our team will check it.</Trans>,
+  private: <Trans>BH plates are for private use. We'll call you.</Trans>,
 };
 
 function Papers({ form }: StepProps) {

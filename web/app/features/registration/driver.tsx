@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { rememberDriver } from '../../lib/payer.ts';
+import { rememberDriver } from '../payments/public.ts';
 import { saveSession, useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
@@ -15,9 +15,9 @@ import { AlreadyIn } from './already-in.tsx';
 import { useDriverForm } from './driver-form.ts';
 import { DriverForm } from './driver-pages.tsx';
 import { DriverRegistered } from './driver-registered.tsx';
-import { FeeAhead } from '../../shell/fee-ahead.tsx';
+import { FeeAhead } from './fee-ahead.tsx';
 import { loadFees } from './fees.server.ts';
-import { FoundDraft } from '../../shell/found-draft.tsx';
+import { FoundDraft } from '../../form-kit/restored-draft.tsx';
 import { ownDriverId, useRegister } from './register.ts';
 
 type Sent = BodyOf<typeof registerDriver>;
@@ -60,18 +60,18 @@ export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
             <header className="grid gap-1">
               <h1 className="text-3xl">{t`Register as a driver`}</h1>
               <p className="text-ink-soft">
-                <Trans>Keep your licence, your vehicle’s papers and its insurance at hand.</Trans>
+                <Trans>Keep your licence, RC and insurance ready.</Trans>
               </p>
             </header>
             <AlreadyIn />
             <FeeAhead who="driver" fees={loaderData}>
-              <Trans>You pay only after we have approved you.</Trans>
+              <Trans>You pay only after we approve you.</Trans>
             </FeeAhead>
             <NeedsScript />
             <FoundDraft {...kept} hasPassword />
             <DriverForm kept={kept} register={register} />
             <p className="text-ink-soft">
-              <Trans>Registered already?</Trans>{' '}
+              <Trans>Already registered?</Trans>{' '}
               <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">
                 <Trans>Login</Trans>
               </Link>

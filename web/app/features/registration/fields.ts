@@ -83,7 +83,7 @@ export const SECRET: readonly FieldName[] = ['password', 'confirm_password'];
 /** What is said beside a field that cannot be used. */
 export const fieldErrors: Record<FieldName, MessageDescriptor> = {
   name: msg`Enter your name`,
-  email: msg`Enter an e-mail address`,
+  email: msg`Enter an email address`,
   phone: msg`Enter a 10-digit Indian mobile number`,
   password: msg`At least 8 characters`,
   confirm_password: msg`Passwords do not match`,
@@ -92,48 +92,48 @@ export const fieldErrors: Record<FieldName, MessageDescriptor> = {
   state: msg`Choose your state`,
   pincode: msg`Enter a 6-digit PIN code`,
   skills: msg`Choose at least one`,
-  experience: msg`Enter whole years, 0 to 60`,
+  experience: msg`Enter years as a whole number, 0 to 60`,
   referral_code: msg`At most 40 characters`,
   company_name: msg`Enter the name of your company`,
-  gstin: msg`Enter a GSTIN of 15 characters, or leave the field empty`,
-  driver_license_number: msg`Enter the number as it stands on the licence`,
-  license_type: msg`Choose the kind of licence`,
-  license_expiry: msg`Enter the day on the licence`,
+  gstin: msg`Enter a 15-character GSTIN, or leave this empty`,
+  driver_license_number: msg`Enter the number shown on your licence`,
+  license_type: msg`Choose a licence type`,
+  license_expiry: msg`Enter the expiry date on your licence`,
   emergency_contact_name: msg`Enter the name of a family member or friend`,
   emergency_contact_phone: msg`Enter a 10-digit Indian mobile number`,
   service_types: msg`Please select at least one service type`,
-  experience_years: msg`Enter whole years, 1 to 50`,
-  vehicle_type: msg`Choose the kind of vehicle`,
-  vehicle_make: msg`Enter the make`,
-  vehicle_model: msg`Enter the model`,
+  experience_years: msg`Enter years as a whole number, 1 to 50`,
+  vehicle_type: msg`Choose a vehicle type`,
+  vehicle_make: msg`Enter the vehicle make`,
+  vehicle_model: msg`Enter the vehicle model`,
   vehicle_year: msg`Enter a year from 1990 to this year`,
-  registration_number: msg`Enter the number as it stands on the plate`,
+  registration_number: msg`Enter the number on the plate`,
   color: msg`Enter the colour`,
   seating_capacity: msg`Enter a number from 1 to 50`,
-  insurance_number: msg`Enter the number of the policy`,
-  insurance_expiry: msg`Enter the day on the policy`,
-  pollution_certificate: msg`Enter the number of the certificate`,
-  pollution_expiry: msg`Enter the day on the certificate`,
+  insurance_number: msg`Enter the policy number`,
+  insurance_expiry: msg`Enter the expiry date on the policy`,
+  pollution_certificate: msg`Enter the certificate number`,
+  pollution_expiry: msg`Enter the expiry date on the certificate`,
 };
 
 /** More of what can be wrong than that it is missing or of no use. */
 export type Fault = 'expired' | 'taken' | 'common' | 'unknown' | 'own' | 'state';
 export const faults: Record<Fault, Partial<Record<FieldName, MessageDescriptor>>> = {
   expired: {
-    license_expiry: msg`The licence has expired. Renew it first, then register.`,
-    insurance_expiry: msg`The insurance has expired. Renew it first, then register.`,
-    pollution_expiry: msg`The pollution certificate has expired. Renew it first, then register.`,
+    license_expiry: msg`Your licence has expired. Renew your licence, then register.`,
+    insurance_expiry: msg`Your insurance has expired. Renew your insurance, then register.`,
+    pollution_expiry: msg`Your pollution certificate has expired. Renew it, then register.`,
   },
   taken: {
-    email: msg`This e-mail already has an account.`,
-    phone: msg`This phone number already has an account.`,
-    driver_license_number: msg`This licence number is registered already.`,
-    registration_number: msg`This registration number is registered already.`,
+    email: msg`This email already has an account. Log in instead.`,
+    phone: msg`This phone number already has an account. Log in instead.`,
+    driver_license_number: msg`This licence number is already registered.`,
+    registration_number: msg`This vehicle number is already registered.`,
   },
-  unknown: { referral_code: msg`We do not know this code. Check it, or leave the field empty.` },
+  unknown: { referral_code: msg`This code isn't valid. Check the code, or leave this empty.` },
   state: { gstin: msg`This GSTIN belongs to another state.` },
   own: { emergency_contact_phone: msg`Enter the number of a family member or friend, not your own` },
-  common: { password: msg`Too many people use this password. Please choose another one.` },
+  common: { password: msg`This password is too common. Choose another one.` },
 };
 export const isFault = (type: string): type is Fault => type in faults;
 
@@ -177,7 +177,7 @@ export const texts = {
   },
   referral_code: {
     label: msg`Referral code`,
-    hint: msg`If a friend sent you here`,
+    hint: msg`If a friend invited you`,
     input: { ...code, className: 'uppercase sm:max-w-72' },
   },
   company_name: {
@@ -186,7 +186,7 @@ export const texts = {
   },
   gstin: {
     label: msg`GSTIN`,
-    hint: msg`15 characters. Leave it empty if you have none.`,
+    hint: msg`15 characters. Leave empty if you don't have one.`,
     input: { ...code, maxLength: 15, className: 'uppercase sm:max-w-72' },
   },
   driver_license_number: {
@@ -206,7 +206,7 @@ export const texts = {
   vehicle_model: { label: msg`Model`, hint: msg`For example Splendor, Dzire, Ace`, input: { maxLength: 60 } },
   registration_number: {
     label: msg`Registration number`,
-    hint: msg`As on the plate, for example RJ14 SA 4821`,
+    hint: msg`As on the number plate, for example RJ14 SA 4821`,
     input: { ...code, className: 'uppercase' },
   },
   color: { label: msg`Colour`, input: { autoComplete: 'off', maxLength: 40 } },

@@ -10,7 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { AlreadyIn } from './already-in.tsx';
-import { FeeAhead } from '../../shell/fee-ahead.tsx';
+import { FeeAhead } from './fee-ahead.tsx';
 import type { Registered } from './home-form.tsx';
 
 type Props = {
@@ -62,7 +62,7 @@ export function Frame({ who, fees, title, intro, children }: Props) {
             {isPaying ? <Trans>Registration fee</Trans> : title}
           </h1>
           <p className="text-ink-soft">
-            {isPaying ? <Trans>You pay it once. Nothing else is due later.</Trans> : intro}
+            {isPaying ? <Trans>A one-time fee. No other charges later.</Trans> : intro}
           </p>
         </header>
         <Stepper
@@ -85,7 +85,7 @@ export function Frame({ who, fees, title, intro, children }: Props) {
               saveSession({ access_token, user });
             })}
             <p className="text-ink-soft">
-              <Trans>Registered already?</Trans>{' '}
+              <Trans>Already registered?</Trans>{' '}
               <Link to="/login" className="font-semibold text-primary-ink underline underline-offset-4">
                 <Trans>Login</Trans>
               </Link>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
-import { FoundDraft } from '../../shell/found-draft.tsx';
+import { FoundDraft } from '../../form-kit/restored-draft.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -95,7 +95,7 @@ export function HomeForm<Sent>({ name, kept, register, onRegistered, children }:
         disabled={!ready}
         className="min-h-14 text-lg"
       >
-        <Trans>Register and go to payment</Trans>
+        <Trans>Continue to payment</Trans>
       </Button>
     </form>
   );

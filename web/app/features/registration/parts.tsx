@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { usePinPlace } from '../../shell/pin-place.ts';
-import { StateSelect } from '../../shell/state-select.tsx';
+import { StateSelect, usePinPlace } from '../locations/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -108,7 +107,7 @@ export function HomeFields({ form }: { form: FormParts }) {
           doubt={
             isOdd ? (
               <Doubt>
-                <Trans>This PIN code mostly belongs to another state. Is it right?</Trans>
+                <Trans>This PIN code is usually in another state. Please check.</Trans>
               </Doubt>
             ) : undefined
           }
@@ -135,8 +134,8 @@ export function PasswordFields({ form, twice = false }: { form: FormParts; twice
   const { t } = useLingui();
   const wrong = useWrong(form);
   const look = {
-    showLabel: t`Show the password`,
-    hideLabel: t`Hide the password`,
+    showLabel: t`Show password`,
+    hideLabel: t`Hide password`,
     autoComplete: 'new-password',
     maxLength: 1024,
     'aria-required': true,
@@ -145,7 +144,7 @@ export function PasswordFields({ form, twice = false }: { form: FormParts; twice
     <Side>
       <Field
         label={<Trans>Password</Trans>}
-        hint={<Trans>At least 8 characters. A short sentence is good and easy to remember.</Trans>}
+        hint={<Trans>At least 8 characters. A short phrase is easy to remember.</Trans>}
         error={wrong('password')}
       >
         {(control) => <PasswordInput {...control} {...look} {...form.register('password')} />}
@@ -166,11 +165,11 @@ export function Terms() {
   return (
     <p className="text-base text-ink-soft">
       <Trans>
-        By registering you agree to the{' '}
+        By registering, you agree to the{' '}
         <a href={publicPath('/terms', locale)} target="_blank" rel="noopener" className={look}>
           terms
         </a>{' '}
-        and the{' '}
+        and{' '}
         <a href={publicPath('/privacy', locale)} target="_blank" rel="noopener" className={look}>
           privacy policy
         </a>

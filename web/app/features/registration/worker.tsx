@@ -3,7 +3,7 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { skillWords } from '../../lib/skill-words.ts';
+import { skillWords } from '../workers/public.ts';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-inputs.tsx';
@@ -39,7 +39,7 @@ export default function RegisterWorker({ loaderData }: Route.ComponentProps) {
       who="worker"
       fees={loaderData}
       title={t`Register as a worker`}
-      intro={<Trans>Work near your home, and the pay known before you set out.</Trans>}
+      intro={<Trans>Find work near home. Know your pay before you go.</Trans>}
     >
       {(onRegistered) => <Form onRegistered={onRegistered} />}
     </Frame>
@@ -81,7 +81,7 @@ function Work({ form }: { form: FormParts }) {
     <Part title={<Trans>What do you do?</Trans>}>
       <CheckCards
         legend={<Trans>Skills</Trans>}
-        hint={<Trans>Choose all that you can do.</Trans>}
+        hint={<Trans>Choose all your skills.</Trans>}
         options={skills.map((value) => {
           const Picture = pictures[value];
           return { value, label: i18n._(skillWords[value]), picture: <Picture className="size-10" /> };

@@ -9,7 +9,7 @@ import { saveFile } from '../../lib/download.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
-import { type TableState, useTableState } from '../../lib/table-state.ts';
+import { type TableState, useTableState } from '../../staff-kit/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,7 +18,7 @@ import { DateInput } from '../../ui/number-inputs.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { actorWords, happened, things, type Words } from './audit-words.ts';
+import { actorWords, happened, things, type Words } from './audit.labels.ts';
 
 const PAGE = 50;
 type Table = TableState<typeof exportAudit.query>;
@@ -65,7 +65,7 @@ export default function AuditLog() {
           ) : rows.length === 0 ? (
             <EmptyState
               picture={<ScrollText className="size-10" />}
-              title={<Trans>Nothing was done then</Trans>}
+              title={<Trans>No activity in this period</Trans>}
             >
               {table.isNarrowed && (
                 <Button variant="secondary" onClick={table.clear}>
@@ -112,7 +112,7 @@ function Filters({ table }: { table: Table }) {
           </Select>
         )}
       </Field>
-      <Field label={<Trans>Thing</Trans>}>
+      <Field label={<Trans>Item</Trans>}>
         {(control) => (
           <Select {...control} value={query.thing ?? ''} onChange={chosen('thing')}>
             <option value="">{t`Everything`}</option>
@@ -148,7 +148,7 @@ function Export({ query }: { query: Table['query'] }) {
   return (
     <Button variant="secondary" pending={run.isPending} onClick={() => run.mutate()}>
       <Download aria-hidden="true" className="size-5 shrink-0" />
-      <Trans>Export</Trans>
+      <Trans>Export CSV</Trans>
     </Button>
   );
 }
@@ -184,7 +184,7 @@ function useColumns(): Column<AuditEntry>[] {
     { key: 'what', header: <Trans>What</Trans>, cell: ({ name }) => word(happened, name) },
     {
       key: 'thing',
-      header: <Trans>Thing</Trans>,
+      header: <Trans>Item</Trans>,
       cell: ({ thing, thing_id }) => (
         <span className="grid">
           {word(things, thing)}

@@ -43,7 +43,7 @@ export function BrandPreview({ form, logoUrl }: { form: SettingForm['form']; log
         </>
       ) : (
         <p className="text-ink-soft">
-          <Trans>Enter two colours like #2563eb to see them.</Trans>
+          <Trans>Enter two colours like #2563eb to see a preview.</Trans>
         </p>
       )}
     </Card>
@@ -97,7 +97,7 @@ function Contrast({ colours }: { colours: Colours }) {
   const { button, light, dark } = brandContrast(colours);
   const ratio = (value: number) => `${formatNumber(Math.floor(value * 10) / 10)} : 1`;
   const shade = (chosen: number, used: string) =>
-    chosen >= READABLE ? t`It reads as it is.` : t`Too little: the shade ${used} is used for text.`;
+    chosen >= READABLE ? t`Good contrast.` : t`Low contrast. Text uses ${used} instead.`;
   return (
     <section className="grid gap-3">
       <h4 className="font-bold">
@@ -105,13 +105,13 @@ function Contrast({ colours }: { colours: Colours }) {
       </h4>
       <ul className="grid gap-3">
         <Line
-          label={<Trans>White on the main colour</Trans>}
+          label={<Trans>White text on the main colour</Trans>}
           isEnough={button.white >= READABLE}
           ratio={ratio(button.white)}
           note={
             button.white >= READABLE
-              ? t`Buttons have white words.`
-              : t`Too little: buttons have dark words (${ratio(button.ratio)}).`
+              ? t`Buttons use white text.`
+              : t`Low contrast. Buttons use dark text (${ratio(button.ratio)}).`
           }
         />
         <Line
@@ -128,9 +128,7 @@ function Contrast({ colours }: { colours: Colours }) {
         />
       </ul>
       <p className="text-base text-ink-soft">
-        <Trans>
-          4.5 : 1 is what readable text needs (WCAG AA). Whatever you choose, every text stays above it.
-        </Trans>
+        <Trans>Readable text needs 4.5 : 1 (WCAG AA). We adjust your colours to keep text readable.</Trans>
       </p>
     </section>
   );

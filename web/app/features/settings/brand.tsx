@@ -19,9 +19,9 @@ import { brand, defaults } from './queries.ts';
 const wrong = {
   logo_url: msg`Enter a web address that begins with https://`,
   company_name: msg`Enter a name`,
-  tagline: msg`Enter a line of text`,
-  primary_color: msg`A colour like #2563eb`,
-  secondary_color: msg`A colour like #2563eb`,
+  tagline: msg`Enter a tagline`,
+  primary_color: msg`Enter a colour like #2563eb`,
+  secondary_color: msg`Enter a colour like #2563eb`,
 };
 
 /** Name, logo and colours of the platform, with a picture of how they will look. */
@@ -72,12 +72,12 @@ function BrandFields({ setting }: { setting: SettingForm }) {
         <ColourField of={setting} name="primary_color" label={<Trans>Main colour</Trans>} />
         <ColourField of={setting} name="secondary_color" label={<Trans>Second colour</Trans>} />
       </div>
-      <Disclosure summary={<Trans>Use a logo from the web</Trans>}>
+      <Disclosure summary={<Trans>Use a logo URL</Trans>}>
         <TextField
           of={setting}
           name="logo_url"
-          label={<Trans>Address of the logo</Trans>}
-          hint={<Trans>A public picture, at an https address.</Trans>}
+          label={<Trans>Logo URL</Trans>}
+          hint={<Trans>A public image at an https address.</Trans>}
           inputMode="url"
           maxLength={2000}
         />
@@ -95,7 +95,7 @@ function Logo({ row, onChanged }: LogoProps) {
   const change = useLogo({ row, onChanged });
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > LOGO_BYTES) toast.error(t`The picture is too large: at most 2 MB.`);
+    if (file.size > LOGO_BYTES) toast.error(t`Image too large. The limit is 2 MB.`);
     else change.mutate(file);
   };
   return (
@@ -110,7 +110,7 @@ function Logo({ row, onChanged }: LogoProps) {
               <Trans>None</Trans>
             </span>
           ) : (
-            <img src={row.logo_url} alt={t`The logo now`} className="max-h-full max-w-full object-contain" />
+            <img src={row.logo_url} alt={t`Current logo`} className="max-h-full max-w-full object-contain" />
           )}
         </span>
         <div className="grid min-w-0 flex-1 justify-items-start gap-2">
@@ -135,14 +135,14 @@ function Logo({ row, onChanged }: LogoProps) {
             )}
           >
             <ImageUp aria-hidden="true" className="size-5 shrink-0" />
-            {change.isPending ? <Trans>Sending...</Trans> : <Trans>Choose a picture</Trans>}
+            {change.isPending ? <Trans>Sending...</Trans> : <Trans>Choose image</Trans>}
           </label>
           <p className="text-base text-ink-soft">
-            <Trans>JPEG, PNG or WebP, at most 2 MB. It is shown at once.</Trans>
+            <Trans>JPEG, PNG or WebP, up to 2 MB. Changes apply immediately.</Trans>
           </p>
           {row.logo_url !== null && (
             <Button variant="ghost" size="small" className="-ms-3.5" onClick={() => change.mutate(null)}>
-              <Trans>Remove the logo</Trans>
+              <Trans>Remove logo</Trans>
             </Button>
           )}
         </div>

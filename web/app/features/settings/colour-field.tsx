@@ -18,7 +18,7 @@ export function ColourField({ of: { form, errorOf }, name, label }: Props) {
         <span className="flex items-center gap-2">
           <input
             type="color"
-            aria-label={t`Pick the colour`}
+            aria-label={t`Pick a colour`}
             className="size-12 shrink-0 cursor-pointer rounded-control border border-control bg-card p-1"
             value={COLOUR.test(typed) ? typed.toLowerCase() : '#000000'}
             onChange={({ target }) =>

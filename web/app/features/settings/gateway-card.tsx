@@ -29,7 +29,7 @@ export function GatewayCard({ gateway: { name, title, fields }, of, kept, change
   return (
     <Card className="grid gap-5" aria-label={title}>
       <h3 className="text-lg">{title}</h3>
-      <SwitchField of={of} name={`${name}_enabled`} label={<Trans>Offer {title}</Trans>} />
+      <SwitchField of={of} name={`${name}_enabled`} label={<Trans>Accept {title}</Trans>} />
       <div className="grid gap-5 sm:grid-cols-2">
         {fields.map((field) => {
           const label = i18n._(field.label);
@@ -53,7 +53,7 @@ function SecretField({ of: { form, errorOf }, name, label, mask }: SecretProps) 
   return (
     <Field
       label={label}
-      hint={mask === null ? <Trans>None is set.</Trans> : <Trans>{mask} is set; left empty, it stays.</Trans>}
+      hint={mask === null ? <Trans>Not set.</Trans> : <Trans>Saved: {mask}. Leave empty to keep this.</Trans>}
       error={errorOf(name)}
     >
       {(control) => (
@@ -82,9 +82,9 @@ function TestConnection({ gateway, changes }: { gateway: GatewayForm['name']; ch
     },
   });
   const words = {
-    accepted: t`The gateway knows these keys.`,
-    refused: t`The gateway does not know these keys. Please check them.`,
-    unreachable: t`The gateway could not be asked. Please try again in a moment.`,
+    accepted: t`Connection works.`,
+    refused: t`The gateway rejected these keys. Check the keys and try again.`,
+    unreachable: t`Couldn't reach the gateway. Try again in a minute.`,
   };
   const isEnglish = i18n.locale === 'en';
   return (
@@ -103,9 +103,7 @@ function TestConnection({ gateway, changes }: { gateway: GatewayForm['name']; ch
             {isEnglish ? test.data.message : words[test.data.outcome]}
           </Notice>
         )}
-        {test.isError && (
-          <Notice tone="danger">{explain(i18n, test.error, t`Enter keys that can be used.`)}</Notice>
-        )}
+        {test.isError && <Notice tone="danger">{explain(i18n, test.error, t`Enter valid keys.`)}</Notice>}
       </div>
     </div>
   );
@@ -135,14 +133,14 @@ export function UpiCard({ of }: { of: SettingForm }) {
       <SwitchField
         of={of}
         name="upi_enabled"
-        label={<Trans>Offer direct UPI</Trans>}
-        hint={<Trans>Money comes straight to your account; staff confirm each transfer by its UTR.</Trans>}
+        label={<Trans>Accept direct UPI</Trans>}
+        hint={<Trans>Customers pay into your account. Staff confirm each transfer by UTR.</Trans>}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           of={of}
           name="upi_virtual_address"
-          label={<Trans>Virtual address</Trans>}
+          label={<Trans>UPI ID (VPA)</Trans>}
           hint={<Trans>Like name@bank</Trans>}
           inputMode="email"
           spellCheck={false}
@@ -152,7 +150,7 @@ export function UpiCard({ of }: { of: SettingForm }) {
           of={of}
           name="upi_merchant_id"
           label={<Trans>Merchant ID</Trans>}
-          hint={<Trans>If your bank gave you one.</Trans>}
+          hint={<Trans>Only if your bank gave you an ID.</Trans>}
           spellCheck={false}
           maxLength={200}
         />
@@ -165,10 +163,7 @@ export function UpiCard({ of }: { of: SettingForm }) {
             className="size-36 rounded-control border border-hairline"
           />
           <p className="min-w-0 flex-[1_1_14rem] text-ink-soft">
-            <Trans>
-              No bank answers a test. Scan this with a UPI app: it must show your own name before it asks for
-              a sum.
-            </Trans>
+            <Trans>Scan this code with a UPI app. The app should show your business name.</Trans>
           </p>
         </div>
       )}

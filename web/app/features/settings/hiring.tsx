@@ -25,13 +25,13 @@ const figures: Readonly<Record<Name, Figure>> = {
     wrong: msg`Enter 0 to 100`,
   },
   reviewed_jobs: {
-    label: msg`Jobs checked of a new company`,
-    hint: msg`Staff approve this many jobs before a company publishes on its own.`,
+    label: msg`Jobs we review for a new company`,
+    hint: msg`After this many approved jobs, a company can publish without review.`,
     wrong: msg`Enter 0 to 50`,
   },
   answer_days: {
     label: msg`Days to answer an application`,
-    hint: msg`Then an unanswered application is closed and the seeker is told.`,
+    hint: msg`After this, we close an unanswered application and tell the job seeker.`,
     wrong: msg`Enter 3 to 60`,
   },
 };
@@ -56,7 +56,7 @@ function HiringForm({ row }: { row: HiringSettings }) {
     figures: Object.keys(figures),
     wrong,
     saved: t`Hiring settings saved`,
-    failed: t`Hiring settings not saved`,
+    failed: t`Failed to save hiring settings`,
   });
   return (
     <Card className="max-w-3xl">

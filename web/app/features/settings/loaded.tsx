@@ -22,7 +22,7 @@ export function LoadedSetting<Row>({
         <DetailSkeleton label={t`Loading...`} />
       ) : (
         <ErrorState
-          title={<Trans>These settings could not be loaded</Trans>}
+          title={<Trans>Failed to load these settings</Trans>}
           retryLabel={<Trans>Try again</Trans>}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
-import { actorWords } from './audit-words.ts';
+import { actorWords } from './audit.labels.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 const wrong = {
   name: msg`Enter a name`,
-  email: msg`Enter an e-mail address`,
-  reason: msg`Say why`,
+  email: msg`Enter an email address`,
+  reason: msg`Enter a reason`,
 };
 
 type Props = { onClose: () => void; onSaved: () => Promise<void> };
@@ -18,26 +18,26 @@ type Props = { onClose: () => void; onSaved: () => Promise<void> };
 /** Invites somebody, or changes name and role of who is there. */
 export function MemberDialog({ member, onClose, onSaved }: Props & { member: Member | undefined }) {
   const { t } = useLingui();
-  const common = { open: true, onClose, wrong, failed: t`Failed to change the team` };
+  const common = { open: true, onClose, wrong, failed: t`Failed to update the team` };
   if (member === undefined)
     return (
       <DialogForm
         {...common}
-        title={<Trans>Invite a colleague</Trans>}
+        title={<Trans>Invite team member</Trans>}
         body={inviteMember.body}
         send={async (body) => {
           await call(inviteMember, { body });
           await onSaved();
         }}
-        saveLabel={<Trans>Send the invitation</Trans>}
-        saved={t`The invitation is on its way`}
+        saveLabel={<Trans>Send invitation</Trans>}
+        saved={t`Invitation sent`}
       >
         {(errorOf) => (
           <>
             <NameAndRole errorOf={errorOf} member={undefined} />
             <Field
               label={<Trans>Email</Trans>}
-              hint={<Trans>The link goes there, and holds for three days.</Trans>}
+              hint={<Trans>We send the link here. The link expires in 3 days.</Trans>}
               error={errorOf('email')}
             >
               {(control) => (
@@ -59,14 +59,14 @@ export function MemberDialog({ member, onClose, onSaved }: Props & { member: Mem
     <DialogForm
       {...common}
       title={<Trans>Edit {member.name}</Trans>}
-      description={<Trans>Another role ends this person’s sessions at once.</Trans>}
+      description={<Trans>Changing the role logs this person out.</Trans>}
       body={updateMember.body}
       send={async (body) => {
         await call(updateMember, { params: { id: member.id }, body, row: member });
         await onSaved();
       }}
       saveLabel={<Trans>Save</Trans>}
-      saved={t`The team is changed`}
+      saved={t`Team member updated`}
     >
       {(errorOf) => <NameAndRole errorOf={errorOf} member={member} />}
     </DialogForm>
@@ -112,15 +112,15 @@ export function DisableDialog({ member, onClose, onSaved }: Props & { member: Me
       onClose={onClose}
       wrong={wrong}
       title={<Trans>Disable the account of {name}?</Trans>}
-      description={<Trans>Every session ends at once. You can open the account again.</Trans>}
+      description={<Trans>This logs the person out everywhere. You can enable the account again.</Trans>}
       body={disableMember.body}
       send={async (body) => {
         await call(disableMember, { params: { id: member.id }, body });
         await onSaved();
       }}
-      saveLabel={<Trans>Disable</Trans>}
-      saved={t`The account is closed`}
-      failed={t`Failed to change the team`}
+      saveLabel={<Trans>Disable account</Trans>}
+      saved={t`Account disabled`}
+      failed={t`Failed to update the team`}
     >
       {(errorOf) => (
         <Field label={<Trans>Reason</Trans>} error={errorOf('reason')}>

@@ -14,16 +14,16 @@ import { call } from '../../lib/api.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
-import { states } from '../../lib/states.ts';
-import { type TableState, useTableState } from '../../lib/table-state.ts';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { states } from '../locations/public.ts';
+import { type TableState, useTableState } from '../../staff-kit/table-state.ts';
+import { tradeWords } from '../services/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { classes, stateOptions } from './wage-words.ts';
+import { classes, stateOptions } from './minimum-wages.labels.ts';
 import { WageDialog } from './wage-dialog.tsx';
 
 /** What work must pay at least, by state and class, with where it stands. */
@@ -43,10 +43,10 @@ export default function MinimumWages() {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-ink-soft">
-          <Trans>Worker bookings below these are refused. A day is 8 hours, a month 26 days.</Trans>
+          <Trans>Customers can't book workers below these wages. A day is 8 hours, a month 26 days.</Trans>
         </p>
         <Button variant="primary" size="small" onClick={() => setEdited('new')}>
-          <Trans>Add a minimum wage</Trans>
+          <Trans>Add minimum wage</Trans>
         </Button>
       </div>
       <DataTable
@@ -71,10 +71,7 @@ export default function MinimumWages() {
               </ErrorState>
             )
           ) : rows.length === 0 ? (
-            <EmptyState
-              picture={<Scale className="size-10" />}
-              title={<Trans>No minimum wage is known here yet</Trans>}
-            />
+            <EmptyState picture={<Scale className="size-10" />} title={<Trans>No minimum wages yet</Trans>} />
           ) : undefined
         }
       />
@@ -198,9 +195,9 @@ function DeleteWage({ wage, onClose }: { wage: MinimumWage | undefined; onClose:
         if (!open) onClose();
       }}
       title={<Trans>Are you sure you want to delete this minimum wage?</Trans>}
-      description={<Trans>Bookings made from now on are no longer held against it.</Trans>}
+      description={<Trans>New bookings won't be checked against this wage.</Trans>}
       confirmLabel={<Trans>Delete</Trans>}
-      cancelLabel={<Trans>Keep it</Trans>}
+      cancelLabel={<Trans>Keep minimum wage</Trans>}
       pending={remove.isPending}
       onConfirm={() => wage && remove.mutate(wage)}
     />

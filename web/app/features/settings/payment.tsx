@@ -14,8 +14,8 @@ import { SettingFrame, type SettingForm, SwitchField, useSettingForm } from './s
 import { payment, paymentDefaults } from './queries.ts';
 
 const wrong = {
-  registration_fee: msg`Enter a sum, 0 or more`,
-  upi_virtual_address: msg`Enter a UPI address like name@bank`,
+  registration_fee: msg`Enter an amount, 0 or more`,
+  upi_virtual_address: msg`Enter a UPI ID like name@bank`,
 };
 
 /** How the registration fee is paid: how much, in which currency, through which gateways. */
@@ -68,28 +68,26 @@ function General({ setting, wasTest }: { setting: SettingForm; wasTest: boolean 
         of={setting}
         name="is_enabled"
         label={<Trans>Take payments</Trans>}
-        hint={<Trans>Off: payments are closed, and people are told to come back later.</Trans>}
+        hint={<Trans>When off, customers can't pay and see a message to try later.</Trans>}
       />
       <SwitchField
         of={setting}
         name="test_mode"
         label={<Trans>Test mode</Trans>}
-        hint={
-          <Trans>Payments are played through without money; every payment screen says ‘Test mode’.</Trans>
-        }
+        hint={<Trans>Payments use no real money. Every payment screen shows ‘Test mode’.</Trans>}
       />
       {goesLive && <PlayMoney />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={<Trans>Registration fee</Trans>}
-          hint={<Trans>For customers and workers GST comes on top; for drivers it is within.</Trans>}
+          hint={<Trans>GST is added for customers and workers, and included for drivers.</Trans>}
           error={errorOf('registration_fee')}
         >
           {(control) => <MoneyInput {...control} maxLength={11} {...form.register('registration_fee')} />}
         </Field>
         <Field
           label={<Trans>Currency</Trans>}
-          hint={<Trans>PayU and UPI take Indian rupees only.</Trans>}
+          hint={<Trans>PayU and UPI accept only Indian rupees.</Trans>}
           error={errorOf('currency')}
         >
           {(control) => (

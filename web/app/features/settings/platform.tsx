@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { StateSelect } from '../../shell/state-select.tsx';
+import { StateSelect } from '../locations/public.ts';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-inputs.tsx';
@@ -13,10 +13,10 @@ import { platform } from './queries.ts';
 import type { PlatformSettings } from '@dihaadi/contract/settings';
 
 const wrong = {
-  gstin: msg`Enter a GSTIN of 15 characters; the last one does not fit or something is missing`,
-  grievance_email: msg`Enter an e-mail address`,
+  gstin: msg`Enter a valid 15-character GSTIN. Check every character.`,
+  grievance_email: msg`Enter an email address`,
   grievance_phone: msg`Enter an Indian phone number with its area code`,
-  commission_percent: msg`Enter a figure from 0 to 30`,
+  commission_percent: msg`Enter a number from 0 to 30`,
 };
 
 /** Who runs the platform, as invoices and the footer say it. */
@@ -46,7 +46,7 @@ function PlatformForm({ row }: { row: PlatformSettings }) {
           of={setting}
           name="legal_name"
           label={<Trans>Legal name</Trans>}
-          hint={<Trans>Stands on invoices and receipts.</Trans>}
+          hint={<Trans>Printed on invoices and receipts.</Trans>}
           maxLength={200}
         />
         <div className="grid gap-5 md:grid-cols-2">
@@ -54,13 +54,13 @@ function PlatformForm({ row }: { row: PlatformSettings }) {
             of={setting}
             name="gstin"
             label={<Trans>GSTIN</Trans>}
-            hint={<Trans>With it people get tax invoices, without it receipts.</Trans>}
+            hint={<Trans>With a GSTIN we issue tax invoices, without one receipts.</Trans>}
             autoCapitalize="characters"
             maxLength={20}
           />
           <Field
             label={<Trans>State</Trans>}
-            hint={<Trans>Decides between CGST with SGST and IGST.</Trans>}
+            hint={<Trans>Determines CGST and SGST, or IGST.</Trans>}
             error={errorOf('state')}
           >
             {(control) => <StateSelect {...control} kept={row.state} {...form.register('state')} />}
@@ -96,7 +96,7 @@ function PlatformForm({ row }: { row: PlatformSettings }) {
         </fieldset>
         <Field
           label={<Trans>Commission</Trans>}
-          hint={<Trans>Of what a worker earns through the platform; 0 takes nothing.</Trans>}
+          hint={<Trans>Share of a worker's earnings. 0 means no commission.</Trans>}
           error={errorOf('commission_percent')}
         >
           {(control) => (

@@ -24,7 +24,7 @@ export function PlayMoney() {
         />
       }
     >
-      <Trans>When you save, their fee is due again: {names}</Trans>
+      <Trans>After you save, they must pay the fee again: {names}</Trans>
     </Notice>
   );
 }

@@ -20,11 +20,11 @@ const words: Record<Area, { label: MessageDescriptor; opens: MessageDescriptor }
   },
   register_job_seeker: {
     label: msg`Job seeker registration`,
-    opens: msg`People who look for a job can register at /register/job-seeker.`,
+    opens: msg`Job seekers can register at /register/job-seeker.`,
   },
   worker_dashboard: {
     label: msg`Worker dashboard`,
-    opens: msg`Workers see offers, their work and their earnings at /worker/dashboard.`,
+    opens: msg`Workers see offers, jobs and earnings at /worker/dashboard.`,
   },
   job_provider_dashboard: {
     label: msg`Job provider dashboard`,
@@ -32,7 +32,7 @@ const words: Record<Area, { label: MessageDescriptor; opens: MessageDescriptor }
   },
   job_seeker_dashboard: {
     label: msg`Job seeker dashboard`,
-    opens: msg`Seekers keep a profile and follow their applications at /job_seeker/dashboard.`,
+    opens: msg`Job seekers keep a profile and track applications at /job_seeker/dashboard.`,
   },
   manager_dashboard: {
     label: msg`Manager dashboard`,
@@ -57,7 +57,7 @@ function Switches({ row }: { row: StaffRollout }) {
     onSuccess: (saved, { area, isOpen }) => {
       queries.setQueryData(rollout.queryKey, saved);
       const name = i18n._(words[area].label);
-      toast.success(isOpen ? t`${name} is open now` : t`${name} is closed now`);
+      toast.success(isOpen ? t`${name} turned on` : t`${name} turned off`);
       // Not waited for: the next switch can be pressed at once.
       void revalidate();
     },
@@ -86,7 +86,7 @@ function Switches({ row }: { row: StaffRollout }) {
                 label={i18n._(label)}
                 hint={
                   <>
-                    {i18n._(opens)} {!isBuilt && <Trans>This version does not have it yet.</Trans>}
+                    {i18n._(opens)} {!isBuilt && <Trans>Not available in this version yet.</Trans>}
                   </>
                 }
                 checked={pressed?.area === area ? pressed.isOpen : row[area]}

@@ -49,7 +49,7 @@ export default function SocialMedia() {
           of={setting}
           name="is_enabled"
           label={<Trans>Show the links in the footer</Trans>}
-          hint={<Trans>A network whose address is empty is not shown.</Trans>}
+          hint={<Trans>Networks without a link are hidden.</Trans>}
         />
         <div className="grid gap-5 md:grid-cols-2">
           {socialNetworks.map((network) => (

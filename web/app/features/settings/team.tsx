@@ -15,7 +15,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { actorWords } from './audit-words.ts';
+import { actorWords } from './audit.labels.ts';
 import { DisableDialog, MemberDialog } from './member-dialogs.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -40,9 +40,9 @@ export default function Team() {
   const refresh = () => queries.invalidateQueries({ queryKey: ['account', 'team'] });
   const enable = useMutation({
     mutationFn: ({ id }: Member) => call(enableMember, { params: { id } }),
-    onSuccess: () => toast.success(t`The account is open again`),
+    onSuccess: () => toast.success(t`Account enabled`),
     onError: (error) =>
-      toast.error(t`Failed to change the team`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Failed to update the team`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: refresh,
   });
   const columns = useColumns({ onDo: setDoing, onEnable: (member) => enable.mutate(member) });
@@ -52,10 +52,10 @@ export default function Team() {
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-prose text-ink-soft">
-            <Trans>We e-mail them a link to choose a password. It works once.</Trans>
+            <Trans>We email a one-time link to choose a password.</Trans>
           </p>
           <Button variant="primary" size="small" onClick={() => setDoing({ what: 'invite' })}>
-            <Trans>Invite a colleague</Trans>
+            <Trans>Invite team member</Trans>
           </Button>
         </div>
         <DataTable
@@ -128,13 +128,14 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
     },
     {
       key: 'two-factor',
-      header: <Trans>Second factor</Trans>,
+      header: <Trans>Two-step login</Trans>,
       cell: ({ two_factor }) => (two_factor ? <Trans>On</Trans> : <Trans>Off</Trans>),
     },
     {
       key: 'last',
-      header: <Trans>Last sign-in</Trans>,
-      cell: ({ last_sign_in_at: at }) => (at === null ? <Trans>None of late</Trans> : formatTime(at, locale)),
+      header: <Trans>Last login</Trans>,
+      cell: ({ last_sign_in_at: at }) =>
+        at === null ? <Trans>None recently</Trans> : formatTime(at, locale),
     },
     {
       key: 'actions',
@@ -147,10 +148,10 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
             <Button
               variant="secondary"
               size="small"
-              aria-label={t`Open again: ${name}`}
+              aria-label={t`Enable ${name}`}
               onClick={() => onEnable(member)}
             >
-              <Trans>Open again</Trans>
+              <Trans>Enable account</Trans>
             </Button>
           );
         return (
@@ -169,7 +170,7 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
               aria-label={t`Reset ${name}`}
               onClick={() => onDo({ what: 'reset', member })}
             >
-              <Trans>Reset</Trans>
+              <Trans>Reset account</Trans>
             </Button>
             <Button
               variant="ghost"
@@ -177,7 +178,7 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
               aria-label={t`Disable ${name}`}
               onClick={() => onDo({ what: 'disable', member })}
             >
-              <Trans>Disable</Trans>
+              <Trans>Disable account</Trans>
             </Button>
           </span>
         );
@@ -192,9 +193,9 @@ function ResetDialog({ member, onClose, onSaved }: DialogProps) {
   const { t, i18n } = useLingui();
   const reset = useMutation({
     mutationFn: ({ id }: Member) => call(resetMember, { params: { id } }),
-    onSuccess: () => toast.success(t`A new link is on its way`),
+    onSuccess: () => toast.success(t`New link sent`),
     onError: (error) =>
-      toast.error(t`Failed to change the team`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Failed to update the team`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: async () => {
       onClose();
       await onSaved();
@@ -210,11 +211,11 @@ function ResetDialog({ member, onClose, onSaved }: DialogProps) {
       title={<Trans>Reset the account of {name}?</Trans>}
       description={
         <Trans>
-          Password and second factor no longer hold, every session ends, and a new link goes to the e-mail.
+          This removes the password and two-step login, logs the person out and emails a new link.
         </Trans>
       }
-      confirmLabel={<Trans>Reset</Trans>}
-      cancelLabel={<Trans>Keep it</Trans>}
+      confirmLabel={<Trans>Reset account</Trans>}
+      cancelLabel={<Trans>Keep account</Trans>}
       pending={reset.isPending}
       onConfirm={() => reset.mutate(member)}
     />

@@ -19,12 +19,12 @@ const MINUTES = 'min';
 const figures: Readonly<Record<Name, Figure>> = {
   commission_percent: {
     label: msg`Commission`,
-    hint: msg`The platform's share of each fare. Drivers see what they get after it.`,
+    hint: msg`The platform's share of each fare. Drivers see their earnings after commission.`,
     unit: '%',
     wrong: msg`Enter 0 to 50, with up to two decimals`,
   },
   commission_limit: {
-    label: msg`Commission a driver may owe`,
+    label: msg`Maximum commission due`,
     hint: msg`From cash fares. At this amount, offers pause until the driver pays.`,
     unit: '₹',
     wrong: msg`Enter 0 to 1,00,000`,
@@ -54,30 +54,30 @@ const figures: Readonly<Record<Name, Figure>> = {
   },
   stop_fee: {
     label: msg`Fee for each stop on the way`,
-    hint: msg`The longer way is charged by the tariff.`,
+    hint: msg`Extra distance is charged by the tariff.`,
     unit: '₹',
     wrong: msg`Enter 0 to 5,000`,
   },
   return_percent: {
-    label: msg`Fare of a return to the sender`,
+    label: msg`Return-to-sender fare`,
     hint: msg`Share of the first trip's fare.`,
     unit: '%',
     wrong: msg`Enter 0 to 100`,
   },
   unanswered_charges: {
-    label: msg`Tolls and parking without an answer`,
-    hint: msg`Count up to this sum a trip.`,
+    label: msg`Tolls and parking without customer approval`,
+    hint: msg`Added to the fare up to this amount per trip.`,
     unit: '₹',
     wrong: msg`Enter 0 to 5,000`,
   },
   absent_minutes: {
-    label: msg`Wait for an absent customer`,
+    label: msg`Waiting time for an absent customer`,
     hint: msg`After the free minutes.`,
     unit: MINUTES,
     wrong: msg`Enter 0 to 60`,
   },
   batch_size: {
-    label: msg`Drivers asked at the same time`,
+    label: msg`Drivers offered a trip at once`,
     wrong: msg`Enter 1 to 10`,
   },
   offer_seconds: {
@@ -86,24 +86,24 @@ const figures: Readonly<Record<Name, Figure>> = {
     wrong: msg`Enter 15 to 120`,
   },
   farthest_km: {
-    label: msg`Farthest driver`,
-    hint: msg`Drivers farther from the pickup are not asked.`,
+    label: msg`Maximum driver distance`,
+    hint: msg`Drivers beyond this distance from the pickup get no offer.`,
     unit: 'km',
     wrong: msg`Enter 1 to 50`,
   },
   metres_per_waiting_hour: {
-    label: msg`Bonus for each hour without an offer`,
-    hint: msg`For each hour of waiting, a driver counts as this much nearer.`,
+    label: msg`Distance bonus per hour without an offer`,
+    hint: msg`Each hour of waiting counts as this much closer to the pickup.`,
     unit: 'm',
     wrong: msg`Enter 0 to 5,000`,
   },
   longest_waiting_hours: {
-    label: msg`Hours counted for this bonus`,
+    label: msg`Maximum hours for this bonus`,
     unit: 'h',
     wrong: msg`Enter 0 to 24`,
   },
   ahead_minutes: {
-    label: msg`Start of the search for scheduled trips`,
+    label: msg`Start finding a driver for scheduled trips`,
     hint: msg`Minutes before the pickup time.`,
     unit: MINUTES,
     wrong: msg`Enter 5 to 180`,
@@ -115,8 +115,8 @@ const figures: Readonly<Record<Name, Figure>> = {
     wrong: msg`Enter 2 to 60`,
   },
   silent_minutes: {
-    label: msg`Replace a silent driver after`,
-    hint: msg`Without a position or an answer, after accepting.`,
+    label: msg`Replace an unresponsive driver after`,
+    hint: msg`No location or answer after accepting a trip.`,
     unit: MINUTES,
     wrong: msg`Enter 3 to 60`,
   },
@@ -172,7 +172,7 @@ function TripsForm({ row }: { row: TripSettings }) {
     figures: Object.keys(figures),
     wrong,
     saved: t`Trip settings saved`,
-    failed: t`Trip settings not saved`,
+    failed: t`Failed to save trip settings`,
   });
   return (
     <Card className="max-w-3xl">

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { DialogForm } from './dialog-form.tsx';
 
-const wrong = { code: msg`Enter the 6 digits of the code` };
+const wrong = { code: msg`Enter the 6-digit code` };
 const KEY = ['account', 'two-factor'];
 
 /** One's own second factor: an authenticator app, asked for at sign-in. */
@@ -29,7 +29,7 @@ export function TwoFactor() {
   const enrol = useMutation({
     mutationFn: () => call(enrolTwoFactor, {}),
     onError: (error) =>
-      toast.error(t`Failed to change the second factor`, {
+      toast.error(t`Failed to update two-step login`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
   });
@@ -39,26 +39,26 @@ export function TwoFactor() {
   return (
     <Card className="grid max-w-3xl gap-3">
       <h3 className="text-lg">
-        <Trans>Your second factor</Trans>
+        <Trans>Two-step login</Trans>
       </h3>
       {isOn ? (
         <p className="text-ink-soft">
-          <Trans>Signing in asks for a code of your authenticator app.</Trans>{' '}
+          <Trans>Login asks for a code from your authenticator app.</Trans>{' '}
           <Plural value={left} one="# recovery code is left." other="# recovery codes are left." />
         </p>
       ) : (
         <p className="text-ink-soft">
-          <Trans>With an authenticator app a stolen password alone opens nothing.</Trans>
+          <Trans>An authenticator app protects your account even if your password is stolen.</Trans>
         </p>
       )}
       <div>
         {isOn ? (
           <Button variant="secondary" onClick={() => setEnding(true)}>
-            <Trans>Switch it off</Trans>
+            <Trans>Turn off two-step login</Trans>
           </Button>
         ) : (
           <Button variant="secondary" pending={enrol.isPending} onClick={() => enrol.mutate()}>
-            <Trans>Set up an authenticator app</Trans>
+            <Trans>Set up authenticator app</Trans>
           </Button>
         )}
       </div>
@@ -66,17 +66,17 @@ export function TwoFactor() {
         <DialogForm
           open
           onClose={() => enrol.reset()}
-          title={<Trans>Set up an authenticator app</Trans>}
-          description={<Trans>Scan this with the app, then enter the code that it shows.</Trans>}
+          title={<Trans>Set up authenticator app</Trans>}
+          description={<Trans>Scan this code with the app, then enter the 6-digit code.</Trans>}
           body={confirmTwoFactor.body}
           wrong={wrong}
           send={async (body) => {
             setCodes((await call(confirmTwoFactor, { body })).recovery_codes);
             await refresh();
           }}
-          saveLabel={<Trans>Switch it on</Trans>}
-          saved={t`The second factor is on`}
-          failed={t`Failed to change the second factor`}
+          saveLabel={<Trans>Turn on two-step login</Trans>}
+          saved={t`Two-step login is on`}
+          failed={t`Failed to update two-step login`}
         >
           {(errorOf) => (
             <>
@@ -100,16 +100,16 @@ export function TwoFactor() {
         <DialogForm
           open
           onClose={() => setEnding(false)}
-          title={<Trans>Switch the second factor off?</Trans>}
+          title={<Trans>Turn off two-step login?</Trans>}
           body={endTwoFactor.body}
           wrong={wrong}
           send={async (body) => {
             await call(endTwoFactor, { body });
             await refresh();
           }}
-          saveLabel={<Trans>Switch it off</Trans>}
-          saved={t`The second factor is off`}
-          failed={t`Failed to change the second factor`}
+          saveLabel={<Trans>Turn off two-step login</Trans>}
+          saved={t`Two-step login is off`}
+          failed={t`Failed to update two-step login`}
         >
           {(errorOf) => <CodeInput error={errorOf('code')} />}
         </DialogForm>
@@ -141,14 +141,12 @@ function RecoveryCodes({ codes, onClose }: { codes: string[] | undefined; onClos
       closeLabel={t`Close`}
       actions={
         <Button variant="accent" onClick={onClose}>
-          <Trans>I have kept them</Trans>
+          <Trans>I've saved the codes</Trans>
         </Button>
       }
     >
       <Notice tone="warning">
-        <Trans>
-          Each lets you in once if your phone is lost. They are shown only now: keep them somewhere safe.
-        </Trans>
+        <Trans>Use a code once if you lose your phone. Save the codes now: you won't see them again.</Trans>
       </Notice>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-1 text-lg font-semibold tabular-nums">
         {codes?.map((code) => (
@@ -158,9 +156,9 @@ function RecoveryCodes({ codes, onClose }: { codes: string[] | undefined; onClos
       <div>
         <CopyButton
           text={(codes ?? []).join('\n')}
-          label={t`Copy all`}
+          label={t`Copy all codes`}
           copiedLabel={t`Copied`}
-          failedLabel={t`Could not copy`}
+          failedLabel={t`Couldn't copy`}
         />
       </div>
     </Dialog>

@@ -11,18 +11,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { tradeWords } from '../services/public.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput } from '../../ui/number-inputs.tsx';
 import { DialogForm } from './dialog-form.tsx';
-import { classes, stateOptions } from './wage-words.ts';
+import { classes, stateOptions } from './minimum-wages.labels.ts';
 
 const wrong = {
   state: msg`Choose a state`,
-  per_day: msg`Enter a sum above 0`,
-  source: msg`Say where the figure stands`,
-  effective_from: msg`Choose a day`,
+  per_day: msg`Enter an amount above 0`,
+  source: msg`Enter the source`,
+  effective_from: msg`Choose a date`,
 };
 
 const bodyOf = (typed: Record<string, string>) => ({
@@ -46,7 +46,7 @@ export function WageDialog({ wage, onClose }: { wage: MinimumWage | undefined; o
     <DialogForm
       open
       onClose={onClose}
-      title={wage === undefined ? <Trans>Add a minimum wage</Trans> : <Trans>Edit the minimum wage</Trans>}
+      title={wage === undefined ? <Trans>Add minimum wage</Trans> : <Trans>Edit minimum wage</Trans>}
       body={addMinimumWage.body}
       toBody={bodyOf}
       wrong={wrong}
@@ -84,7 +84,7 @@ export function WageDialog({ wage, onClose }: { wage: MinimumWage | undefined; o
             <Field label={<Trans>Trade</Trans>}>
               {(control) => (
                 <Select {...control} name="category" defaultValue={wage?.category ?? ''}>
-                  <option value="">{t`All of this class`}</option>
+                  <option value="">{t`All trades in this class`}</option>
                   {serviceCategories.map((one) => (
                     <option key={one} value={one}>
                       {i18n._(tradeWords[one])}
@@ -106,7 +106,7 @@ export function WageDialog({ wage, onClose }: { wage: MinimumWage | undefined; o
           </div>
           <Field
             label={<Trans>Source</Trans>}
-            hint={<Trans>The notification, or the page where it stands.</Trans>}
+            hint={<Trans>The official notification or web page.</Trans>}
             error={errorOf('source')}
           >
             {(control) => <Input {...control} name="source" maxLength={300} defaultValue={wage?.source} />}

@@ -37,7 +37,7 @@ export default function Whatsapp() {
           of={setting}
           name="is_enabled"
           label={<Trans>Show the chat button</Trans>}
-          hint={<Trans>On every public page, at the lower edge.</Trans>}
+          hint={<Trans>At the bottom of every public page.</Trans>}
         />
         <TextField
           of={setting}
@@ -53,7 +53,7 @@ export default function Whatsapp() {
           of={setting}
           name="message"
           label={<Trans>Message</Trans>}
-          hint={<Trans>What people find written when the chat opens.</Trans>}
+          hint={<Trans>The message pre-filled when the chat opens.</Trans>}
           maxLength={500}
         />
         {phone !== null && (
@@ -64,7 +64,7 @@ export default function Whatsapp() {
               rel="noreferrer"
               className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
             >
-              <Trans>Try the chat as it is saved</Trans>
+              <Trans>Test saved chat</Trans>
             </a>
           </p>
         )}

@@ -2,9 +2,9 @@ import { addTariffPlan } from '@dihaadi/contract/tariffs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
-import { useClose } from '../../shell/staff/close.ts';
-import { FormDialog } from '../../shell/staff/form-dialog.tsx';
-import { useAdding } from '../../shell/staff/saving.ts';
+import { useClose } from '../../staff-kit/close.ts';
+import { FormDialog } from '../../staff-kit/form-dialog.tsx';
+import { useAdding } from '../../form-kit/saving.ts';
 import { Preview } from './preview.tsx';
 import { PairFields, RateFields } from './tariff-fields.tsx';
 import { useTariffForm } from './tariff-form.ts';
@@ -27,7 +27,7 @@ export default function AddTariff() {
       wide
       title={<Trans>Add New Tariff</Trans>}
       description={
-        <Trans>It applies at once: of several for one service and vehicle, the newest does.</Trans>
+        <Trans>Applies immediately. The newest tariff for each service and vehicle is used.</Trans>
       }
       submitLabel={<Trans>Add Tariff</Trans>}
       dirty={form.formState.isDirty}

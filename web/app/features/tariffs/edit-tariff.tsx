@@ -9,12 +9,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { toast } from 'sonner';
 import { call } from '../../lib/api.ts';
-import { serviceTypes, vehicleTypes } from '../../lib/driver-words.ts';
+import { serviceTypes, vehicleTypes } from '../drivers/public.ts';
 import { explain } from '../../lib/problems.ts';
-import { useCarefulSave } from '../../shell/changed-meanwhile.tsx';
-import { useClose } from '../../shell/staff/close.ts';
-import { EditOne } from '../../shell/staff/edit-record.tsx';
-import { FormDialog } from '../../shell/staff/form-dialog.tsx';
+import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
+import { useClose } from '../../staff-kit/close.ts';
+import { EditOne } from '../../staff-kit/edit-record.tsx';
+import { FormDialog } from '../../staff-kit/form-dialog.tsx';
 import { TariffHistory } from './history.tsx';
 import { Preview } from './preview.tsx';
 import { RateFields } from './tariff-fields.tsx';
@@ -29,7 +29,7 @@ export default function EditTariff() {
       id={id}
       read={(signal) => call(readTariffPlan, { params: { id }, signal })}
       title={<Trans>Edit Tariff</Trans>}
-      missing={<Trans>There is no such tariff.</Trans>}
+      missing={<Trans>Tariff not found.</Trans>}
       failed={<Trans>Failed to load tariffs</Trans>}
     >
       {(plan) => <EditForm plan={plan} />}

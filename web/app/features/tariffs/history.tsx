@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { rateWords, shownRate } from './words.ts';
+import { rateWords, shownRate } from './tariffs.labels.ts';
 
 type Change = TariffPlanRecord['history'][number]['changes'][number];
 
@@ -26,9 +26,9 @@ export function TariffHistory({ plan }: { plan: TariffPlanRecord }) {
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">
-        <Trans>Who changed what</Trans>
+        <Trans>Change history</Trans>
       </h3>
-      <Timeline label={t`Who changed what`} steps={steps} />
+      <Timeline label={t`Change history`} steps={steps} />
     </section>
   );
 }

@@ -28,11 +28,11 @@ export function Preview({ form, before }: { form: TariffForm; before?: TariffPla
   return (
     <section aria-live="polite" className="grid gap-2 rounded-card border border-hairline bg-sunken p-4">
       <h3 className="font-semibold">
-        <Trans>What trips would cost</Trans>
+        <Trans>Sample fares</Trans>
       </h3>
       {rates === undefined ? (
         <p className="text-ink-soft">
-          <Trans>Enter all rates to see it.</Trans>
+          <Trans>Enter all rates to see sample fares.</Trans>
         </p>
       ) : (
         <ul className="grid gap-2">
@@ -58,7 +58,7 @@ function SampleFare({ sample, fare, before }: FareProps) {
   const words = [
     t`${km} km`,
     t`${minutes} minutes`,
-    waiting > 0 ? t`${waiting} of them waiting` : undefined,
+    waiting > 0 ? t`including ${waiting} waiting` : undefined,
     isNight ? t`at night` : undefined,
   ];
   return (

@@ -28,7 +28,7 @@ const Typed = z.object({
 export type TariffFields = z.input<typeof Typed>;
 export type Tariff = z.output<typeof Typed>;
 
-const MONEY = msg`Enter rupees, with at most two decimals`;
+const MONEY = msg`Enter an amount in rupees, up to 2 decimals`;
 
 /** What is said beside a field that cannot be used. */
 export const errors = {
@@ -39,7 +39,7 @@ export const errors = {
   per_hour_rate: MONEY,
   minimum_fare: MONEY,
   waiting_charges_per_minute: MONEY,
-  night_charges_multiplier: msg`Enter a number from 1 to 10, with at most two decimals`,
+  night_charges_multiplier: msg`Enter a number from 1 to 10, up to 2 decimals`,
 };
 
 const empty: TariffFields = {

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useSettled } from '../../../lib/settled.ts';
-import { DASHBOARD } from '../../../shell/staff/places.ts';
+import { DASHBOARD } from '../../../staff-kit/tabs.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Tasks } from '../../../ui/pictograms/things.tsx';
@@ -42,7 +42,7 @@ export function useFindings(typed: string, recent: readonly Finding[]) {
         ...(asked === typed.trim() ? groupsOf(i18n, hits.data ?? [], asked) : []),
       ]
     : [
-        { label: t`Opened last`, findings: recent },
+        { label: t`Recent`, findings: recent },
         { label: t`Go to`, findings: goals.filter(({ of }) => of === undefined).map(asFinding) },
       ];
   return {
@@ -61,7 +61,7 @@ const asFinding = ({ at, name, of }: Goal): Finding => ({
   Picture: Tasks,
 });
 
-const MORE = msg`More of them`;
+const MORE = msg`More results`;
 
 function groupsOf(i18n: I18n, hits: readonly SearchHit[], asked: string): Group[] {
   return searchKinds.map((kind) => {

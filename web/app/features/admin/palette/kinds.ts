@@ -1,14 +1,14 @@
 import type { SearchHit, SearchKind } from '@dihaadi/contract/search';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { customerStatusWords } from '../../../lib/customer-words.ts';
-import { statuses as driverStatusWords } from '../../../lib/driver-words.ts';
+import { customerStatusWords } from '../../customers/public.ts';
+import { statuses as driverStatusWords } from '../../drivers/public.ts';
 import { formatPhone } from '../../../lib/format.ts';
-import { jobStatusWords } from '../../../lib/job-status-words.ts';
-import { statuses as packageStatusWords } from '../../../lib/package-words.ts';
-import { companyStatuses, seekerStatuses } from '../../../lib/verification-words.ts';
-import { workerBookingStatus } from '../../../lib/work-words.ts';
-import { workerStatusWords } from '../../../lib/worker-words.ts';
+import { jobStatusWords } from '../../jobs/public.ts';
+import { statuses as packageStatusWords } from '../../bookings/public.ts';
+import { companyStatuses, seekerStatuses } from '../../registration/public.ts';
+import { workerBookingStatus } from '../../worker-bookings/public.ts';
+import { workerStatusWords } from '../../workers/public.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Briefcase, Graduation, Home, Person } from '../../../ui/pictograms/things.tsx';
@@ -35,7 +35,7 @@ export const kinds: Readonly<Record<SearchKind, Kind>> = {
     statuses: packageStatusWords,
   },
   worker_booking: {
-    label: msg`Bookings of workers`,
+    label: msg`Worker bookings`,
     Picture: Home,
     at: 'worker-bookings',
     statuses: workerBookingStatus,

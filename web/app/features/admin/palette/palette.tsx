@@ -147,7 +147,7 @@ function Rest({ found, typed }: RestProps) {
   if (found.failure !== null)
     return (
       <ErrorState
-        title={<Trans>Failed to search</Trans>}
+        title={<Trans>Search failed</Trans>}
         retryLabel={<Trans>Try again</Trans>}
         retrying={found.isFetching}
         onRetry={found.retry}
@@ -157,9 +157,9 @@ function Rest({ found, typed }: RestProps) {
     );
   if (found.groups.length > 0) return null;
   return (
-    <EmptyState picture={<Empty className="size-10" />} title={<Trans>Nothing found for “{typed}”</Trans>}>
+    <EmptyState picture={<Empty className="size-10" />} title={<Trans>No results for “{typed}”</Trans>}>
       <p className="max-w-prose text-ink-soft">
-        <Trans>Try the beginning of a name, a phone number, or how the id of a booking begins.</Trans>
+        <Trans>Try a name, a phone number, or the start of a booking ID.</Trans>
       </p>
     </EmptyState>
   );

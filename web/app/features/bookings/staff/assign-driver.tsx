@@ -6,8 +6,8 @@ import { toast } from 'sonner';
 import { call, callList } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';
-import { ChoiceButton, useChoice } from '../../../shell/staff/choice-button.tsx';
-import { type Choosable, ChoosePerson, useSearchTyped } from '../../../shell/staff/choose-person.tsx';
+import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
+import { type Choosable, ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 
 type AssignProps = { booking: StaffPackageBooking; size?: 'normal' | 'small' };
 
@@ -46,8 +46,8 @@ function ChooseDriver({ booking, onDone, onClose }: ChooseProps) {
       search={search}
       people={drivers}
       failed={<Trans>Failed to load drivers</Trans>}
-      nobody={<Trans>No driver who may take it is called so.</Trans>}
-      confirmLabel={<Trans>Assign</Trans>}
+      nobody={<Trans>No available driver matches this name.</Trans>}
+      confirmLabel={<Trans>Assign driver</Trans>}
       pending={assign.isPending}
       onClose={onClose}
       onConfirm={(driverId) => {

@@ -6,20 +6,20 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { packageHappenings } from '../../../lib/booking-happenings.ts';
+import { packageHappenings } from '../history.labels.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { serviceTypes, statuses } from '../../../lib/package-words.ts';
-import { StatusBadge } from '../../../shell/bookings/package-badge.tsx';
+import { serviceTypes, statuses } from '../bookings.labels.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import { Phone } from '../../../shell/contact.tsx';
-import { History } from '../../../shell/staff/history.tsx';
-import { Part, RecordDrawer } from '../../../shell/staff/record.tsx';
+import { History } from '../../../staff-kit/history.tsx';
+import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
-import { closingWords } from '../closing-words.ts';
+import { closingWords } from '../closing.labels.ts';
 import { StopTerm } from '../stop-term.tsx';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
 import { TripPart } from './trip-part.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -38,7 +38,7 @@ export default function OpenBooking() {
       badge={badgeOf}
       footer={footerOf}
       picture={<Parcel className="size-10" />}
-      missing={<Trans>There is no such booking.</Trans>}
+      missing={<Trans>Booking not found.</Trans>}
       failed={<Trans>Failed to load the booking</Trans>}
     >
       {(booking) => <Particulars booking={booking} />}
@@ -114,7 +114,7 @@ function Particulars({ booking }: Shown) {
         <People booking={booking} />
       </Part>
       <TripPart booking={booking} />
-      <Part title={<Trans>Money</Trans>}>
+      <Part title={<Trans>Payments</Trans>}>
         <div>
           <p className="text-base text-ink-soft">
             <Trans>Estimated fare</Trans>

@@ -5,13 +5,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { serviceTypes, statuses } from '../../../lib/package-words.ts';
-import { useTableState } from '../../../lib/table-state.ts';
-import { BookingsSwitch } from '../../../shell/staff/views-switch.tsx';
-import { ExportList } from '../../../shell/staff/export.tsx';
-import { type Filter, Filters } from '../../../shell/staff/filters.tsx';
-import { StaffList } from '../../../shell/staff/list.tsx';
-import { PAGE, usePagedRows } from '../../../shell/staff/rows.ts';
+import { serviceTypes, statuses } from '../bookings.labels.ts';
+import { useTableState } from '../../../staff-kit/table-state.ts';
+import { BookingsSwitch } from '../../../staff-kit/views-switch.tsx';
+import { ExportList } from '../../../staff-kit/export.tsx';
+import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
+import { StaffList } from '../../../staff-kit/list.tsx';
+import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
 import { useColumns } from './columns.tsx';
 
@@ -57,7 +57,7 @@ export default function StaffBookings() {
         rows={rows}
         columns={useColumns(table.address)}
         filters={
-          <Filters table={table} search={t`Find by id, phone, place or what is sent`} filters={filters} />
+          <Filters table={table} search={t`Search by ID, phone, address or goods`} filters={filters} />
         }
         count={countOf}
         opened={bookingId}
@@ -67,7 +67,7 @@ export default function StaffBookings() {
           title: <Trans>No bookings here</Trans>,
           children: (
             <p className="text-ink-soft">
-              <Trans>New ones appear by themselves.</Trans>
+              <Trans>New bookings appear here automatically.</Trans>
             </p>
           ),
         }}

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
-import { ChoiceButton, useChoice } from '../../../shell/staff/choice-button.tsx';
-import { ChoosePerson, useSearchTyped } from '../../../shell/staff/choose-person.tsx';
+import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
+import { ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 import { useDrivers } from './assign-driver.tsx';
 
 /** Opens the choice of the driver who goes on with the goods after a breakdown or accident. */
@@ -41,7 +41,9 @@ function ChooseNext({ booking, onDone, onClose }: ChooseProps) {
       onDone();
     },
     onError: (error) =>
-      toast.error(t`Trip not handed over`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Failed to hand over the trip`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['package_booking'] }),
@@ -51,13 +53,13 @@ function ChooseNext({ booking, onDone, onClose }: ChooseProps) {
   return (
     <ChoosePerson
       title={<Trans>Hand over to another driver</Trans>}
-      description={<Trans>They meet, and the new driver is paid the fare.</Trans>}
+      description={<Trans>The drivers meet to hand over. The new driver gets the fare.</Trans>}
       label={t`Find a driver by name, phone, licence or vehicle`}
       search={search}
       people={drivers}
       failed={<Trans>Failed to load drivers</Trans>}
       nobody={<Trans>No available driver matches this name.</Trans>}
-      confirmLabel={<Trans>Hand over</Trans>}
+      confirmLabel={<Trans>Hand over trip</Trans>}
       pending={handOver.isPending}
       onClose={onClose}
       onConfirm={(driverId) => {

@@ -8,7 +8,7 @@ import { toast } from 'sonner';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';
-import { ReasonDialog } from '../../../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { FareBreakdown } from '../fare-breakdown.tsx';
@@ -60,7 +60,7 @@ function Waive({ bookingId }: { bookingId: string }) {
       queries.setQueryData(['trip_fare', 'staff', bookingId], shown);
       toast.success(t`Fee waived`);
     } catch (error) {
-      toast.error(t`Fee not waived`, { description: explain(i18n, error, t`Please try again.`) });
+      toast.error(t`Failed to waive the fee`, { description: explain(i18n, error, t`Please try again.`) });
     }
     await queries.invalidateQueries({ queryKey: ['trip_fare'] });
   };
@@ -69,9 +69,9 @@ function Waive({ bookingId }: { bookingId: string }) {
       <ReasonDialog
         onConfirm={waive}
         title={<Trans>Waive the cancellation fee?</Trans>}
-        description={<Trans>The customer no longer owes it, and the driver does not get it.</Trans>}
+        description={<Trans>The customer won't owe this fee. The driver won't get this fee.</Trans>}
         confirmLabel={<Trans>Waive fee</Trans>}
-        cancelLabel={<Trans>Keep it</Trans>}
+        cancelLabel={<Trans>Keep fee</Trans>}
       >
         <Trans>Waive fee</Trans>
       </ReasonDialog>

@@ -9,11 +9,11 @@ import { call } from '../../../lib/api.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
-import { ReasonDialog } from '../../../shell/reason-dialog.tsx';
-import { Part } from '../../../shell/staff/record.tsx';
+import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
+import { Part } from '../../../staff-kit/record.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { chargeStates, fareLineLabels } from '../fare-labels.ts';
-import { incidentLabels, remedyForDesk } from '../incident-labels.ts';
+import { chargeStates, fareLineLabels } from '../fare.labels.ts';
+import { incidentLabels, remedyForDesk } from '../incidents.labels.ts';
 import { TripPhotoView } from '../trip-photo.tsx';
 import { HandOver } from './hand-over.tsx';
 
@@ -41,7 +41,7 @@ export function TripPart({ booking }: { booking: StaffPackageBooking }) {
         </Part>
       )}
       {charges.length > 0 && (
-        <Part title={<Trans>Charges on the way</Trans>}>
+        <Part title={<Trans>Extra charges</Trans>}>
           <Charges charges={charges} />
         </Part>
       )}
@@ -93,9 +93,11 @@ function Incident({ incident }: { incident: DeskIncident }) {
   const handle = useMutation({
     mutationFn: (resolution: string) =>
       call(handleIncident, { params: { incidentId: incident.id }, body: { resolution } }),
-    onSuccess: () => toast.success(t`Incident handled`),
+    onSuccess: () => toast.success(t`Incident resolved`),
     onError: (error) =>
-      toast.error(t`Incident not changed`, { description: explain(i18n, error, t`Please try again.`) }),
+      toast.error(t`Failed to update the incident`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['package_booking'] }),
   });
   const { kind, note, reported_by, remedy, status, at, resolution, wait_until: until } = incident;
@@ -106,7 +108,7 @@ function Incident({ incident }: { incident: DeskIncident }) {
     <li className="grid gap-2" data-testid="incident">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{label}</span>
-        <Badge tone={isOpen ? 'danger' : 'success'}>{isOpen ? t`Open` : t`Handled`}</Badge>
+        <Badge tone={isOpen ? 'danger' : 'success'}>{isOpen ? t`Open` : t`Resolved`}</Badge>
         <span className="text-base text-ink-soft">{formatTime(at, locale)}</span>
       </div>
       {reported_by === 'customer' && (
@@ -126,16 +128,16 @@ function Incident({ incident }: { incident: DeskIncident }) {
           <div className="justify-self-start">
             <ReasonDialog
               size="small"
-              label={t`Mark as handled: ${label}`}
+              label={t`Mark as resolved: ${label}`}
               title={<Trans>What was done?</Trans>}
-              description={<Trans>It stays on record with the incident.</Trans>}
-              confirmLabel={<Trans>Mark as handled</Trans>}
+              description={<Trans>We save this note with the incident.</Trans>}
+              confirmLabel={<Trans>Mark as resolved</Trans>}
               cancelLabel={<Trans>Close</Trans>}
               onConfirm={async (resolved) => {
                 await handle.mutateAsync(resolved).catch(() => undefined);
               }}
             >
-              <Trans>Mark as handled</Trans>
+              <Trans>Mark as resolved</Trans>
             </ReasonDialog>
           </div>
         </>

@@ -2,7 +2,7 @@ import { contentSections } from '@dihaadi/contract/content';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWrong } from '../../../shell/staff/saving.ts';
+import { useWrong } from '../../../form-kit/saving.ts';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -37,7 +37,7 @@ export function ContentFields({ form, withSection }: { form: ContentForm; withSe
       </Field>
       <Field
         label={<Trans>Content</Trans>}
-        hint={<Trans>Markdown: # for a heading, * for a list, [words](https://…) for a link.</Trans>}
+        hint={<Trans>Markdown: # for a heading, * for a list, [text](https://…) for a link.</Trans>}
         error={wrong('content')}
       >
         {(control) => (
@@ -48,14 +48,14 @@ export function ContentFields({ form, withSection }: { form: ContentForm; withSe
       <InHindi form={form} />
       <Field
         label={<Trans>Display order</Trans>}
-        hint={<Trans>The lowest stands first on its page.</Trans>}
+        hint={<Trans>Lowest number appears first.</Trans>}
         error={wrong('display_order')}
       >
         {(control) => <NumberInput {...control} maxLength={5} {...form.register('display_order')} />}
       </Field>
       <Switch
         label={<Trans>Active</Trans>}
-        hint={<Trans>Only active content is on the page.</Trans>}
+        hint={<Trans>Visitors see only active content.</Trans>}
         {...form.register('is_active')}
       />
     </>

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { call, openFile } from '../../../lib/api.ts';
-import { activityFilter } from '../../../lib/activity-words.ts';
-import { useTableState } from '../../../lib/table-state.ts';
-import { AddLink } from '../../../shell/staff/add-link.tsx';
-import { ExportList } from '../../../shell/staff/export.tsx';
-import { type Filter, Filters } from '../../../shell/staff/filters.tsx';
-import { StaffList } from '../../../shell/staff/list.tsx';
-import { useWholeRows } from '../../../shell/staff/rows.ts';
+import { activityFilter } from '../../../staff-kit/activity.labels.ts';
+import { useTableState } from '../../../staff-kit/table-state.ts';
+import { AddLink } from '../../../staff-kit/add-link.tsx';
+import { ExportList } from '../../../staff-kit/export.tsx';
+import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
+import { StaffList } from '../../../staff-kit/list.tsx';
+import { useWholeRows } from '../../../staff-kit/rows.ts';
 import { Papers } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 import { contentPages } from '../pages.ts';
@@ -53,16 +53,16 @@ export default function SiteContentTab() {
         table={table}
         rows={rows}
         columns={useColumns(table.address)}
-        filters={<Filters table={table} search={t`Find by title or text`} filters={filters} />}
+        filters={<Filters table={table} search={t`Search by title or text`} filters={filters} />}
         count={countOf}
         opened={contentId}
         failed={<Trans>Failed to load content</Trans>}
         empty={{
           picture: <Papers className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No content fits this search</Trans>
+            <Trans>No content matches your search</Trans>
           ) : (
-            <Trans>No content yet. Visitors see empty pages until you add some.</Trans>
+            <Trans>No content yet. Add content to fill the public pages.</Trans>
           ),
           children: (
             <AddLink address={table.address}>
@@ -76,4 +76,4 @@ export default function SiteContentTab() {
   );
 }
 
-const countOf = (rows: number) => <Plural value={rows} one="# piece" other="# pieces" />;
+const countOf = (rows: number) => <Plural value={rows} one="# item" other="# items" />;

@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
-import { customerStatusWords } from '../../../lib/customer-words.ts';
+import { customerStatusWords } from '../customers.labels.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { useTableState } from '../../../lib/table-state.ts';
-import { ExportList } from '../../../shell/staff/export.tsx';
-import { type Filter, Filters } from '../../../shell/staff/filters.tsx';
-import { StaffList } from '../../../shell/staff/list.tsx';
-import { PAGE, usePagedRows } from '../../../shell/staff/rows.ts';
-import { RolesSwitch } from '../../../shell/staff/views-switch.tsx';
+import { useTableState } from '../../../staff-kit/table-state.ts';
+import { ExportList } from '../../../staff-kit/export.tsx';
+import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
+import { StaffList } from '../../../staff-kit/list.tsx';
+import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { RolesSwitch } from '../../../staff-kit/views-switch.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 
@@ -50,7 +50,7 @@ export default function Customers() {
         rows={rows}
         columns={useColumns(table.address)}
         filters={
-          <Filters table={table} search={t`Find by name, phone, email, city or PIN`} filters={filters} />
+          <Filters table={table} search={t`Search by name, phone, email, city or PIN`} filters={filters} />
         }
         count={countOf}
         opened={customerId}
@@ -60,7 +60,7 @@ export default function Customers() {
           title: <Trans>No Customers Found</Trans>,
           children: (
             <p className="text-ink-soft">
-              <Trans>New ones appear by themselves as they register.</Trans>
+              <Trans>New registrations appear here automatically.</Trans>
             </p>
           ),
         }}

@@ -2,10 +2,10 @@ import { contractTypes } from '@dihaadi/contract/jobs';
 import { serviceCategories } from '@dihaadi/contract/services';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { contractWords } from '../../../lib/job-words.ts';
-import { tradeWords } from '../../../lib/trade-words.ts';
-import { StateSelect } from '../../../shell/state-select.tsx';
-import { useWrong } from '../../../shell/staff/saving.ts';
+import { contractWords } from '../jobs.labels.ts';
+import { tradeWords } from '../../services/public.ts';
+import { StateSelect } from '../../locations/public.ts';
+import { useWrong } from '../../../form-kit/saving.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
@@ -71,10 +71,10 @@ export function JobFields({ form, state }: { form: JobForm; state: string | null
         </Field>
         {text('company_name', <Trans>Company</Trans>, {
           optional,
-          hint: <Trans>Left empty, the job bears our own name.</Trans>,
+          hint: <Trans>Leave empty to use our company name.</Trans>,
         })}
       </div>
-      <Checkbox label={<Trans>Can be done from anywhere</Trans>} {...register('is_remote')} />
+      <Checkbox label={<Trans>Remote job</Trans>} {...register('is_remote')} />
       <div className={pair}>
         <Field label={<Trans>Lowest salary</Trans>} optional={optional} error={wrong('salary_min')}>
           {(control) => <MoneyInput {...control} {...register('salary_min')} />}
@@ -95,9 +95,9 @@ export function JobFields({ form, state }: { form: JobForm; state: string | null
       </div>
       {lines('skills_required', <Trans>Required skills</Trans>, {
         optional,
-        hint: <Trans>One on each line.</Trans>,
+        hint: <Trans>One per line.</Trans>,
       })}
-      {lines('benefits', <Trans>Benefits</Trans>, { optional, hint: <Trans>One on each line.</Trans> })}
+      {lines('benefits', <Trans>Benefits</Trans>, { optional, hint: <Trans>One per line.</Trans> })}
     </>
   );
 }

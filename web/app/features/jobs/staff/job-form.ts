@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { indianDay } from '../../../lib/indian-day.ts';
-import { typedLines, typedNumber } from '../../../lib/typed.ts';
+import { typedLines, typedNumber } from '../../../form-kit/typed-values.ts';
 
 /** What is left empty falls back (spec/product.md, section 5). */
 const orElse = <Schema extends z.ZodType<unknown, string>>(fallback: string, schema: Schema) =>
@@ -51,20 +51,20 @@ type JobFields = z.input<typeof Typed>;
 /** What is said beside a field that cannot be used. */
 export const errors = {
   title: msg`Enter a title, at most 150 characters`,
-  description: msg`Describe the work`,
-  requirements: msg`Say what is needed`,
-  responsibilities: msg`Say what there is to do`,
+  description: msg`Enter a job description`,
+  requirements: msg`Enter the requirements`,
+  responsibilities: msg`Enter the responsibilities`,
   company_name: msg`At most 120 characters`,
-  job_location: msg`Say where the work is`,
+  job_location: msg`Enter the job location`,
   city: msg`Enter the city`,
   state: msg`Choose the state`,
-  salary_min: msg`Enter rupees, with at most two decimals`,
-  salary_max: msg`Enter rupees, not below the lowest salary`,
+  salary_min: msg`Enter an amount in rupees, up to 2 decimals`,
+  salary_max: msg`Enter an amount at or above the lowest salary`,
   experience_required: msg`Enter years, 0 to 60`,
   education_required: msg`At most 200 characters`,
   skills_required: msg`At most 30 skills of 120 characters each`,
   positions_available: msg`Enter a whole number from 1 to 10,000`,
-  application_deadline: msg`Choose a day that has not passed`,
+  application_deadline: msg`Choose today or a later date`,
   benefits: msg`At most 30 benefits of 120 characters each`,
 };
 

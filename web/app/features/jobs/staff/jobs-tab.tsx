@@ -4,13 +4,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { jobStatusWords } from '../../../lib/job-status-words.ts';
-import { useTableState } from '../../../lib/table-state.ts';
-import { AddLink } from '../../../shell/staff/add-link.tsx';
-import { ExportList } from '../../../shell/staff/export.tsx';
-import { type Filter, Filters } from '../../../shell/staff/filters.tsx';
-import { StaffList } from '../../../shell/staff/list.tsx';
-import { PAGE, usePagedRows } from '../../../shell/staff/rows.ts';
+import { jobStatusWords } from '../job-status.labels.ts';
+import { useTableState } from '../../../staff-kit/table-state.ts';
+import { AddLink } from '../../../staff-kit/add-link.tsx';
+import { ExportList } from '../../../staff-kit/export.tsx';
+import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
+import { StaffList } from '../../../staff-kit/list.tsx';
+import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 
@@ -54,7 +54,7 @@ export default function JobsTab() {
         rows={rows}
         columns={useColumns(table.address)}
         filters={
-          <Filters table={table} search={t`Find by title, company, skill or place`} filters={filters} />
+          <Filters table={table} search={t`Search by title, company, skill or location`} filters={filters} />
         }
         count={countOf}
         opened={jobId}
@@ -62,7 +62,7 @@ export default function JobsTab() {
         empty={{
           picture: <Briefcase className="size-10" />,
           title: table.isNarrowed ? (
-            <Trans>No job fits this search</Trans>
+            <Trans>No jobs match your search</Trans>
           ) : (
             <Trans>No jobs posted yet</Trans>
           ),

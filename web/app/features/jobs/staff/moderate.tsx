@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
-import { Findings, WageWarning } from '../../../shell/listing-notes.tsx';
-import { ReasonDialog } from '../../../shell/reason-dialog.tsx';
+import { Findings, WageWarning } from '../listing-notes.tsx';
+import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Approves a company's job that waits, or sends it back with a reason. */
@@ -33,14 +33,16 @@ export function Moderate({ job }: { job: StaffJob }) {
       </Button>
       <ReasonDialog
         title={<Trans>Send this job back?</Trans>}
-        description={<Trans>The company reads your reason. A job with applicants is closed.</Trans>}
-        confirmLabel={<Trans>Send back</Trans>}
+        description={
+          <Trans>The company sees your reason. If the job has applicants, we close the job.</Trans>
+        }
+        confirmLabel={<Trans>Send back job</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
         onConfirm={async (reason) => {
           await judge.mutateAsync(reason).catch(() => undefined);
         }}
       >
-        <Trans>Send back</Trans>
+        <Trans>Send back job</Trans>
       </ReasonDialog>
     </>
   );

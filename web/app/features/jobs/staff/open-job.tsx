@@ -15,12 +15,12 @@ import { toast } from 'sonner';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { jobStatusWords } from '../../../lib/job-status-words.ts';
-import { placeOf } from '../../../lib/job-words.ts';
+import { jobStatusWords } from '../job-status.labels.ts';
+import { placeOf } from '../jobs.labels.ts';
 import { explain } from '../../../lib/problems.ts';
-import { tradeWords } from '../../../lib/trade-words.ts';
-import { History } from '../../../shell/staff/history.tsx';
-import { Part, RecordDrawer } from '../../../shell/staff/record.tsx';
+import { tradeWords } from '../../services/public.ts';
+import { History } from '../../../staff-kit/history.tsx';
+import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
@@ -40,7 +40,7 @@ export default function OpenJob() {
       badge={badgeOf}
       footer={footerOf}
       picture={<Briefcase className="size-10" />}
-      missing={<Trans>There is no such job.</Trans>}
+      missing={<Trans>Job not found.</Trans>}
       failed={<Trans>Failed to load the job</Trans>}
     >
       {(job) => <Particulars job={job} />}
@@ -103,11 +103,11 @@ const happenings: Record<string, MessageDescriptor> = {
   fill: msg`All positions filled`,
   close: msg`Closed`,
   expire: msg`Deadline passed`,
-  submit: msg`Sent to us to check`,
+  submit: msg`Submitted for review`,
   approve: msg`Approved`,
   send_back: msg`Sent back`,
   pause: msg`Paused`,
-  resume: msg`Open again`,
+  resume: msg`Reopened`,
 };
 
 function Particulars({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {

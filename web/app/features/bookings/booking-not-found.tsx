@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { explain } from '../../lib/problems.ts';
+import { ApiProblem } from '../../lib/request.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Pin } from '../../ui/pictograms/signs.tsx';
+import { DetailSkeleton } from '../../ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
+
+type MissingProps = {
+  query: {
+    error: Error | null;
+    errorUpdateCount: number;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+};
+
+/** Stands for one of the customer's own bookings: not there yet, not there at all, or not to be had just now. */
+export function MissingBooking({ query }: MissingProps) {
+  const { t, i18n } = useLingui();
+  const { error } = query;
+  // An id of the wrong shape is as wrong as an unknown one.
+  if (error instanceof ApiProblem && [400, 404].includes(error.problem.status)) return <NotFound />;
+  // Without data the error is forgotten while it is tried again; the screen should not flicker so.
+  if (query.errorUpdateCount === 0) return <DetailSkeleton label={t`Loading...`} />;
+  return (
+    <ErrorState
+      title={<Trans>Failed to load the booking</Trans>}
+      retryLabel={<Trans>Try again</Trans>}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    >
+      {explain(i18n, error, t`Please try again.`)}
+    </ErrorState>
+  );
+}
+
+function NotFound() {
+  return (
+    <Card className="mx-auto w-full max-w-lg">
+      <h1 className="sr-only">
+        <Trans>Booking not found</Trans>
+      </h1>
+      <EmptyState
+        picture={<Pin className="size-10" />}
+        title={
+          <Trans>This booking isn't in your account. Check that you're logged in to the right account.</Trans>
+        }
+      >
+        <Link to="/customer/bookings" className={buttonLook('primary')}>
+          <Trans>Go to my bookings</Trans>
+        </Link>
+      </EmptyState>
+    </Card>
+  );
+}

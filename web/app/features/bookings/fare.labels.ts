@@ -1,0 +1,24 @@
+import type { FareLineKind } from '@dihaadi/contract/trips/trip-fare';
+import type { ChargeStatus } from '@dihaadi/contract/trips/trip-shown';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../ui/badge.tsx';
+import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
+import { Wallet } from '../../ui/pictograms/steps.tsx';
+import { Car } from '../../ui/pictograms/vehicles.tsx';
+import { Truck } from '../../ui/pictograms/work.tsx';
+
+type Label = { label: MessageDescriptor; Picture: PictogramOf };
+
+export const fareLineLabels: Record<FareLineKind, Label> = {
+  toll: { label: msg`Toll`, Picture: Wallet },
+  parking: { label: msg`Parking`, Picture: Car },
+  loading: { label: msg`Loading`, Picture: Truck },
+};
+
+/** Whether the customer has agreed to a charge. */
+export const chargeStates: Record<ChargeStatus, { label: MessageDescriptor; tone: Tone }> = {
+  asked: { label: msg`Awaiting answer`, tone: 'warning' },
+  agreed: { label: msg`Accepted`, tone: 'success' },
+  refused: { label: msg`Rejected`, tone: 'danger' },
+};

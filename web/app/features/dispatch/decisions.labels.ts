@@ -1,0 +1,36 @@
+import type { DecisionOutcome, DecisionRule } from '@dihaadi/contract/matching';
+import type { TripDecisionRule } from '@dihaadi/contract/trips/trip-offers';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What spoke against giving work to somebody, as the desk reads it. */
+export const ruleWords: Record<DecisionRule, MessageDescriptor> = {
+  not_active: msg`Not allowed to take jobs now`,
+  no_skill: msg`Does not have this skill`,
+  switched_off: msg`Turned off job offers`,
+  blocked: msg`Blocked by the worker or customer`,
+  too_far: msg`Too far away`,
+  day_off: msg`Has a day off`,
+  outside_hours: msg`Outside working hours`,
+  busy: msg`Has another job at that time`,
+};
+
+/** What became of somebody who was considered. */
+export const outcomeWords: Record<DecisionOutcome, MessageDescriptor> = {
+  offered: msg`Got the offer`,
+  ruled_out: msg`Couldn't be reached`,
+  others_first: msg`Others accepted first`,
+};
+
+/** What speaks against giving a trip to a driver, as the desk reads it. */
+export const tripRuleWords: Record<TripDecisionRule, MessageDescriptor> = {
+  not_active: msg`Account not active`,
+  wrong_service: msg`Does not offer this service`,
+  wrong_vehicle: msg`Vehicle does not fit`,
+  documents_expired: msg`A document has expired`,
+  position_old: msg`Location out of date`,
+  too_far: msg`Too far away`,
+  blocked: msg`Blocked by the driver or customer`,
+  busy: msg`Has another job at that time`,
+  commission_owed: msg`Owes too much commission`,
+};

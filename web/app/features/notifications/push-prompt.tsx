@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { z } from 'zod';
+import { useLocale } from '../../lib/i18n.tsx';
+import { canBePushed, isPushed, serverKey, startPush } from '../../lib/push.ts';
+import { recall, remember } from '../../lib/remembered.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Bell } from '../../ui/pictograms/things.tsx';
+
+const ASKED = 'push-asked';
+
+/** The key to ask with: null where nothing can be told, and where the phone is told already or its person has answered. */
+async function keyToAsk({ signal }: { signal: AbortSignal }): Promise<string | null> {
+  if (!canBePushed() || Notification.permission === 'denied' || recall(ASKED, z.boolean()) === true)
+    return null;
+  return (await isPushed()) ? null : serverKey(signal);
+}
+
+/** Asks, once and where it helps, whether this phone may be told while the app is closed. */
+export default function PushAsked() {
+  const { t } = useLingui();
+  const language = useLocale();
+  const [isOver, setOver] = useState(false);
+  const { data: key = null } = useQuery({
+    queryKey: ['push', 'ask'],
+    queryFn: keyToAsk,
+    staleTime: Infinity,
+  });
+  if (key === null || isOver) return null;
+  const end = () => {
+    remember(ASKED, true);
+    setOver(true);
+  };
+  const start = async () => {
+    try {
+      if (await startPush(key, language)) toast.success(t`Notifications are on for this phone`);
+      end();
+    } catch {
+      toast.error(t`Couldn't turn on notifications. Try again later.`);
+    }
+  };
+  return (
+    <Notice
+      tone="info"
+      title={<Trans>Turn on notifications</Trans>}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" onClick={() => void start()}>
+            <Bell className="size-6 shrink-0" />
+            <Trans>Turn on</Trans>
+          </Button>
+          <Button variant="ghost" onClick={end}>
+            <Trans>Not now</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <Trans>Get alerts for new jobs, arrivals and payments.</Trans>
+    </Notice>
+  );
+}

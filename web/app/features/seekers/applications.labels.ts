@@ -1,0 +1,28 @@
+import type { EndReason } from '@dihaadi/contract/applications';
+import type { ApplicationStatus } from '@dihaadi/contract/jobs';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../ui/badge.tsx';
+
+/** How an application stands, said to the seeker who sent it. */
+export const standingWords: Record<ApplicationStatus, { label: MessageDescriptor; tone: Tone }> = {
+  pending: { label: msg`Sent`, tone: 'info' },
+  shortlisted: { label: msg`Shortlisted`, tone: 'success' },
+  interview: { label: msg`Interview`, tone: 'warning' },
+  hired: { label: msg`Hired`, tone: 'success' },
+  rejected: { label: msg`Not selected`, tone: 'neutral' },
+  withdrawn: { label: msg`Withdrawn`, tone: 'neutral' },
+};
+
+/** Why it has ended, said to the seeker. */
+export const endWords: Record<EndReason, MessageDescriptor> = {
+  skills: msg`The company needs other skills.`,
+  experience: msg`The company needs more experience.`,
+  distance: msg`The company chose an applicant who lives closer.`,
+  salary: msg`The salary didn't match.`,
+  documents: msg`Documents were missing.`,
+  did_not_come: msg`The company says you missed the interview.`,
+  not_suitable: msg`The company chose another applicant.`,
+  position_filled: msg`All positions are filled.`,
+  no_answer: msg`The company didn't answer in time.`,
+};

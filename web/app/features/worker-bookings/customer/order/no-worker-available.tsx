@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+
+/** Nobody can come to that place at that time, as it looks now. */
+export function NobodyFree({ onChangeTime }: { onChangeTime: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>No workers nearby are available at that time</Trans>}
+      action={
+        <Button variant="secondary" size="small" onClick={onChangeTime}>
+          <Trans>Move booking</Trans>
+        </Button>
+      }
+    >
+      <Trans>You can still book. We keep looking, and our team helps.</Trans>
+    </Notice>
+  );
+}

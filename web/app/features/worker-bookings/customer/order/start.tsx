@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/i18n.tsx';
+import { toIndianField } from '../../../../lib/indian-time.ts';
+import { Field } from '../../../../ui/field.tsx';
+import { DateInput } from '../../../../ui/number-inputs.tsx';
+import { RadioCards } from '../../../../ui/radio-cards.tsx';
+import {
+  type ChangeOrder,
+  earliestField,
+  type Order,
+  soonest,
+  startOf,
+  tomorrowMorning,
+  type When,
+} from './order.ts';
+
+const isWhen = (value: string): value is When => ['soon', 'tomorrow', 'other'].includes(value);
+
+type StartProps = {
+  order: Pick<Order, 'when' | 'other'>;
+  now: Date;
+  /** Whether one wanted to go on without an answer that can be used. */
+  isTried: boolean;
+  onChange: ChangeOrder;
+};
+
+/** When the work begins. */
+export function Start({ order, now, isTried, onChange }: StartProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const soon = soonest(now);
+  const tomorrow = tomorrowMorning(now);
+  const isOpen = startOf(order, now) === undefined;
+  const at = (time: Date) => <Lines>{formatTime(time.toISOString(), locale)}</Lines>;
+  const choose = (when: string) => {
+    if (isWhen(when)) onChange({ when, ...(order.other === '' && { other: toIndianField(tomorrow) }) });
+  };
+  const options = [
+    ...(soon === undefined
+      ? []
+      : [{ value: 'soon', label: <Trans>As soon as possible</Trans>, note: at(soon) }]),
+    { value: 'tomorrow', label: <Trans>Tomorrow morning</Trans>, note: at(tomorrow) },
+    { value: 'other', label: <Trans>Another time</Trans>, note: <Trans>Choose date and time</Trans> },
+  ];
+  const isOther = order.when === 'other';
+  return (
+    <>
+      <RadioCards
+        legend={<Trans>Start</Trans>}
+        name="when"
+        columns={3}
+        value={order.when}
+        error={isTried && !isOther ? t`Choose a time` : undefined}
+        onChange={(event) => choose(event.target.value)}
+        options={options}
+      />
+      {isOther && (
+        <Field
+          label={<Trans>Date and time</Trans>}
+          hint={<Trans>India time (IST)</Trans>}
+          error={isTried && isOpen ? t`Choose a time within the next 90 days` : undefined}
+        >
+          {(control) => (
+            <DateInput
+              {...control}
+              type="datetime-local"
+              min={earliestField(now)}
+              value={order.other}
+              onChange={(event) => onChange({ other: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** The day, and below it the hour. */
+function Lines({ children }: { children: string }) {
+  const [day, hour] = children.split(', ');
+  return (
+    <>
+      {day}
+      <br />
+      {hour}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReviewTag } from '@dihaadi/contract/reviews';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What can be said with one tap after the work. */
+export const tagWords: Record<ReviewTag, MessageDescriptor> = {
+  on_time: msg`On time`,
+  good_work: msg`Good work`,
+  clean: msg`Left it clean`,
+  polite: msg`Polite`,
+  fair_price: msg`Worth the money`,
+  paid_at_once: msg`Paid immediately`,
+  clear_words: msg`Clear instructions`,
+  safe_place: msg`Safe place`,
+};
+
+/** What a customer can say of whoever worked. */
+export const tagNames: readonly ReviewTag[] = ['on_time', 'good_work', 'clean', 'polite', 'fair_price'];

@@ -1,0 +1,21 @@
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { Trans } from '@lingui/react/macro';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+
+/** What the platform keeps of a wage, where it keeps something. */
+export function Commission({
+  job,
+}: {
+  job: Pick<WorkAssignment, 'wage' | 'commission' | 'commission_percent'>;
+}) {
+  if (job.commission === 0) return null;
+  const [all, kept] = [formatMoney(job.wage + job.commission), formatMoney(job.commission)];
+  return (
+    <p className="text-ink-soft">
+      <Trans>
+        The customer pays {all}. Our commission: {kept} ({formatNumber(job.commission_percent)}%). For cash
+        jobs, we deduct this from your next online wage.
+      </Trans>
+    </p>
+  );
+}

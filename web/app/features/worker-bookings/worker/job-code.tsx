@@ -1,0 +1,56 @@
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { checkIn } from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { useLingui } from '@lingui/react/macro';
+import { CodeForm, isCodeRefusal } from '../../../field-kit/code-form.tsx';
+import { StepCard } from '../../../field-kit/step-card.tsx';
+import { call } from '../../../lib/api.ts';
+import { Code as CodeSign } from '../../../ui/pictograms/steps.tsx';
+import { Days } from './days.tsx';
+import { ReachCustomer } from './reach-customer.tsx';
+import { useStep } from './use-step.ts';
+import { Withdraw } from './withdraw.tsx';
+
+/** At the door: the customer's code, typed or scanned, begins the work. */
+export function Code({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  return (
+    <StepCard
+      Picture={CodeSign}
+      question={t`Enter the start code`}
+      note={
+        job.can.check_in
+          ? t`Ask the customer for the 4-digit code.`
+          : t`Too early. Open this again just before the start.`
+      }
+    >
+      {job.status === 'checked_in' && <Days days={job.attendance} />}
+      {job.can.check_in && <Begin job={job} />}
+      <ReachCustomer job={job} />
+      <Withdraw job={job} />
+    </StepCard>
+  );
+}
+
+function Begin({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  const begin = useStep(job.id, (code: string) => call(checkIn, { params: { id: job.id }, body: { code } }), {
+    onRefused: isCodeRefusal,
+    offline: {
+      done: (code) => ({ kind: 'check_in', thing: job.id, code }),
+      after: (row, at) => ({
+        ...row,
+        status: 'checked_in',
+        checked_in_at: row.checked_in_at ?? at,
+        can: { ...row.can, set_out: false, check_in: false, check_out: true },
+      }),
+    },
+  });
+  return (
+    <CodeForm
+      step={begin}
+      submitLabel={t`Start job`}
+      lockedNote={t`Wait 15 minutes, then try again. Or call the customer.`}
+      testId="check-in"
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { useLingui } from '@lingui/react/macro';
+import { StepPictures } from '../../../field-kit/step-pictures.tsx';
+import { Code, Finish, OnTheWay, Wage } from '../../../ui/pictograms/steps.tsx';
+
+const reached: Partial<Record<WorkAssignment['status'], number>> = {
+  accepted: 0,
+  on_the_way: 1,
+  checked_in: 2,
+  checked_out: 3,
+  settled: 4,
+};
+
+/** The four steps of a job as pictures; nothing of a job that was not finished. */
+export function Way({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  const at = reached[job.status];
+  if (at === undefined) return null;
+  return (
+    <StepPictures
+      label={t`Steps of this job`}
+      at={at}
+      steps={[
+        { name: t`Leave home`, Picture: OnTheWay },
+        { name: t`Enter the code`, Picture: Code },
+        { name: t`Work`, Picture: Finish },
+        { name: t`Get paid`, Picture: Wage },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { formatPhone } from '../../../lib/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { profileQuery } from './queries.ts';
+
+/** What a worker has said at registration. */
+export function Particulars() {
+  const profile = useQuery(profileQuery);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>My details</Trans>
+      </h2>
+      <Loaded
+        query={profile}
+        failure={<Trans>Couldn't load your details</Trans>}
+        skeleton={{ rows: 2, className: 'h-10' }}
+      >
+        {(data) => (
+          <Facts>
+            <Fact term={<Trans>Phone</Trans>}>{data.phone === null ? '–' : formatPhone(data.phone)}</Fact>
+            <Fact term={<Trans>Email</Trans>}>{data.email}</Fact>
+            <Fact term={<Trans>Experience</Trans>}>
+              <Plural value={data.experience} one="# year" other="# years" />
+            </Fact>
+            <Fact term={<Trans>Address</Trans>}>
+              {[data.address, data.city, data.state, data.pincode].filter(Boolean).join('\n')}
+            </Fact>
+          </Facts>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

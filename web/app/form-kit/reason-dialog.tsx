@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useHydrated } from '../lib/hydrated.ts';
+import { Button, type ButtonVariant } from '../ui/button.tsx';
+import { AlertDialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Textarea } from '../ui/inputs.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
+
+type Props = {
+  /** Says of what, for screen readers, where there are several. */
+  label?: string | undefined;
+  variant?: ButtonVariant;
+  size?: 'normal' | 'small';
+  title: ReactNode;
+  description: ReactNode;
+  confirmLabel: ReactNode;
+  cancelLabel: ReactNode;
+  /** Reasons to choose from: then words are wanted only for another one. */
+  choices?: readonly string[] | undefined;
+  onConfirm: (reason: string) => Promise<void>;
+  /** What the button says. */
+  children: ReactNode;
+};
+
+const OTHER = 'other';
+const NO_CHOICES: readonly string[] = [];
+
+/** A button that asks why before it does something that cannot be taken back. */
+export function ReasonDialog({
+  label,
+  variant = 'secondary',
+  size = 'normal',
+  choices = NO_CHOICES,
+  onConfirm,
+  children,
+  ...dialog
+}: Props) {
+  const ready = useHydrated();
+  const [open, setOpen] = useState(false);
+  const [choice, setChoice] = useState('');
+  const [words, setWords] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [pending, setPending] = useState(false);
+  const asksWords = choices.length === 0 || choice === OTHER;
+  const reason = asksWords ? words.trim() : choice;
+  const confirm = async () => {
+    setMissing(reason === '');
+    if (reason === '') return;
+    setPending(true);
+    await onConfirm(reason);
+    setPending(false);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={size}
+        aria-label={label}
+        disabled={!ready}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </Button>
+      <AlertDialog
+        {...dialog}
+        open={open}
+        onOpenChange={setOpen}
+        pending={pending}
+        onConfirm={() => void confirm()}
+      >
+        <Why
+          choices={choices}
+          choice={choice}
+          words={words}
+          isMissing={missing}
+          onChoose={(chosen) => {
+            setChoice(chosen);
+            setMissing(false);
+          }}
+          onWrite={setWords}
+        />
+      </AlertDialog>
+    </>
+  );
+}
+
+type WhyProps = {
+  choices: readonly string[];
+  choice: string;
+  words: string;
+  isMissing: boolean;
+  onChoose: (choice: string) => void;
+  onWrite: (words: string) => void;
+};
+
+/** Reasons to choose from, and words where none of them is chosen. */
+function Why({ choices, choice, words, isMissing, onChoose, onWrite }: WhyProps) {
+  const { t } = useLingui();
+  const hasChoices = choices.length > 0;
+  const asksWords = !hasChoices || choice === OTHER;
+  return (
+    <div className="grid gap-4">
+      {hasChoices && (
+        <RadioCards
+          legend={<Trans>Reason</Trans>}
+          columns={2}
+          name="reason"
+          value={choice}
+          error={isMissing && !asksWords ? t`Choose a reason` : undefined}
+          options={[
+            ...choices.map((value) => ({ value, label: value })),
+            { value: OTHER, label: t`Another reason` },
+          ]}
+          onChange={({ target }) => onChoose(target.value)}
+        />
+      )}
+      {asksWords && (
+        <Field
+          label={hasChoices ? <Trans>Details</Trans> : <Trans>Reason</Trans>}
+          error={isMissing ? t`Enter a short reason` : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={500}
+              rows={2}
+              value={words}
+              onChange={(event) => onWrite(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SuspensionGround } from '@dihaadi/contract/suspension';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The published grounds of a suspension: nobody is suspended for anything else. */
+export const groundWords: Record<SuspensionGround, MessageDescriptor> = {
+  false_particulars: msg`Gave false information`,
+  papers_expired: msg`A document has expired`,
+  missed_work: msg`No-show after accepting a job`,
+  unpaid_dues: msg`Owes money`,
+  discrimination: msg`Discriminated against a person`,
+  unsafe_conduct: msg`Endangered a person`,
+  unlawful_goods: msg`Carried illegal goods`,
+  fraud: msg`Fraud`,
+};
