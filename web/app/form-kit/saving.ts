@@ -105,6 +105,13 @@ export function useFieldError<Fields extends FieldValues>(
 ) {
   const { i18n } = useLingui();
   const { errors } = form.formState;
-  return (name: FieldPath<Fields>): string | undefined =>
-    errors[name] === undefined ? undefined : i18n._(words[name] ?? msg`This value isn't valid`);
+  return (name: FieldPath<Fields>): string | undefined => {
+    const error = errors[name];
+    if (error === undefined) return undefined;
+    // The server knows better than the form what is wrong, and says it in the language of the screen.
+    const { type, message } = error;
+    return type === 'server' && typeof message === 'string'
+      ? message
+      : i18n._(words[name] ?? msg`This value isn't valid`);
+  };
 }

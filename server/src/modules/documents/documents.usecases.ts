@@ -38,7 +38,7 @@ import {
 
 export type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
 
-const noSuchDocument = () => problem('not-found', 'There is no such document.');
+const noSuchDocument = () => problem('not-found', 'no-such-document');
 
 const shown = (document: StoredDocument, actor: Person): ShownDocument => ({
   id: document.id,
@@ -99,7 +99,7 @@ async function keep(tx: Tx, document: StoredDocument, actor: Person): Promise<vo
     for (const other of others)
       await move(tx, { document: other, name: 'replace', actor, at: document.createdAt, reason: undefined });
   else if (others.length >= SKILL_CERTIFICATES_AT_MOST)
-    throw problem('in-use', `You have sent ${SKILL_CERTIFICATES_AT_MOST} certificates; that is all we keep.`);
+    throw problem('in-use', 'certificates-full', { count: SKILL_CERTIFICATES_AT_MOST });
   await insertDocument(tx, document);
   await recordEvent(tx, {
     thing: documentMachine.thing,
@@ -212,7 +212,6 @@ export async function readDocumentFile(deps: Deps, pass: string) {
   const left = Number.parseInt(until, 36) - deps.clock.now().getTime();
   const document = left > 0 ? await documentById(deps.db, id) : undefined;
   const content = document && (await deps.storage.get(`papers/${document.id}`));
-  if (document === undefined || content === undefined)
-    throw problem('not-found', 'This address does not hold any more. Open the document again.');
+  if (document === undefined || content === undefined) throw problem('not-found', 'document-link-expired');
   return { content, type: document.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
 }

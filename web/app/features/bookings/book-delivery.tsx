@@ -72,8 +72,11 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
   const quote = useQuote(form);
   const [sendPhoto, setSendPhoto] = useState<SendPhoto>();
   const { register, formState } = form;
-  const wrong = (name: keyof BookingFields) =>
-    formState.errors[name] === undefined ? undefined : i18n._(fieldError(name, service));
+  const wrong = (name: keyof BookingFields) => {
+    const error = formState.errors[name];
+    if (error === undefined) return undefined;
+    return error.type === 'server' ? error.message : i18n._(fieldError(name, service));
+  };
 
   const submit = async (booking: NewPackageBooking) => {
     setFailure(undefined);
@@ -86,9 +89,9 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
       // Another fare is shown before anybody books it.
       if (error instanceof ApiProblem && OUTDATED.has(error.problem.code)) await quote.refresh();
       const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
-      const first = refused.map(({ path }) => path).find(isField);
       // Said beside the field, in the language of the screen.
-      if (first !== undefined) return form.setError(first, { type: 'server' }, { shouldFocus: true });
+      for (const { path, message } of refused)
+        if (isField(path)) return form.setError(path, { type: 'server', message }, { shouldFocus: true });
       setFailure(explain(i18n, error, t`Booking failed. Please try again.`));
     }
   };

@@ -6,9 +6,18 @@ export { FeeWaived } from './fee-waived.tsx';
 export { OwnReferrals } from './own-referrals.tsx';
 export { RegistrationProgress } from './progress.tsx';
 export { Rejection } from './rejection.tsx';
-export { Approve, Reinstate, Reject, Suspend } from './staff/decisions.tsx';
+export {
+  actionsColumn,
+  contactColumns,
+  registeredColumn,
+  StatusBadge,
+  statusAndFeeColumn,
+  statusColumn,
+} from './staff/columns.tsx';
+export { canDecide, DecisionButtons, type Suspension } from './staff/decision-buttons.tsx';
 export { FeeBadge } from './staff/fee-badge.tsx';
-export { ReviewFlags, ReviewBadge } from './staff/review-flags.tsx';
+export { ReviewFlags } from './staff/review-flags.tsx';
+export { RosterList } from './staff/roster.tsx';
 export {
   companyStatusLabels,
   seekerStatusLabels,

@@ -1,4 +1,4 @@
-import type { NotedStep, SignedStep, StepRefusal } from '@dihaadi/contract/devices';
+import type { NotedStep, SignedStep, StepResult } from '@dihaadi/contract/devices';
 import { signedText } from '@dihaadi/contract/devices';
 import { createStore, get, set, type UseStore } from 'idb-keyval';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** A step that was noted without a signal, and why it was refused, if it was. */
 export type KeptStep = {
   step: SignedStep;
-  refusal: StepRefusal | null;
+  refusal: StepResult['refusal'];
   /** The same step was sent before, and no answer came: it may have been taken. */
   isMaybeTaken: boolean;
 };

@@ -1,4 +1,3 @@
-import type { StepRefusal } from '@dihaadi/contract/devices';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,8 +8,7 @@ import { forgetRefused, sendQueued } from '../../lib/queued-steps/steps.ts';
 import type { KeptStep } from '../../lib/queued-steps/store.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
 import { useOnline } from '../../lib/online.ts';
-import { explain } from '../../lib/problems.ts';
-import { ApiProblem } from '../../lib/request.ts';
+import { useRefusals } from '../../lib/refusals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -65,20 +63,16 @@ function useSending(userId: string, isWaiting: boolean): void {
   }, [userId, isWaiting, isOnline, queries]);
 }
 
-const asProblem = ({ problem: code, detail }: StepRefusal) =>
-  new ApiProblem({ type: 'about:blank', title: detail, status: 409, detail, code, request_id: '' });
-
 function Refused({ refused, onRead }: { refused: readonly KeptStep[]; onRead: () => void }) {
-  const { i18n } = useLingui();
   const locale = useLocale();
+  const sentence = useRefusals(true);
   return (
     <div className="grid gap-3 pb-4" data-testid="refused">
       <Notice tone="danger" title={<Trans>Couldn't send this step</Trans>}>
         <ul className="grid gap-1">
           {refused.map(({ step, refusal }) => (
             <li key={step.id}>
-              {formatTime(step.at, locale)}:{' '}
-              {refusal !== null && explain(i18n, asProblem(refusal), refusal.detail)}
+              {formatTime(step.at, locale)}: {refusal !== null && (sentence(refusal) ?? refusal.detail)}
             </li>
           ))}
         </ul>

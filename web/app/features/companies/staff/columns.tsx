@@ -1,12 +1,15 @@
 import type { Company } from '@dihaadi/contract/companies';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { companyStatusLabels } from '../../registration/public.ts';
+import {
+  actionsColumn,
+  companyStatusLabels,
+  registeredColumn,
+  statusColumn,
+} from '../../registration/public.ts';
 import { EmailText, PhoneLink } from '../../../shell/contact.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { CompanyDecisions } from './decisions.tsx';
 
@@ -37,31 +40,15 @@ export function useColumns(address: string): Column<Company>[] {
         cell: ({ contact_phone }) => <PhoneLink number={contact_phone} />,
       },
       { key: 'city', header: <Trans>City</Trans>, cell: ({ city }) => city },
-      {
-        key: 'created_at',
-        header: <Trans>Registered</Trans>,
-        sortable: true,
-        cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>,
-      },
-      { key: 'status', header: <Trans>Status</Trans>, cell: (company) => <StatusBadge company={company} /> },
-      {
-        key: 'actions',
-        header: <Trans>Actions</Trans>,
-        always: true,
-        cell: (company) => (
-          <span className="flex flex-wrap gap-2 lg:-my-1 lg:flex-nowrap">
-            <ViewLink id={company.id} address={address} name={company.company_name} />
-            <CompanyDecisions company={company} size="small" />
-          </span>
-        ),
-      },
+      registeredColumn<Company>(locale),
+      statusColumn<Company>((company) => companyStatusLabels[company.verification_status]),
+      actionsColumn<Company>((company) => (
+        <>
+          <ViewLink id={company.id} address={address} name={company.company_name} />
+          <CompanyDecisions company={company} only={['approve', 'reject']} />
+        </>
+      )),
     ],
     [locale, address],
   );
-}
-
-export function StatusBadge({ company }: { company: Company }) {
-  const { i18n } = useLingui();
-  const { label, tone } = companyStatusLabels[company.verification_status];
-  return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

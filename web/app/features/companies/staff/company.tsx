@@ -5,14 +5,18 @@ import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { companyStatusLabels, verificationEventLabels } from '../../registration/public.ts';
+import {
+  canDecide,
+  companyStatusLabels,
+  StatusBadge,
+  verificationEventLabels,
+} from '../../registration/public.ts';
 import { EmailLink, PhoneLink } from '../../../shell/contact.tsx';
 import { StaffDocuments } from '../../documents/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
-import { StatusBadge } from './columns.tsx';
 import { CompanyDecisions } from './decisions.tsx';
 
 /** One company beside the list, at an address of its own. */
@@ -36,10 +40,12 @@ export default function OpenCompany() {
   );
 }
 
-const badgeOf = (company: Company) => <StatusBadge company={company} />;
+const badgeOf = (company: Company) => (
+  <StatusBadge status={companyStatusLabels[company.verification_status]} />
+);
 
 const footerOf = (company: Company) =>
-  company.can.approve || company.can.reject ? <CompanyDecisions company={company} /> : undefined;
+  canDecide(company.can) ? <CompanyDecisions company={company} /> : undefined;
 
 function Particulars({ company }: { company: Company & Partial<CompanyRecord> }) {
   const { t } = useLingui();

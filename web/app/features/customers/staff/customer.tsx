@@ -6,14 +6,13 @@ import { call } from '../../../lib/api.ts';
 import { customerStatusLabels } from '../customers.labels.ts';
 import { registrationEventLabels } from '../../drivers/public.ts';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
-import { FeeBadge, ReviewFlags } from '../../registration/public.ts';
+import { canDecide, FeeBadge, StatusBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { DASHBOARD } from '../../../staff-kit/tabs.ts';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
-import { StatusBadge } from './columns.tsx';
 import { CustomerDecisions } from './decisions.tsx';
 
 /** One customer beside the list, at an address of their own. */
@@ -37,10 +36,12 @@ export default function OpenCustomer() {
   );
 }
 
-const badgeOf = (customer: Customer) => <StatusBadge customer={customer} />;
+const badgeOf = (customer: Customer) => (
+  <StatusBadge status={customerStatusLabels[customer.customer_status]} />
+);
 
 const footerOf = (customer: Customer) =>
-  customer.can.suspend || customer.can.reinstate ? <CustomerDecisions customer={customer} /> : undefined;
+  canDecide(customer.can) ? <CustomerDecisions customer={customer} /> : undefined;
 
 function Particulars({ customer }: { customer: Customer & Partial<CustomerStanding> }) {
   const { phone, email } = customer;

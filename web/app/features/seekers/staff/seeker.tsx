@@ -4,13 +4,17 @@ import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { seekerStatusLabels, verificationEventLabels } from '../../registration/public.ts';
+import {
+  canDecide,
+  seekerStatusLabels,
+  StatusBadge,
+  verificationEventLabels,
+} from '../../registration/public.ts';
 import { EmailLink, PhoneLink } from '../../../shell/contact.tsx';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
-import { StatusBadge } from './columns.tsx';
 import { SeekerDecisions } from './decisions.tsx';
 
 /** One job seeker beside the list, at an address of its own. */
@@ -34,10 +38,10 @@ export default function OpenSeeker() {
   );
 }
 
-const badgeOf = (seeker: Seeker) => <StatusBadge seeker={seeker} />;
+const badgeOf = (seeker: Seeker) => <StatusBadge status={seekerStatusLabels[seeker.verification_status]} />;
 
 const footerOf = (seeker: Seeker) =>
-  seeker.can.approve || seeker.can.reject ? <SeekerDecisions seeker={seeker} /> : undefined;
+  canDecide(seeker.can) ? <SeekerDecisions seeker={seeker} /> : undefined;
 
 function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
   const { t } = useLingui();

@@ -10,13 +10,12 @@ import { skillLabels } from '../skills.labels.ts';
 import { workerStatusLabels } from '../workers.labels.ts';
 import { StaffDocuments } from '../../documents/public.ts';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
-import { FeeBadge, ReviewFlags } from '../../registration/public.ts';
+import { canDecide, FeeBadge, StatusBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Worker as WorkerPicture } from '../../../ui/pictograms/work.tsx';
-import { StatusBadge } from './columns.tsx';
-import { ApproveWorker, ReinstateWorker, RejectWorker, SuspendWorker } from './decisions.tsx';
+import { WorkerDecisions } from './decisions.tsx';
 
 /** One worker beside the list, at an address of their own. */
 export default function OpenWorker() {
@@ -39,17 +38,12 @@ export default function OpenWorker() {
   );
 }
 
-const badgeOf = (worker: Worker) => <StatusBadge worker={worker} />;
+const badgeOf = (worker: Worker) => (
+  <StatusBadge status={workerStatusLabels[worker.worker_profile.worker_status]} />
+);
 
 const footerOf = (worker: Worker) =>
-  Object.values(worker.can).includes(true) ? (
-    <>
-      {worker.can.approve && <ApproveWorker worker={worker} />}
-      {worker.can.reject && <RejectWorker worker={worker} />}
-      {worker.can.suspend && <SuspendWorker worker={worker} />}
-      {worker.can.reinstate && <ReinstateWorker worker={worker} />}
-    </>
-  ) : undefined;
+  canDecide(worker.can) ? <WorkerDecisions worker={worker} /> : undefined;
 
 function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
   const { t, i18n } = useLingui();
