@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Role } from '@dihaadi/contract/roles';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Tx, violates } from '../../../platform/db.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
@@ -17,8 +17,6 @@ import {
 import { accountEvent, normalEmail } from '../accounts.usecases.ts';
 
 type NewAccount = {
-  /** Only the demo town chooses its own. */
-  id?: string;
   role: Role;
   email: string;
   phone: string | null;
@@ -38,7 +36,7 @@ export async function createAccount(
   tx: Tx,
   account: Omit<NewAccount, 'password'> & { passwordHash: string },
 ): Promise<string> {
-  const { id = randomUUID() } = account;
+  const id = newId('account');
   const at = deps.clock.now();
   const email = normalEmail(account.email);
   const { referralCode = null } = account;
