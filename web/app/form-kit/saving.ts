@@ -99,7 +99,7 @@ const isField = <Fields extends FieldValues>(
 ): name is FieldPath<Fields> => known.includes(name);
 
 /** What is said beside a field that cannot be used. */
-export function useWrong<Fields extends FieldValues>(
+export function useFieldError<Fields extends FieldValues>(
   form: UseFormReturn<Fields, unknown, unknown>,
   words: Partial<Record<string, MessageDescriptor>>,
 ) {

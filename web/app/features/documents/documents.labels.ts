@@ -2,7 +2,7 @@ import type { DocumentKind } from '@dihaadi/contract/documents';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const paperWords: Record<DocumentKind, MessageDescriptor> = {
+export const documentLabels: Record<DocumentKind, MessageDescriptor> = {
   license: msg`Driving licence`,
   registration_certificate: msg`Registration certificate (RC)`,
   insurance: msg`Insurance`,

@@ -9,7 +9,7 @@ import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** The papers that the signed-in person has sent, live. */
-export const useOwnPapers = ({ enabled = true } = {}) =>
+export const useOwnDocuments = ({ enabled = true } = {}) =>
   useQuery({
     queryKey: ['paper', 'mine'],
     queryFn: ({ signal }) => call(myDocuments, { signal }),
@@ -17,7 +17,7 @@ export const useOwnPapers = ({ enabled = true } = {}) =>
   });
 
 /** What became of a paper that was sent: the one that counts. */
-export function stateOfPaper(
+export function documentStateOf(
   sent: readonly UploadedDocument[],
   kind: DocumentKind,
 ): 'approved' | 'pending' | 'missing' {
@@ -27,8 +27,8 @@ export function stateOfPaper(
 }
 
 /** Which papers a driver who is signed in has still to send; undefined for others, and while that is not known. */
-export function useMissingPapers(): readonly DocumentKind[] | undefined {
+export function useMissingDocuments(): readonly DocumentKind[] | undefined {
   const isDriver = useSession()?.user.role === 'driver';
-  const { data: sent } = useOwnPapers({ enabled: isDriver });
-  return sent && documentKindsOf.driver.filter((kind) => stateOfPaper(sent, kind) === 'missing');
+  const { data: sent } = useOwnDocuments({ enabled: isDriver });
+  return sent && documentKindsOf.driver.filter((kind) => documentStateOf(sent, kind) === 'missing');
 }

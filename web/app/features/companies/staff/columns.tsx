@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { companyStatuses } from '../../registration/public.ts';
-import { Breakable, Phone } from '../../../shell/contact.tsx';
+import { companyStatusLabels } from '../../registration/public.ts';
+import { EmailText, PhoneLink } from '../../../shell/contact.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { JudgeCompany } from './decisions.tsx';
+import { CompanyDecisions } from './decisions.tsx';
 
 /** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
 export function useColumns(address: string): Column<Company>[] {
@@ -29,12 +29,12 @@ export function useColumns(address: string): Column<Company>[] {
       {
         key: 'email',
         header: <Trans>Email</Trans>,
-        cell: ({ contact_email }) => <Breakable>{contact_email}</Breakable>,
+        cell: ({ contact_email }) => <EmailText>{contact_email}</EmailText>,
       },
       {
         key: 'phone',
         header: <Trans>Phone</Trans>,
-        cell: ({ contact_phone }) => <Phone number={contact_phone} />,
+        cell: ({ contact_phone }) => <PhoneLink number={contact_phone} />,
       },
       { key: 'city', header: <Trans>City</Trans>, cell: ({ city }) => city },
       {
@@ -51,7 +51,7 @@ export function useColumns(address: string): Column<Company>[] {
         cell: (company) => (
           <span className="flex flex-wrap gap-2 lg:-my-1 lg:flex-nowrap">
             <ViewLink id={company.id} address={address} name={company.company_name} />
-            <JudgeCompany company={company} size="small" />
+            <CompanyDecisions company={company} size="small" />
           </span>
         ),
       },
@@ -62,6 +62,6 @@ export function useColumns(address: string): Column<Company>[] {
 
 export function StatusBadge({ company }: { company: Company }) {
   const { i18n } = useLingui();
-  const { label, tone } = companyStatuses[company.verification_status];
+  const { label, tone } = companyStatusLabels[company.verification_status];
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

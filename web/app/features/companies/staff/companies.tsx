@@ -4,7 +4,7 @@ import { Outlet, useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
-import { companyStatuses, verificationFilter } from '../../registration/public.ts';
+import { companyStatusLabels, verificationFilter } from '../../registration/public.ts';
 import { ExportList } from '../../../staff-kit/export.tsx';
 import { Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
@@ -14,7 +14,7 @@ import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 import { approve } from './decisions.tsx';
 
-const filters = [verificationFilter(companyStatuses)];
+const filters = [verificationFilter(companyStatusLabels)];
 
 /** The Companies tab: who has registered, and whom staff have verified. One opens beside the list. */
 export default function CompaniesTab() {

@@ -9,7 +9,7 @@ export const approve = ({ id }: Company): Promise<Company> =>
 type Props = { company: Company; size?: 'normal' | 'small' };
 
 /** Approve and Reject, as long as staff have not decided. */
-export function JudgeCompany({ company, size = 'normal' }: Props) {
+export function CompanyDecisions({ company, size = 'normal' }: Props) {
   const { t } = useLingui();
   const judged = { row: company, name: company.company_name, thing: 'company', size };
   return (

@@ -1,9 +1,9 @@
 import type { Customer } from '@dihaadi/contract/customers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { customerStatusWords } from '../customers.labels.ts';
-import { Breakable, Phone } from '../../../shell/contact.tsx';
-import { FeeBadge, ToReviewBadge } from '../../registration/public.ts';
+import { customerStatusLabels } from '../customers.labels.ts';
+import { EmailText, PhoneLink } from '../../../shell/contact.tsx';
+import { FeeBadge, ReviewBadge } from '../../registration/public.ts';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -13,8 +13,8 @@ export function useColumns(address: string): Column<Customer>[] {
   return useMemo(
     () => [
       { key: 'name', header: <Trans>Name</Trans>, sortable: true, cell: ({ name }) => name },
-      { key: 'email', header: <Trans>Email</Trans>, cell: ({ email }) => <Breakable>{email}</Breakable> },
-      { key: 'phone', header: <Trans>Phone</Trans>, cell: ({ phone }) => <Phone number={phone} /> },
+      { key: 'email', header: <Trans>Email</Trans>, cell: ({ email }) => <EmailText>{email}</EmailText> },
+      { key: 'phone', header: <Trans>Phone</Trans>, cell: ({ phone }) => <PhoneLink number={phone} /> },
       {
         key: 'place',
         header: <Trans>Location</Trans>,
@@ -28,7 +28,7 @@ export function useColumns(address: string): Column<Customer>[] {
           <span className="flex flex-wrap gap-1.5 lg:grid lg:justify-items-start lg:whitespace-nowrap">
             <StatusBadge customer={customer} />
             <FeeBadge paid={customer.registration_fee_paid} />
-            <ToReviewBadge fields={customer.needs_review} />
+            <ReviewBadge fields={customer.needs_review} />
           </span>
         ),
       },
@@ -49,6 +49,6 @@ export function useColumns(address: string): Column<Customer>[] {
 
 export function StatusBadge({ customer }: { customer: Customer }) {
   const { i18n } = useLingui();
-  const { label, tone } = customerStatusWords[customer.customer_status];
+  const { label, tone } = customerStatusLabels[customer.customer_status];
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

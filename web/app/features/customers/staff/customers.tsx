@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
-import { customerStatusWords } from '../customers.labels.ts';
+import { customerStatusLabels } from '../customers.labels.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { ExportList } from '../../../staff-kit/export.tsx';
@@ -19,7 +19,7 @@ const filters: readonly Filter[] = [
     name: 'customer_status',
     label: msg`Status`,
     all: msg`All statuses`,
-    options: customerStatuses.map((status) => [status, customerStatusWords[status].label]),
+    options: customerStatuses.map((status) => [status, customerStatusLabels[status].label]),
   },
 ];
 

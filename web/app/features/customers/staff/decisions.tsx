@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 import { Reinstate, Suspend } from '../../registration/public.ts';
 
 /** Suspends a customer on a published ground, or lets one in again. */
-export function JudgeCustomer({ customer }: { customer: Customer }) {
+export function CustomerDecisions({ customer }: { customer: Customer }) {
   const { t } = useLingui();
   const judged = { row: customer, name: customer.name, thing: 'customer' };
   return (

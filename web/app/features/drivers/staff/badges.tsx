@@ -2,11 +2,11 @@ import type { Driver } from '@dihaadi/contract/drivers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { expiryOf } from '../expiry.ts';
-import { statuses } from '../drivers.labels.ts';
+import { driverStatusLabels } from '../drivers.labels.ts';
 
 export function StatusBadge({ driver }: { driver: Driver }) {
   const { i18n } = useLingui();
-  const { label, tone } = statuses[driver.driver_profile.driver_status];
+  const { label, tone } = driverStatusLabels[driver.driver_profile.driver_status];
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }
 

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { Breakable, Phone } from '../../../shell/contact.tsx';
-import { FeeBadge, ToReviewBadge } from '../../registration/public.ts';
+import { EmailText, PhoneLink } from '../../../shell/contact.tsx';
+import { FeeBadge, ReviewBadge } from '../../registration/public.ts';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ApproveDriver } from './decisions.tsx';
 import { ExpiryBadge, StatusBadge } from './badges.tsx';
-import { licenseTypes, serviceTypes } from '../drivers.labels.ts';
+import { licenceTypeLabels, serviceTypeLabels } from '../drivers.labels.ts';
 
 /** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
 export function useColumns(address: string): Column<Driver>[] {
@@ -21,12 +21,12 @@ export function useColumns(address: string): Column<Driver>[] {
       {
         key: 'email',
         header: <Trans>Email</Trans>,
-        cell: ({ user_info }) => <Breakable>{user_info.email}</Breakable>,
+        cell: ({ user_info }) => <EmailText>{user_info.email}</EmailText>,
       },
       {
         key: 'phone',
         header: <Trans>Phone</Trans>,
-        cell: ({ user_info }) => <Phone number={user_info.phone} />,
+        cell: ({ user_info }) => <PhoneLink number={user_info.phone} />,
       },
       {
         key: 'license_expiry',
@@ -35,7 +35,7 @@ export function useColumns(address: string): Column<Driver>[] {
         cell: ({ driver_profile: profile }) => (
           <span className="grid justify-items-start lg:whitespace-nowrap">
             {profile.driver_license_number}
-            <span className="text-ink-soft">{i18n._(licenseTypes[profile.license_type])}</span>
+            <span className="text-ink-soft">{i18n._(licenceTypeLabels[profile.license_type])}</span>
             <ExpiryBadge day={profile.license_expiry} />
           </span>
         ),
@@ -44,7 +44,7 @@ export function useColumns(address: string): Column<Driver>[] {
         key: 'services',
         header: <Trans>Service types</Trans>,
         cell: ({ driver_profile }) =>
-          driver_profile.service_types.map((service) => i18n._(serviceTypes[service])).join(', '),
+          driver_profile.service_types.map((service) => i18n._(serviceTypeLabels[service])).join(', '),
       },
       { key: 'vehicle', header: <Trans>Vehicle</Trans>, cell: (driver) => <FirstVehicle driver={driver} /> },
       {
@@ -60,7 +60,7 @@ export function useColumns(address: string): Column<Driver>[] {
           <span className="flex flex-wrap gap-1.5 lg:grid lg:justify-items-start lg:whitespace-nowrap">
             <StatusBadge driver={driver} />
             <FeeBadge paid={driver.driver_profile.registration_fee_paid} />
-            <ToReviewBadge fields={driver.driver_profile.needs_review} />
+            <ReviewBadge fields={driver.driver_profile.needs_review} />
           </span>
         ),
       },

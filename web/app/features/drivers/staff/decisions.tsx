@@ -8,7 +8,7 @@ import {
 import { driverDocuments } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
-import type { Doubt } from '../../../staff-kit/confirm-before.tsx';
+import type { Warning } from '../../../staff-kit/confirm-before.tsx';
 import { Approve, Reinstate, Reject, Suspend } from '../../registration/public.ts';
 
 type Props = { driver: Driver; size?: 'normal' | 'small' };
@@ -16,7 +16,7 @@ type Props = { driver: Driver; size?: 'normal' | 'small' };
 export const approve = ({ id }: Driver): Promise<Driver> => call(approveDriver, { params: { driverId: id } });
 
 /** What to ask before drivers are approved: about those who have sent no picture of a paper. */
-export async function doubt(drivers: readonly Driver[]): Promise<Doubt | undefined> {
+export async function doubt(drivers: readonly Driver[]): Promise<Warning | undefined> {
   const names: string[] = [];
   for (const { id, name } of drivers) {
     const papers = await call(driverDocuments, { params: { driverId: id } });

@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { seekerStatuses } from '../../registration/public.ts';
-import { Breakable, Phone } from '../../../shell/contact.tsx';
+import { seekerStatusLabels } from '../../registration/public.ts';
+import { EmailText, PhoneLink } from '../../../shell/contact.tsx';
 import { ViewProfileLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { JudgeSeeker } from './decisions.tsx';
+import { SeekerDecisions } from './decisions.tsx';
 
 /** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
 export function useColumns(address: string): Column<Seeker>[] {
@@ -16,8 +16,8 @@ export function useColumns(address: string): Column<Seeker>[] {
   return useMemo(
     () => [
       { key: 'name', header: <Trans>Name</Trans>, sortable: true, cell: ({ full_name }) => full_name },
-      { key: 'email', header: <Trans>Email</Trans>, cell: ({ email }) => <Breakable>{email}</Breakable> },
-      { key: 'phone', header: <Trans>Phone</Trans>, cell: ({ phone }) => <Phone number={phone} /> },
+      { key: 'email', header: <Trans>Email</Trans>, cell: ({ email }) => <EmailText>{email}</EmailText> },
+      { key: 'phone', header: <Trans>Phone</Trans>, cell: ({ phone }) => <PhoneLink number={phone} /> },
       {
         key: 'experience',
         header: <Trans>Experience</Trans>,
@@ -47,7 +47,7 @@ export function useColumns(address: string): Column<Seeker>[] {
         cell: (seeker) => (
           <span className="flex flex-wrap gap-2 lg:-my-1 lg:flex-nowrap">
             <ViewProfileLink id={seeker.id} address={address} name={seeker.full_name} />
-            <JudgeSeeker seeker={seeker} size="small" />
+            <SeekerDecisions seeker={seeker} size="small" />
           </span>
         ),
       },
@@ -58,6 +58,6 @@ export function useColumns(address: string): Column<Seeker>[] {
 
 export function StatusBadge({ seeker }: { seeker: Seeker }) {
   const { i18n } = useLingui();
-  const { label, tone } = seekerStatuses[seeker.verification_status];
+  const { label, tone } = seekerStatusLabels[seeker.verification_status];
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

@@ -8,7 +8,7 @@ export const approve = ({ id }: Seeker): Promise<Seeker> => call(approveSeeker, 
 type Props = { seeker: Seeker; size?: 'normal' | 'small' };
 
 /** Approve and Reject, as long as staff have not decided. */
-export function JudgeSeeker({ seeker, size = 'normal' }: Props) {
+export function SeekerDecisions({ seeker, size = 'normal' }: Props) {
   const { t } = useLingui();
   const judged = { row: seeker, name: seeker.full_name, thing: 'seeker', size };
   return (

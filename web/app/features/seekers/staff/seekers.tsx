@@ -4,7 +4,7 @@ import { Outlet, useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
-import { seekerStatuses, verificationFilter } from '../../registration/public.ts';
+import { seekerStatusLabels, verificationFilter } from '../../registration/public.ts';
 import { ExportList } from '../../../staff-kit/export.tsx';
 import { Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
@@ -14,7 +14,7 @@ import { Person } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 import { approve } from './decisions.tsx';
 
-const filters = [verificationFilter(seekerStatuses)];
+const filters = [verificationFilter(seekerStatusLabels)];
 
 /** The Job Seekers tab: who has registered, and whom staff have verified. One opens beside the list. */
 export default function SeekersTab() {

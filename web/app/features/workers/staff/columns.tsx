@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { skillWords } from '../skills.labels.ts';
-import { workerStatusWords } from '../workers.labels.ts';
-import { Breakable, Phone } from '../../../shell/contact.tsx';
-import { FeeBadge, ToReviewBadge } from '../../registration/public.ts';
+import { skillLabels } from '../skills.labels.ts';
+import { workerStatusLabels } from '../workers.labels.ts';
+import { EmailText, PhoneLink } from '../../../shell/contact.tsx';
+import { FeeBadge, ReviewBadge } from '../../registration/public.ts';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -22,12 +22,12 @@ export function useColumns(address: string): Column<Worker>[] {
       {
         key: 'email',
         header: <Trans>Email</Trans>,
-        cell: ({ user_info }) => <Breakable>{user_info.email}</Breakable>,
+        cell: ({ user_info }) => <EmailText>{user_info.email}</EmailText>,
       },
       {
         key: 'phone',
         header: <Trans>Phone</Trans>,
-        cell: ({ user_info }) => <Phone number={user_info.phone} />,
+        cell: ({ user_info }) => <PhoneLink number={user_info.phone} />,
       },
       {
         key: 'skills',
@@ -36,7 +36,7 @@ export function useColumns(address: string): Column<Worker>[] {
           skills.length === 0 ? (
             <Trans>Not specified</Trans>
           ) : (
-            skills.map((skill) => i18n._(skillWords[skill])).join(', ')
+            skills.map((skill) => i18n._(skillLabels[skill])).join(', ')
           ),
       },
       {
@@ -66,7 +66,7 @@ export function useColumns(address: string): Column<Worker>[] {
           <span className="flex flex-wrap gap-1.5 lg:grid lg:justify-items-start lg:whitespace-nowrap">
             <StatusBadge worker={worker} />
             <FeeBadge paid={worker.worker_profile.registration_fee_paid} />
-            <ToReviewBadge fields={worker.worker_profile.needs_review} />
+            <ReviewBadge fields={worker.worker_profile.needs_review} />
           </span>
         ),
       },
@@ -88,6 +88,6 @@ export function useColumns(address: string): Column<Worker>[] {
 
 export function StatusBadge({ worker }: { worker: Worker }) {
   const { i18n } = useLingui();
-  const { label, tone } = workerStatusWords[worker.worker_profile.worker_status];
+  const { label, tone } = workerStatusLabels[worker.worker_profile.worker_status];
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

@@ -3,14 +3,14 @@ import { readWorker, type Worker, type WorkerRecord } from '@dihaadi/contract/wo
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { happenings } from '../../drivers/public.ts';
+import { registrationEventLabels } from '../../drivers/public.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { skillWords } from '../skills.labels.ts';
-import { workerStatusWords } from '../workers.labels.ts';
-import { StaffPapers } from '../../documents/public.ts';
+import { skillLabels } from '../skills.labels.ts';
+import { workerStatusLabels } from '../workers.labels.ts';
+import { StaffDocuments } from '../../documents/public.ts';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
-import { FeeBadge, ToReview } from '../../registration/public.ts';
+import { FeeBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -57,10 +57,10 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
   const { user_info: person, worker_profile: profile } = worker;
   return (
     <div className="grid gap-7">
-      <ToReview fields={profile.needs_review} />
+      <ReviewFlags fields={profile.needs_review} />
       <ContactPart phone={person.phone} email={person.email} home={profile} />
       <Part title={<Trans>Documents sent</Trans>}>
-        <StaffPapers
+        <StaffDocuments
           of={worker.id}
           read={(signal) => call(workerDocuments, { params: { workerId: worker.id }, signal })}
         />
@@ -68,7 +68,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
       <Part title={<Trans>Work</Trans>}>
         <Facts>
           <Fact term={<Trans>Skills</Trans>}>
-            {profile.skills.map((skill) => i18n._(skillWords[skill])).join(', ') || t`Not specified`}
+            {profile.skills.map((skill) => i18n._(skillLabels[skill])).join(', ') || t`Not specified`}
           </Fact>
           <Fact term={<Trans>Experience</Trans>}>
             <Plural value={profile.experience} one="# year" other="# years" />
@@ -80,7 +80,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
           </Fact>
         </Facts>
       </Part>
-      <History history={worker.history} happenings={happenings} states={workerStatusWords} />
+      <History history={worker.history} happenings={registrationEventLabels} states={workerStatusLabels} />
     </div>
   );
 }

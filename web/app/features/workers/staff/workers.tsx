@@ -4,9 +4,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { skillWords } from '../skills.labels.ts';
+import { skillLabels } from '../skills.labels.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
-import { workerStatusWords } from '../workers.labels.ts';
+import { workerStatusLabels } from '../workers.labels.ts';
 import { ExportList } from '../../../staff-kit/export.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
@@ -22,13 +22,13 @@ const filters: readonly Filter[] = [
     name: 'worker_status',
     label: msg`Status`,
     all: msg`All statuses`,
-    options: workerStatuses.map((status) => [status, workerStatusWords[status].label]),
+    options: workerStatuses.map((status) => [status, workerStatusLabels[status].label]),
   },
   {
     name: 'skill',
     label: msg`Skill`,
     all: msg`All skills`,
-    options: skills.map((skill) => [skill, skillWords[skill]]),
+    options: skills.map((skill) => [skill, skillLabels[skill]]),
   },
 ];
 
