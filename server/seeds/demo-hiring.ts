@@ -125,9 +125,10 @@ async function playApplicant(
   provider: Person,
   { seeker, letter, becomes }: (typeof applicants)[number],
 ): Promise<void> {
+  const actor = await personOf(play, seeker);
   const { id } = await seeding({ job_application: demoId(`hiring:${seeker}`) }, () =>
     applyForJob(play, {
-      actor: await personOf(play, seeker),
+      actor,
       application: { job_id: demoId('job:facility-electrician'), cover_letter: letter },
       idempotency: undefined,
     }),

@@ -17,6 +17,8 @@ import {
 import { accountEvent, normalEmail } from '../accounts.usecases.ts';
 
 type NewAccount = {
+  /** When the caller has made it already. */
+  id?: string;
   role: Role;
   email: string;
   phone: string | null;
@@ -36,7 +38,7 @@ export async function createAccount(
   tx: Tx,
   account: Omit<NewAccount, 'password'> & { passwordHash: string },
 ): Promise<string> {
-  const id = newId('account');
+  const { id = newId('account') } = account;
   const at = deps.clock.now();
   const email = normalEmail(account.email);
   const { referralCode = null } = account;
