@@ -1,3 +1,4 @@
+import { seeding } from '../src/platform/new-id.ts';
 import { assignDriver, bookPackage, transitionBookingById } from '../src/modules/bookings/bookings.public.ts';
 import * as trips from '../src/modules/trips/trips.public.ts';
 import { type Person, system } from '../src/platform/actor.ts';
@@ -20,16 +21,19 @@ const accountOf = (email: string): string => demoId(`account:${email}`);
 export async function playBooking(play: Play, booking: DemoBooking): Promise<void> {
   play.clock.at(-booking.minutesAgo);
   const { customer } = booking;
-  const { id } = await bookPackage(play, {
-    actor: customer === undefined ? undefined : actorOf(play, accountOf(customer), 'customer'),
-    booking: {
-      ...booking.sent,
-      scheduled_time: scheduledTime(play, booking),
-      booking_type: booking.scheduledInMinutes === undefined ? 'immediate' : 'scheduled',
-    },
-    idempotency: undefined,
-    chosen: { id: demoId(`booking:${booking.minutesAgo}`), trackingToken: linkOf(booking) },
-  });
+  const { id } = await seeding(
+    { package_booking: demoId(`booking:${booking.minutesAgo}`), tracking_token: linkOf(booking) },
+    () =>
+      bookPackage(play, {
+        actor: customer === undefined ? undefined : actorOf(play, accountOf(customer), 'customer'),
+        booking: {
+          ...booking.sent,
+          scheduled_time: scheduledTime(play, booking),
+          booking_type: booking.scheduledInMinutes === undefined ? 'immediate' : 'scheduled',
+        },
+        idempotency: undefined,
+      }),
+  );
   let minutes = -booking.minutesAgo;
   let driver = '';
   for (const step of booking.steps) {

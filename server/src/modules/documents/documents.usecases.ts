@@ -7,7 +7,7 @@ import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import { recordAccess } from '../../platform/access-log.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
 import type { Passes } from '../../platform/passes.ts';
 import { cleanDocument } from '../../platform/pictures.ts';

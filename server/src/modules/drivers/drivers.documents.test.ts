@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tokenFor } from '../../testkit/coupons.ts';
 import { type driverAt, driverWith, moveDriver } from '../../testkit/drivers.ts';
 import { picture, sendFile } from '../../testkit/files.ts';
-import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay } from '../../platform/indian-time.ts';
+import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { demoEmail } from '../../../seeds/demo.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { notifyDocumentExpiring, notifySuspended } from '../messages/messages.usecases/notify-documents.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastSeq } from '../../platform/events.queries.ts';
-import { dayAfter, indianDay } from '../../platform/indian-time.ts';
+import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import { createPasses } from '../../platform/passes.ts';
 import { driverAt } from '../../testkit/drivers.ts';
 import { numberNow } from '../../testkit/event-history.ts';

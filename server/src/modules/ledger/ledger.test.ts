@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { financialYear } from '../../platform/indian-time.ts';
+import { financialYear } from '@dihaadi/contract/indian-time';
 import { driverAt } from '../../testkit/drivers.ts';
 import { payFee } from '../../testkit/payments.ts';
 import { run } from '../../testkit/server-process.ts';

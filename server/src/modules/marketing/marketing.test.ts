@@ -6,7 +6,7 @@ import { registerCustomer } from '@dihaadi/contract/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
 import { numberEvents } from '../../platform/events.queries.ts';
-import { endOfIndianDay, indianDay } from '../../platform/indian-time.ts';
+import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import { makeCoupon, payRegistration, tokenFor } from '../../testkit/coupons.ts';
 import { eventCount, historyOf } from '../../testkit/event-history.ts';
 import { completedReferral, invitation } from '../../testkit/referrals.ts';

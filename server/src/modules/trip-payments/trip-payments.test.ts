@@ -7,7 +7,7 @@ import { readDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import * as contract from '@dihaadi/contract/trips/trip-payments';
 import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { confirmTripCash, readTripEarnings } from '@dihaadi/contract/trips/trips';
-import { dayAfter } from '@dihaadi/contract/indian-days';
+import { dayAfter } from '@dihaadi/contract/indian-time';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indianAmount } from '../../platform/amounts.ts';

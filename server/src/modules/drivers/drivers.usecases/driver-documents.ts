@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { dayAfter, indianDay } from '../../../platform/indian-time.ts';
+import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import { lastSuspension, transitionRegistration } from '../../registration/registration.public.ts';
 import {
   driversWithExpired,

@@ -6,7 +6,8 @@ import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Tx, violates } from '../../../platform/db.ts';
 import { AppError, badField, fieldProblem } from '../../../platform/errors.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { registerCandidate } from '../../matching/matching.public.ts';
@@ -79,8 +80,6 @@ const driverOf = (body: Body): Omit<NewDriver, 'accountId'> => ({
 });
 
 export type NewDriver = {
-  /** Only the demo town chooses its own. */
-  id?: string;
   accountId: string;
   licenseNumber: string;
   licenseType: LicenseType;
@@ -102,7 +101,8 @@ export async function createDriver(
   driver: NewDriver,
   by: { actor: Actor; at: Date },
 ): Promise<string> {
-  const { id = randomUUID(), vehicle } = driver;
+  const id = newId('driver');
+  const { vehicle } = driver;
   const odd = needsReview({
     driver_license_number: driver.licenseNumber,
     registration_number: vehicle.registrationNumber,

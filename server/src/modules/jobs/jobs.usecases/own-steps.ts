@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { indianDay, startOfIndianDay } from '../../../platform/indian-time.ts';
+import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { type Company, lockCompany, ownCompany } from '../../companies/companies.public.ts';
 import { membershipInForce } from '../../memberships/memberships.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';

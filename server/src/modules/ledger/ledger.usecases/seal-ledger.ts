@@ -3,7 +3,7 @@ import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, takeLock, type Tx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { financialYear } from '../../../platform/indian-time.ts';
+import { financialYear } from '@dihaadi/contract/indian-time';
 import {
   brokenSeries,
   type Invoice,

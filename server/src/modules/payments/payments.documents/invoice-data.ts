@@ -2,7 +2,7 @@ import { toPaise } from '@dihaadi/contract/money';
 import { currencies } from '@dihaadi/contract/payments';
 import { gstStateCodes, type StateCode, stateCodes, stateNames, utgstStates } from '@dihaadi/contract/states';
 import { z } from 'zod';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import type { IssuedInvoice } from '../../ledger/ledger.public.ts';
 import { stateInHindi, stateNamed } from '../../locations/locations.public.ts';
 

@@ -2,7 +2,7 @@ import { refundSplit } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
 import { type Actor, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { transition } from '../../../platform/transition.ts';
 import { invoiceOf, issueInvoice, post } from '../../ledger/ledger.public.ts';
 import { reviewReferral } from '../../referrals/referrals.public.ts';

@@ -1,4 +1,4 @@
-import { startOfIndianDay } from '@dihaadi/contract/indian-days';
+import { startOfIndianDay } from '@dihaadi/contract/indian-time';
 import type { Language } from '@dihaadi/contract/registration';
 import { type AttendanceMark, commissionOf, type RateType } from '@dihaadi/contract/wages';
 import { indianAmount } from '../../../platform/amounts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@dihaadi/contract/registration';
-import { indianDay } from '@dihaadi/contract/indian-days';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { overtimeWage, wageOfDays } from '@dihaadi/contract/wages';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
