@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { Anchored } from '../../../field-kit/anchored.tsx';
 import { Countdown, useSecondsUntil } from '../../../field-kit/countdown.tsx';
 import { Fact, InHand } from '../../../field-kit/facts.tsx';

@@ -1,0 +1,93 @@
+import { basename } from 'node:path';
+import type { Rolldown } from 'vite';
+
+// Few files, since each costs a cheap phone a round trip; and few bytes, since what only some screens use stays theirs.
+// A module goes where the routes are that reach it without a dynamic import. What it needs goes along, so the more
+// general come first.
+
+type Context = Rolldown.ChunkingContext;
+
+const AREAS = ['worker', 'driver', 'customer'] as const;
+type Area = (typeof AREAS)[number];
+
+/** Where the routes of an area are; all others are the staff's, the companies', public, or on the way to an account. */
+const PLACES: Record<Area, RegExp> = {
+  worker: /\/features\/work\/worker\//,
+  driver: /\/features\/(?:bookings\/driver|drivers)\/(?!staff|driver)/,
+  customer: /\/features\/(?:work\/customer|customers)\/(?!staff)/,
+};
+const ROUTE = '?__react-router-build-client-route';
+const FIRST = /\/app\/(?:entry\.client|root)\.tsx/;
+
+/** From so many routes on, what a module is in belongs to every page. */
+const EVERYWHERE = 44;
+/** From so many of its routes on, to an area. */
+const OFTEN = 3;
+/** What is shorter is not worth a file of its own. */
+const SHORT = 1500;
+
+const routesOf = new Map<string, ReadonlySet<string>>();
+
+/** The routes that reach a module by imports that are not dynamic. */
+function reaching(id: string, context: Context): ReadonlySet<string> {
+  const known = routesOf.get(id);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  const seen = new Set([id]);
+  for (const at of seen) {
+    if (at.endsWith(ROUTE) || FIRST.test(at)) found.add(at);
+    for (const importer of context.getModuleInfo(at)?.importers ?? []) seen.add(importer);
+  }
+  routesOf.set(id, found);
+  return found;
+}
+
+const broughtBy = new Map<string, boolean>();
+
+/** Whether a module brings schemas: these come with the screens that check what is typed. */
+function bringsSchemas(id: string, context: Context): boolean {
+  const known = broughtBy.get(id);
+  if (known !== undefined) return known;
+  const seen = new Set([id]);
+  let isBrought = false;
+  for (const at of seen) {
+    isBrought ||= at.includes('/node_modules/zod/') || broughtBy.get(at) === true;
+    for (const imported of context.getModuleInfo(at)?.importedIds ?? []) seen.add(imported);
+  }
+  broughtBy.set(id, isBrought);
+  return isBrought;
+}
+
+const areaOf = (route: string): Area | undefined => AREAS.find((area) => PLACES[area].test(route));
+
+/** The file for a module that several screens share. */
+function fileOf(id: string, context: Context): string | null {
+  const routes = [...reaching(id, context)];
+  if (routes.length >= EVERYWHERE || routes.some((route) => FIRST.test(route))) return 'base';
+  if (routes.length < 2 || bringsSchemas(id, context)) return null;
+  const counts = Object.groupBy(routes, (route) => areaOf(route) ?? 'other');
+  const isOften = (area: Area) => (counts[area]?.length ?? 0) >= OFTEN;
+  const [first, ...others] = AREAS.filter((area) => counts[area] !== undefined);
+  if (first === undefined) return null;
+  if (isOften('customer') && (isOften('worker') || isOften('driver'))) return 'people';
+  if (isOften('worker') && isOften('driver') && counts.customer === undefined) return 'field';
+  const isShort = (context.getModuleInfo(id)?.code?.length ?? Infinity) < SHORT;
+  if (others.length === 0 && counts.other === undefined && (isShort || isOften(first))) return first;
+  if (!isShort) return basename(id).replace(/\..*$/, '');
+  return counts.customer === undefined && counts.other === undefined ? 'field' : 'people';
+}
+
+const OWN = ['base', 'people', 'field', ...AREAS];
+
+/** What Rolldown puts together. */
+export const sharedChunks = [
+  ...OWN.map((name, index) => ({ is: (file: string) => file === name, index })),
+  { is: (file: string) => !OWN.includes(file), index: 2.5 },
+].map(({ is, index }) => ({
+  name: (id: string, context: Context) => {
+    const file = fileOf(id, context);
+    return file !== null && is(file) ? file : null;
+  },
+  test: /\/(?:web\/app|contract\/src)\/.*\.tsx?$/,
+  priority: 2 - index / 10,
+}));
