@@ -35,8 +35,10 @@ function schemaFunctions(code: string): Set<string> {
     return name === undefined ? [] : [{ name, part }];
   });
   // What is said of types (`z.ZodType`, `z.output`) is not there when it runs.
-  const found = new Set(parts.filter(({ part }) => /\bz\.(?!Zod|output|input)/.test(part)).map(({ name }) => name));
-  for (let before = -1; before !== found.size; ) {
+  const found = new Set(
+    parts.filter(({ part }) => /\bz\.(?!Zod|output|input)/.test(part)).map(({ name }) => name),
+  );
+  for (let before = -1; before !== found.size;) {
     before = found.size;
     for (const { name, part } of parts)
       if ([...found].some((one) => new RegExp(`\\b${one}\\b`).test(part))) found.add(name);
@@ -57,8 +59,12 @@ async function readContract(): Promise<Map<string, Module>> {
     const needsSchemas = (key: string, value: unknown) =>
       typeof value === 'function' ? functions.has(key) : holdsSchemas(value);
     found.set(name, {
-      endpoints: new Map(exported.flatMap(([key, value]) => (isEndpoint(value) ? [[key, value] as const] : []))),
-      schemas: new Set(exported.filter(([key, value]) => !isEndpoint(value) && needsSchemas(key, value)).map(([key]) => key)),
+      endpoints: new Map(
+        exported.flatMap(([key, value]) => (isEndpoint(value) ? [[key, value] as const] : [])),
+      ),
+      schemas: new Set(
+        exported.filter(([key, value]) => !isEndpoint(value) && needsSchemas(key, value)).map(([key]) => key),
+      ),
     });
   }
   return found;
@@ -100,10 +106,11 @@ export const browserContract: Plugin = {
     for (const [name, module] of await readContract()) contract.set(name, module);
   },
   async resolveId(source, importer, options) {
-    if (source === 'zod' && importer?.startsWith(folder) === true && !importer.endsWith(WHOLE)) return NO_ZOD;
-    const isOfWhole = importer?.endsWith(WHOLE) === true && source.startsWith('.');
-    if (!source.endsWith(WHOLE) && !isOfWhole) return null;
-    const found = await this.resolve(source.replace(WHOLE, ''), importer?.replace(WHOLE, ''), options);
+    const from = importer ?? '';
+    const isWhole = from.endsWith(WHOLE);
+    if (source === 'zod') return from.startsWith(folder) && !isWhole ? NO_ZOD : null;
+    if (!source.endsWith(WHOLE) && !(isWhole && source.startsWith('.'))) return null;
+    const found = await this.resolve(source.replace(WHOLE, ''), from.replace(WHOLE, ''), options);
     return found && { ...found, id: `${found.id}${WHOLE}` };
   },
   load: (id) => (id === NO_ZOD ? 'export const z = undefined;' : null),
@@ -148,11 +155,11 @@ const inBrowsers = {
 
 export const browserContractPresets = [
   defineRolldownBabelPreset({
-    preset: { plugins: [onlyPure] },
+    preset: () => ({ plugins: [() => onlyPure] }),
     rolldown: { filter: { id: /\/contract\/src\/.*\.ts(?:\?schemas)?$/ }, ...inBrowsers },
   }),
   defineRolldownBabelPreset({
-    preset: { plugins: [callsAlone] },
+    preset: () => ({ plugins: [() => callsAlone] }),
     rolldown: { filter: { id: /\/contract\/src\/.*\.ts$/ }, ...inBrowsers },
   }),
 ];

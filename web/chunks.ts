@@ -60,21 +60,42 @@ function bringsSchemas(id: string, context: Context): boolean {
 
 const areaOf = (route: string): Area | undefined => AREAS.find((area) => PLACES[area].test(route));
 
+type Counts = Partial<Record<Area | 'other', number>>;
+
+/** How many routes of each area there are. */
+function countsOf(routes: readonly string[]): Counts {
+  const counts: Counts = {};
+  for (const route of routes) {
+    const area = areaOf(route) ?? 'other';
+    counts[area] = (counts[area] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The file of what most screens of an area, or of several, need. */
+function commonFile({ worker = 0, driver = 0, customer = 0 }: Counts): string | undefined {
+  if (customer >= OFTEN) return Math.max(worker, driver) >= OFTEN ? 'people' : undefined;
+  return customer === 0 && Math.min(worker, driver) >= OFTEN ? 'field' : undefined;
+}
+
+/** The file of what some screens need: one of its own if it is long, unless it is of one area alone. */
+function sharedFile(counts: Counts, name: string, isShort: boolean): string | null {
+  const [first, ...others] = AREAS.filter((area) => counts[area] !== undefined);
+  if (first === undefined) return null;
+  const isAlone = others.length === 0 && counts.other === undefined;
+  if (isAlone && (isShort || (counts[first] ?? 0) >= OFTEN)) return first;
+  if (!isShort) return name;
+  return counts.customer === undefined && counts.other === undefined ? 'field' : 'people';
+}
+
 /** The file for a module that several screens share. */
 function fileOf(id: string, context: Context): string | null {
   const routes = [...reaching(id, context)];
   if (routes.length >= EVERYWHERE || routes.some((route) => FIRST.test(route))) return 'base';
   if (routes.length < 2 || bringsSchemas(id, context)) return null;
-  const counts = Object.groupBy(routes, (route) => areaOf(route) ?? 'other');
-  const isOften = (area: Area) => (counts[area]?.length ?? 0) >= OFTEN;
-  const [first, ...others] = AREAS.filter((area) => counts[area] !== undefined);
-  if (first === undefined) return null;
-  if (isOften('customer') && (isOften('worker') || isOften('driver'))) return 'people';
-  if (isOften('worker') && isOften('driver') && counts.customer === undefined) return 'field';
+  const counts = countsOf(routes);
   const isShort = (context.getModuleInfo(id)?.code?.length ?? Infinity) < SHORT;
-  if (others.length === 0 && counts.other === undefined && (isShort || isOften(first))) return first;
-  if (!isShort) return basename(id).replace(/\..*$/, '');
-  return counts.customer === undefined && counts.other === undefined ? 'field' : 'people';
+  return commonFile(counts) ?? sharedFile(counts, basename(id).replace(/\..*$/, ''), isShort);
 }
 
 const OWN = ['base', 'people', 'field', ...AREAS];

@@ -27,11 +27,17 @@ const chunks = [
 export default defineConfig({
   // Fonts as data: addresses would need a wider content security policy.
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: {
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
           // Of what nothing imports, nothing is kept: no getter of ours does anything.
           treeshake: { propertyReadSideEffects: false },
           output: { codeSplitting: { groups: chunks } },
-        } } } },
+        },
+      },
+    },
+  },
   // On the server, too, of a package only what is used: whole, icons and controls alone take 40 MB of memory
   // and a second of every start. What the server uses itself must stay one and the same.
   ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router', '@react-router/node', 'zod'] },

@@ -48,8 +48,7 @@ export function keepData(queries: QueryClient, userId: string): () => void {
     // What the server says is worth a moment: a screen that changes under the finger is none.
     if (navigator.onLine) await pause(PATIENCE_MS);
     const kept: unknown = await get(userId, shown());
-    if (!isOver && isKept(kept) && Date.now() - kept.at < KEPT_FOR_MS)
-      hydrate(queries, outdated(kept.state));
+    if (!isOver && isKept(kept) && Date.now() - kept.at < KEPT_FOR_MS) hydrate(queries, outdated(kept.state));
   };
   const saveSoon = () => {
     if (isPutBack && !isOver) timer ??= setTimeout(save, SAVE_AFTER_MS);

@@ -52,4 +52,3 @@ export function useLive(key: string | null, stream: LiveStream): LiveStatus {
   useEffect(() => (key === null ? undefined : open()), [key]);
   return status;
 }
-

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
 /** Where short messages appear. */
-export default function Messages({ label, onReady }: { label: string; onReady: () => void }) {
+export function Messages({ label, onReady }: { label: string; onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
     <Sonner

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { areMessagesWanted, messagesReady, onMessagesWanted, wantMessages } from './toast.ts';
 
-const Messages = lazy(() => import('./messages.tsx'));
+const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
 
 /** Once the page has settled: without a network it could not be loaded any more. */
 const SETTLED_MS = 2000;

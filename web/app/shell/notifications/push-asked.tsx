@@ -14,8 +14,7 @@ const isYes = (value: unknown) => value === true;
 
 /** The key to ask with: null where nothing can be told, and where the phone is told already or its person has answered. */
 async function keyToAsk({ signal }: { signal: AbortSignal }): Promise<string | null> {
-  if (!canBePushed() || Notification.permission === 'denied' || recall(ASKED, isYes))
-    return null;
+  if (!canBePushed() || Notification.permission === 'denied' || recall(ASKED, isYes)) return null;
   return (await isPushed()) ? null : serverKey(signal);
 }
 

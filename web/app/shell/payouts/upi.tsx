@@ -1,3 +1,4 @@
+import { upiPattern } from '@dihaadi/contract/fields';
 import { savePayoutDetails } from '@dihaadi/contract/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,8 +47,7 @@ export function Upi() {
   );
 }
 
-const isRefused = (upi: string): boolean =>
-  upi !== '' && !savePayoutDetails.body.safeParse({ upi_id: upi }).success;
+const isRefused = (upi: string): boolean => upi !== '' && !upiPattern.test(upi.trim());
 
 function UpiForm({ known }: { known: string }) {
   const { t, i18n } = useLingui();
