@@ -83,16 +83,37 @@ module.exports = {
       { path: '\\.(queries|rules)(\\.ts$|/)' },
     ),
     rule(
-      'features-do-not-mix',
-      'Compose features in a page, or move the shared part down.',
+      'features-use-the-front-door',
+      'Another feature is reached only through its public.ts.',
       { path: '^web/app/features/([^/]+)/' },
-      { path: '^web/app/features/', pathNot: '^web/app/features/$1/' },
+      {
+        path: '^web/app/features/',
+        pathNot: ['^web/app/features/$1/', '^web/app/features/[^/]+/public\\.ts$'],
+      },
+    ),
+    rule(
+      'only-routes-know-features',
+      'Frames, kits and lib are what any feature could use.',
+      { path: '^web/app/', pathNot: '^web/app/(features/|routes\\.ts$)' },
+      { path: '^web/app/features/' },
+    ),
+    rule(
+      'staff-kit-is-for-staff',
+      'What others need, too, is in form-kit, shell or ui.',
+      { path: '^web/app/(shell|form-kit|field-kit)/' },
+      { path: '^web/app/staff-kit/' },
+    ),
+    rule(
+      'lib-draws-nothing',
+      'lib is below shell and the kits.',
+      { path: '^web/app/lib/' },
+      { path: '^web/app/(shell|form-kit|field-kit|staff-kit)/' },
     ),
     rule(
       'ui-knows-no-domain',
       'ui/ draws; it never fetches.',
       { path: '^web/app/ui/' },
-      { path: ['^contract/', '^web/app/(features|lib)/'] },
+      { path: ['^contract/', '^web/app/(?!ui/)'] },
     ),
     rule(
       'no-tests-in-product-code',

@@ -69,9 +69,23 @@ const BREAKS: Record<string, Record<string, string>> = {
     'server/src/modules/a/a.routes.ts': "import './a.queries.ts';",
     'server/src/modules/a/a.queries.ts': 'export {};',
   },
-  'features-do-not-mix': {
-    'web/app/features/a/a.tsx': "import '../b/b.tsx';",
+  'features-use-the-front-door': {
+    'web/app/features/a/a.tsx': "import '../b/public.ts';\nimport '../b/b.tsx';",
+    'web/app/features/b/public.ts': 'export {};',
     'web/app/features/b/b.tsx': 'export {};',
+  },
+  'only-routes-know-features': {
+    'web/app/routes.ts': "import './features/a/public.ts';",
+    'web/app/shell/a.tsx': "import '../features/a/public.ts';",
+    'web/app/features/a/public.ts': 'export {};',
+  },
+  'staff-kit-is-for-staff': {
+    'web/app/form-kit/a.tsx': "import '../staff-kit/b.tsx';",
+    'web/app/staff-kit/b.tsx': 'export {};',
+  },
+  'lib-draws-nothing': {
+    'web/app/lib/a.ts': "import '../shell/b.tsx';",
+    'web/app/shell/b.tsx': 'export {};',
   },
   'ui-knows-no-domain': {
     'web/app/ui/a.tsx': "import '../lib/b.ts';",

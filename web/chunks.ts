@@ -12,9 +12,9 @@ type Area = (typeof AREAS)[number];
 
 /** Where the routes of an area are; all others are the staff's, the companies', public, or on the way to an account. */
 const PLACES: Record<Area, RegExp> = {
-  worker: /\/features\/work\/worker\//,
-  driver: /\/features\/(?:bookings\/driver|drivers)\/(?!staff|driver)/,
-  customer: /\/features\/(?:work\/customer|customers)\/(?!staff)/,
+  worker: /\/features\/worker-bookings\/worker\//,
+  driver: /\/features\/(?:trips|drivers)\/(?!staff)/,
+  customer: /\/features\/(?:worker-bookings\/customer|customers|favourites)\/(?!staff)|\/own-booking\./,
 };
 const ROUTE = '?__react-router-build-client-route';
 const FIRST = /\/app\/(?:entry\.client|root)\.tsx/;

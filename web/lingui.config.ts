@@ -1,41 +1,36 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-const features = (...names: string[]) => names.map((name) => `<rootDir>/app/features/${name}`);
+const rootDir = fileURLToPath(new URL('.', import.meta.url));
+const folders = (...names: string[]) => names.map((name) => `<rootDir>/app/${name}`);
+const staffFolders = globSync('features/*/staff', { cwd: `${rootDir}app` });
 
 // What only the people of one area read is loaded there alone (`lib/i18n.tsx`, `withTexts`).
-const desk = features(
-  'admin',
-  'bookings/staff',
-  'content/staff',
-  'coupons',
-  'customers/staff',
-  'dispatch',
-  'jobs/staff',
-  'marketing',
-  'memberships',
-  'payment-desk',
-  'payouts',
-  'referrals',
-  'services',
-  'settings',
-  'tariffs',
-  'work/staff',
-  'workers',
+const desk = folders(
+  'staff-kit',
+  ...staffFolders,
+  'features/admin',
+  'features/coupons',
+  'features/dispatch',
+  'features/marketing',
+  'features/memberships',
+  'features/settings',
+  'features/tariffs',
 );
-const hiring = features('hiring');
-const seeking = features('seeking');
+const hiring = folders('features/hiring');
+const seeking = folders('features/seekers');
 
 const tests = ['**/*.test.*'];
-const area = (name: string, include: string[]) => ({
+const area = (name: string, include: string[], except: string[] = []) => ({
   path: `<rootDir>/app/locales/${name}/{locale}`,
   include,
-  exclude: tests,
+  exclude: [...tests, ...except],
 });
 
 export default defineConfig({
-  rootDir: fileURLToPath(new URL('.', import.meta.url)),
+  rootDir,
   sourceLocale: 'en',
   locales: ['en', 'hi'],
   catalogs: [
@@ -46,7 +41,7 @@ export default defineConfig({
     },
     area('desk', desk),
     area('hiring', hiring),
-    area('seeking', seeking),
+    area('seeking', seeking, folders('features/seekers/staff/**')),
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',

@@ -3,6 +3,8 @@ import { endReasons, InterviewSlot, interviewModes, rejectionReasons } from './a
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, paragraph, time } from './fields.ts';
 import { applicationStatuses } from './jobs.ts';
+import { languages } from './registration.ts';
+import { ResumeLink } from './seeker-profile.ts';
 
 /** An applicant as the company sees them; how to reach them only from the shortlist on. */
 const Applicant = z
@@ -31,6 +33,8 @@ const Applicant = z
       interview: z.boolean(),
       hire: z.boolean(),
       reject: z.boolean(),
+      /** From the shortlist on. */
+      open_resume: z.boolean(),
     }),
   })
   .meta({ id: 'Applicant' });
@@ -127,6 +131,19 @@ export const noteApplicant = endpoint({
   body: z.strictObject({ note: paragraph(1000) }),
   reply: Applicant,
   problems: [...usual, 'list-full'],
+});
+
+export const openApplicantResume = endpoint({
+  ...own,
+  name: 'jobs.open_applicant_resume',
+  method: 'GET',
+  path: '/provider/applications/:id/resume',
+  summary:
+    'A short-lived address of an applicant’s résumé, as it was sent or made from the profile, from the shortlist on',
+  params,
+  query: z.strictObject({ language: z.enum(languages).default('en') }),
+  reply: ResumeLink,
+  problems: usual,
 });
 
 export const rateApplicant = endpoint({

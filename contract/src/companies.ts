@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
-import { email, gstin, id, line, mobile, newPassword, optionalParagraph, paging, time } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { email, gstin, id, line, mobile, newPassword, optionalParagraph, time } from './fields.ts';
 import { History } from './history.ts';
 import { beside, Registered, registration } from './registration.ts';
-import { reason, Verdicts, verificationFilters, verificationStatuses } from './verification.ts';
+import { roster, rosterPaging } from './roster.ts';
+import { Verdicts, verificationFilters, verificationStatuses } from './verification.ts';
 
 /** The company of the staff's screens (spec/product.md, section 3). */
 const Company = z
@@ -26,59 +27,31 @@ export type Company = z.output<typeof Company>;
 const CompanyRecord = Company.extend({ history: History }).meta({ id: 'CompanyRecord' });
 export type CompanyRecord = z.output<typeof CompanyRecord>;
 
-const staff = { access: ['super_admin'] } as const;
 const params = z.strictObject({ companyId: id });
 
-export const listCompanies = listEndpoint({
-  ...staff,
-  name: 'companies.list',
+export const {
+  list: listCompanies,
+  exportAll: exportCompanies,
+  read: readCompany,
+  approve: approveCompany,
+  reject: rejectCompany,
+} = roster({
+  name: 'companies',
+  many: 'companies',
   path: '/admin/companies',
-  summary: 'Companies, newest first unless sorted otherwise',
-  // In the order by name a cursor holds a name.
-  query: z.strictObject({ ...paging, cursor: line(1000).optional(), ...verificationFilters }),
-  reply: Company,
-});
-
-export const exportCompanies = fileEndpoint({
-  ...staff,
-  name: 'companies.export',
-  path: '/admin/companies/export',
-  summary: 'The companies of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
-  media: 'text/csv',
-  query: z.strictObject(verificationFilters),
-});
-
-export const readCompany = endpoint({
-  ...staff,
-  name: 'companies.read',
-  method: 'GET',
-  path: '/admin/companies/:companyId',
-  summary: 'One company with history; looking is recorded',
+  onePath: '/admin/companies/:companyId',
   params,
-  reply: CompanyRecord,
-});
-
-export const approveCompany = endpoint({
-  ...staff,
-  name: 'companies.approve',
-  method: 'PUT',
-  path: '/admin/companies/:companyId/approve',
-  summary: 'Approve a company: pending becomes verified',
-  params,
-  reply: Company,
-  problems: ['invalid-transition'],
-});
-
-export const rejectCompany = endpoint({
-  ...staff,
-  name: 'companies.reject',
-  method: 'PUT',
-  path: '/admin/companies/:companyId/reject',
-  summary: 'Reject a company: pending becomes rejected',
-  params,
-  body: reason,
-  reply: Company,
-  problems: ['invalid-transition'],
+  query: z.strictObject({ ...rosterPaging, ...verificationFilters }),
+  filters: z.strictObject(verificationFilters),
+  row: Company,
+  record: CompanyRecord,
+  decided: Company,
+  summaries: {
+    list: 'Companies, newest first unless sorted otherwise',
+    read: 'One company with history; looking is recorded',
+    approve: 'Approve a company: pending becomes verified',
+    reject: 'Reject a company: pending becomes rejected',
+  },
 });
 
 /** What a company says of itself; what staff check before they verify it is changed with care. */

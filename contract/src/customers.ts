@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
-import { email, id, line, mobile, paging } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { email, id, line, mobile } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
-import { reinstatement, StandingChange, standingStep, suspension } from './suspension.ts';
+import { roster, rosterPaging } from './roster.ts';
+import { StandingChange } from './suspension.ts';
 
 export const customerStatuses = ['payment_required', 'active', 'suspended'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
@@ -99,49 +100,27 @@ const filters = {
   sort: z.enum(customerSorts).default('name'),
 };
 
-export const listCustomers = listEndpoint({
-  name: 'customers.list',
+export const {
+  list: listCustomers,
+  exportAll: exportCustomers,
+  read: readCustomer,
+  suspend: suspendCustomer,
+  reinstate: reinstateCustomer,
+} = roster({
+  name: 'customers',
+  many: 'customers',
   path: '/admin/customers',
-  summary: 'Customers, by name',
-  access: ['super_admin'],
-  // A cursor holds a name.
-  query: z.strictObject({ ...paging, cursor: line(1000).optional(), ...filters }),
-  reply: Customer,
-});
-
-export const exportCustomers = fileEndpoint({
-  name: 'customers.export',
-  path: '/admin/customers/export',
-  summary: 'The customers of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
-  access: ['super_admin'],
-  media: 'text/csv',
-  query: z.strictObject(filters),
-});
-
-export const readCustomer = endpoint({
-  name: 'customers.read',
-  method: 'GET',
-  path: '/admin/customers/:customerId',
-  summary: 'How one customer stands, with history; looking is recorded',
-  access: ['super_admin'],
+  onePath: '/admin/customers/:customerId',
   params: z.strictObject({ customerId: id }),
-  reply: CustomerStanding,
-});
-
-export const suspendCustomer = standingStep({
-  name: 'customers.suspend',
-  path: '/admin/customers/:customerId/suspend',
-  summary: 'Suspend a customer on a published ground: active becomes suspended; what was booked goes on',
-  params: z.strictObject({ customerId: id }),
-  body: suspension,
-  reply: CustomerStanding,
-});
-
-export const reinstateCustomer = standingStep({
-  name: 'customers.reinstate',
-  path: '/admin/customers/:customerId/reinstate',
-  summary: 'Let a suspended customer book workers again: suspended becomes active',
-  params: z.strictObject({ customerId: id }),
-  body: reinstatement,
-  reply: CustomerStanding,
+  query: z.strictObject({ ...rosterPaging, ...filters }),
+  filters: z.strictObject(filters),
+  row: Customer,
+  record: CustomerStanding,
+  decided: CustomerStanding,
+  summaries: {
+    list: 'Customers, by name',
+    read: 'How one customer stands, with history; looking is recorded',
+    suspend: 'Suspend a customer on a published ground: active becomes suspended; what was booked goes on',
+    reinstate: 'Let a suspended customer book workers again: suspended becomes active',
+  },
 });

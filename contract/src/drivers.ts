@@ -1,26 +1,10 @@
 import { z } from 'zod';
-import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
-import {
-  day,
-  dayOrTime,
-  id,
-  licenceNumber,
-  line,
-  mobile,
-  paging,
-  registrationNumber,
-  time,
-} from './fields.ts';
+import { day, dayOrTime, id, licenceNumber, line, mobile, registrationNumber, time } from './fields.ts';
 import { beside, person, Registered, registration } from './registration.ts';
-import {
-  reinstatement,
-  rejection,
-  StandingChange,
-  StandingRights,
-  standingStep,
-  suspension,
-} from './suspension.ts';
+import { roster, rosterPaging } from './roster.ts';
+import { StandingChange, StandingRights } from './suspension.ts';
 
 export const driverStatuses = [
   'pending_approval',
@@ -191,73 +175,38 @@ const filters = {
   sort: z.enum(driverSorts).default('-created_at'),
 };
 
-export const listDrivers = listEndpoint({
-  name: 'drivers.list',
-  path: '/admin/drivers',
-  summary: 'Drivers, newest first unless sorted otherwise',
-  access: ['super_admin'],
-  // In the order by name a cursor holds a name.
-  query: z.strictObject({ ...paging, cursor: line(1000).optional(), ...filters }),
-  reply: Driver,
-});
-
-export const exportDrivers = fileEndpoint({
-  name: 'drivers.export',
-  path: '/admin/drivers/export',
-  summary: 'The drivers of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
-  access: ['super_admin'],
-  media: 'text/csv',
-  query: z.strictObject(filters),
-});
-
 const DriverRecord = Driver.extend({
   /** What happened to the driver, oldest first. */
   history: z.array(StandingChange),
 }).meta({ id: 'DriverRecord' });
 export type DriverRecord = z.output<typeof DriverRecord>;
 
-export const readDriver = endpoint({
-  name: 'drivers.read',
-  method: 'GET',
-  path: '/admin/drivers/:driverId',
-  summary: 'One driver with papers, vehicles and history; looking is recorded',
-  access: ['super_admin'],
+export const {
+  list: listDrivers,
+  exportAll: exportDrivers,
+  read: readDriver,
+  approve: approveDriver,
+  reject: rejectDriver,
+  suspend: suspendDriver,
+  reinstate: reinstateDriver,
+} = roster({
+  name: 'drivers',
+  many: 'drivers',
+  path: '/admin/drivers',
+  onePath: '/admin/drivers/:driverId',
   params: z.strictObject({ driverId: id }),
-  reply: DriverRecord,
-});
-
-export const approveDriver = standingStep({
-  name: 'drivers.approve',
-  path: '/admin/drivers/:driverId/approve',
-  summary: 'Approve a driver: pending_approval becomes approved_payment_required',
-  params: z.strictObject({ driverId: id }),
-  reply: Driver,
-});
-
-export const rejectDriver = standingStep({
-  name: 'drivers.reject',
-  path: '/admin/drivers/:driverId/reject',
-  summary: 'Reject a driver: pending_approval becomes rejected',
-  params: z.strictObject({ driverId: id }),
-  body: rejection,
-  reply: Driver,
-});
-
-export const suspendDriver = standingStep({
-  name: 'drivers.suspend',
-  path: '/admin/drivers/:driverId/suspend',
-  summary:
-    'Suspend a driver on a published ground: active becomes suspended; what has begun goes on, offers lapse',
-  params: z.strictObject({ driverId: id }),
-  body: suspension,
-  reply: Driver,
-});
-
-export const reinstateDriver = standingStep({
-  name: 'drivers.reinstate',
-  path: '/admin/drivers/:driverId/reinstate',
-  summary: 'Let a suspended driver work again: suspended becomes active',
-  params: z.strictObject({ driverId: id }),
-  body: reinstatement,
-  reply: Driver,
+  query: z.strictObject({ ...rosterPaging, ...filters }),
+  filters: z.strictObject(filters),
+  row: Driver,
+  record: DriverRecord,
+  decided: Driver,
+  summaries: {
+    list: 'Drivers, newest first unless sorted otherwise',
+    read: 'One driver with papers, vehicles and history; looking is recorded',
+    approve: 'Approve a driver: pending_approval becomes approved_payment_required',
+    reject: 'Reject a driver: pending_approval becomes rejected',
+    suspend:
+      'Suspend a driver on a published ground: active becomes suspended; what has begun goes on, offers lapse',
+    reinstate: 'Let a suspended driver work again: suspended becomes active',
+  },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './fields.ts';
+import { day, line } from './fields.ts';
 
 export const shifts = ['day', 'night', 'rotating', 'flexible'] as const;
 export type Shift = (typeof shifts)[number];
@@ -24,4 +24,7 @@ export const jobExtras = {
     .overwrite((all) => [...new Set(all)]),
   interview_mode: z.enum(jobInterviewModes).nullish(),
   interview_address: line(300).nullish(),
+  /** First and last day on which people may come for the interview without an appointment; both or none. */
+  walk_in_from: day.nullish(),
+  walk_in_until: day.nullish(),
 };

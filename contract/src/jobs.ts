@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import {
+  day,
   dayOrTime,
   id,
   line,
@@ -62,20 +63,25 @@ export const Job = z
     interview_mode: z.enum(jobInterviewModes).nullable(),
     /** Where to come; null by phone. */
     interview_address: z.string().nullable(),
+    /** First and last day (IST) on which people may come for the interview without an appointment. */
+    walk_in_from: day.nullable(),
+    walk_in_until: day.nullable(),
   })
   .meta({ id: 'Job' });
 export type Job = z.output<typeof Job>;
 
 /** What people look for jobs by; all of it in the address of the page. */
 export const jobFilters = {
-  /** Words anywhere in title, company, text, skills and place; each may be the beginning of one. */
+  /** Words anywhere in title, company, text, skills and place: as they begin, as they sound, misspelt, or as a name of the trade. */
   q: line(100).optional(),
   city: line(80).optional(),
   job_type: z.enum(serviceCategories).optional(),
   contract_type: z.enum(contractTypes).optional(),
-  /** Rupees: the job pays at least this at its best. */
+  /** Rupees: at its best the job pays at least this for a month of 26 days of 8 hours. */
   salary_min: z.coerce.number().min(0).max(1e10).optional(),
   is_remote: yesOrNo.optional(),
+  /** People may come for the interview today (IST) without an appointment. */
+  walk_in_today: yesOrNo.optional(),
 };
 
 export const listJobs = listEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endReasons, InterviewSlot } from './applications.ts';
+import { ApplicationHistory, endReasons, InterviewSlot } from './applications.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, paging, time } from './fields.ts';
 import { applicationStatuses, jobStatuses } from './jobs.ts';
@@ -29,6 +29,11 @@ const OwnApplication = z
   .meta({ id: 'OwnApplication' });
 export type OwnApplication = z.output<typeof OwnApplication>;
 
+const OwnApplicationRecord = OwnApplication.extend({ history: ApplicationHistory }).meta({
+  id: 'OwnApplicationRecord',
+});
+export type OwnApplicationRecord = z.output<typeof OwnApplicationRecord>;
+
 const own = { access: ['job_seeker'] } as const;
 const params = z.strictObject({ id });
 
@@ -40,6 +45,17 @@ export const listOwnApplications = listEndpoint({
   query: z.strictObject(paging),
   reply: OwnApplication,
   problems: ['area-not-open'],
+});
+
+export const readOwnApplication = endpoint({
+  ...own,
+  name: 'jobs.read_own_application',
+  method: 'GET',
+  path: '/seeker/applications/:id',
+  summary: "One of the signed-in seeker's own applications with what happened to it",
+  params,
+  reply: OwnApplicationRecord,
+  problems: ['area-not-open', 'not-found'],
 });
 
 export const withdrawOwnApplication = endpoint({

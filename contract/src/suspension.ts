@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
 import { line, time } from './fields.ts';
 
 /**
@@ -46,16 +45,3 @@ export const StandingRights = z.object({
   suspend: z.boolean(),
   reinstate: z.boolean(),
 });
-
-type StandingStep = {
-  name: string;
-  path: `/admin/${string}`;
-  summary: string;
-  params: z.ZodObject;
-  body?: z.ZodObject;
-  reply: z.ZodType;
-};
-
-/** Declares what staff do with the standing of somebody; 409 `invalid-transition` from any other state. */
-export const standingStep = <const S extends StandingStep>(step: S) =>
-  endpoint({ ...step, method: 'PUT', access: ['super_admin'], problems: ['invalid-transition'] });

@@ -17,7 +17,5 @@ export const verificationFilters = {
   sort: z.enum(verificationSorts).default('-created_at'),
 };
 
-export const reason = z.strictObject({ reason: line(300) });
-
 /** What the caller may do with it now. */
 export const Verdicts = z.object({ approve: z.boolean(), reject: z.boolean() });

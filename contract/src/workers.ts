@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, time } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { id, line, time } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
-import {
-  reinstatement,
-  rejection,
-  StandingChange,
-  StandingRights,
-  standingStep,
-  suspension,
-} from './suspension.ts';
+import { roster, rosterPaging } from './roster.ts';
+import { StandingChange, StandingRights } from './suspension.ts';
 
 export const workerStatuses = [
   'payment_required',
@@ -118,73 +112,38 @@ const filters = {
   sort: z.enum(workerSorts).default('-created_at'),
 };
 
-export const listWorkers = listEndpoint({
-  name: 'workers.list',
-  path: '/admin/workers',
-  summary: 'Workers, newest first unless sorted otherwise',
-  access: ['super_admin'],
-  // In the order by name a cursor holds a name.
-  query: z.strictObject({ ...paging, cursor: line(1000).optional(), ...filters }),
-  reply: Worker,
-});
-
-export const exportWorkers = fileEndpoint({
-  name: 'workers.export',
-  path: '/admin/workers/export',
-  summary: 'The workers of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
-  access: ['super_admin'],
-  media: 'text/csv',
-  query: z.strictObject(filters),
-});
-
 const WorkerRecord = Worker.extend({
   /** What happened to the worker, oldest first. */
   history: z.array(StandingChange),
 }).meta({ id: 'WorkerRecord' });
 export type WorkerRecord = z.output<typeof WorkerRecord>;
 
-export const readWorker = endpoint({
-  name: 'workers.read',
-  method: 'GET',
-  path: '/admin/workers/:workerId',
-  summary: 'One worker with history; looking is recorded',
-  access: ['super_admin'],
+export const {
+  list: listWorkers,
+  exportAll: exportWorkers,
+  read: readWorker,
+  approve: approveWorker,
+  reject: rejectWorker,
+  suspend: suspendWorker,
+  reinstate: reinstateWorker,
+} = roster({
+  name: 'workers',
+  many: 'workers',
+  path: '/admin/workers',
+  onePath: '/admin/workers/:workerId',
   params: z.strictObject({ workerId: id }),
-  reply: WorkerRecord,
-});
-
-export const approveWorker = standingStep({
-  name: 'workers.approve',
-  path: '/admin/workers/:workerId/approve',
-  summary: 'Approve a worker who has paid: pending_approval becomes active',
-  params: z.strictObject({ workerId: id }),
-  reply: Worker,
-});
-
-export const rejectWorker = standingStep({
-  name: 'workers.reject',
-  path: '/admin/workers/:workerId/reject',
-  summary: 'Reject a worker; a fee that was paid is given back',
-  params: z.strictObject({ workerId: id }),
-  body: rejection,
-  reply: Worker,
-});
-
-export const suspendWorker = standingStep({
-  name: 'workers.suspend',
-  path: '/admin/workers/:workerId/suspend',
-  summary:
-    'Suspend a worker on a published ground: active becomes suspended; what has begun goes on, offers lapse',
-  params: z.strictObject({ workerId: id }),
-  body: suspension,
-  reply: Worker,
-});
-
-export const reinstateWorker = standingStep({
-  name: 'workers.reinstate',
-  path: '/admin/workers/:workerId/reinstate',
-  summary: 'Let a suspended worker work again: suspended becomes active',
-  params: z.strictObject({ workerId: id }),
-  body: reinstatement,
-  reply: Worker,
+  query: z.strictObject({ ...rosterPaging, ...filters }),
+  filters: z.strictObject(filters),
+  row: Worker,
+  record: WorkerRecord,
+  decided: Worker,
+  summaries: {
+    list: 'Workers, newest first unless sorted otherwise',
+    read: 'One worker with history; looking is recorded',
+    approve: 'Approve a worker who has paid: pending_approval becomes active',
+    reject: 'Reject a worker; a fee that was paid is given back',
+    suspend:
+      'Suspend a worker on a published ground: active becomes suspended; what has begun goes on, offers lapse',
+    reinstate: 'Let a suspended worker work again: suspended becomes active',
+  },
 });

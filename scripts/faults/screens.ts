@@ -82,17 +82,17 @@ export const screens = faultsIn('web/app', [
   },
   {
     name: 'workers are offered for the middle of the night',
-    file: 'features/work/customer/order/order.ts',
+    file: 'features/worker-bookings/customer/order/order.ts',
     from: 'hour >= FIRST_HOUR && hour <= LAST_HOUR',
     to: 'hour >= FIRST_HOUR',
-    tests: ['features/work/customer/order/order.test.ts'],
+    tests: ['features/worker-bookings/customer/order/order.test.ts'],
   },
   {
     name: 'an order is made for next year',
-    file: 'features/work/customer/order/order.ts',
+    file: 'features/worker-bookings/customer/order/order.ts',
     from: ' && ahead <= AHEAD ? start',
     to: ' ? start',
-    tests: ['features/work/customer/order/order.test.ts'],
+    tests: ['features/worker-bookings/customer/order/order.test.ts'],
   },
   {
     name: 'the fare that is shown forgets the weight',

@@ -46,6 +46,8 @@ import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsTasks } from './modules/reviews/reviews.tasks.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
+import { seekingRoutes } from './modules/seeking/seeking.routes.ts';
+import { seekingTasks } from './modules/seeking/seeking.tasks.ts';
 import { seekersRoutes } from './modules/seekers/seekers.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
@@ -117,6 +119,7 @@ const routes = [
   reviewsRoutes,
   searchRoutes,
   seekersRoutes,
+  seekingRoutes,
   servicesRoutes,
   settingsRoutes,
   statisticsRoutes,
@@ -149,6 +152,7 @@ const tasks = [
   ...paymentsTasks,
   ...referralsTasks,
   ...reviewsTasks,
+  ...seekingTasks,
   ...statisticsTasks,
   ...tripsTasks,
   ...visitorsTasks,

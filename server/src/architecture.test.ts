@@ -36,11 +36,14 @@ test('status and fee of a registration are written by its own module; other modu
   expect(others.filter(({ text }) => updates.test(text)).map(({ name }) => name)).toEqual([]);
 });
 
+// Reference data that comes with a version of the product and is read only.
+const FILLED_BY_MIGRATIONS = ['trade_synonym'];
+
 test('every table of the migrations is written by somebody', () => {
   const tables = read(migrations, '.sql').flatMap(({ text }) =>
     [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table),
   );
-  expect(new Set(writersByTable().keys())).toEqual(new Set(tables));
+  expect(new Set([...writersByTable().keys(), ...FILLED_BY_MIGRATIONS])).toEqual(new Set(tables));
 });
 
 test('SQL never decides with the time of the database; the clock is passed in', () => {

@@ -24,15 +24,15 @@ const home = (path: string, options: { id: string }) =>
 
 /** The screens of those who work: of workers, and of drivers who are booked as such. */
 const workScreens = (base: string) => {
-  const screen = (path: string, name: string) =>
-    route(path, `features/work/worker/${name}.tsx`, { id: `${base}/${path}` });
-  return route(base, 'features/work/worker/shell.tsx', { id: base }, [
-    index('features/work/worker/home.tsx', { id: `${base}/home` }),
-    screen('jobs', 'jobs'),
+  const screen = (path: string, name = path) =>
+    route(path, `features/worker-bookings/worker/${name}.tsx`, { id: `${base}/${path}` });
+  return route(base, 'features/worker-bookings/worker/shell.tsx', { id: base }, [
+    index('features/worker-bookings/worker/home.tsx', { id: `${base}/home` }),
+    screen('jobs'),
     screen('jobs/:jobId', 'job'),
-    screen('earnings', 'earnings'),
-    screen('why', 'why'),
-    screen('me', 'me'),
+    screen('earnings'),
+    screen('why', 'matching-decisions'),
+    screen('me'),
   ]);
 };
 
@@ -42,7 +42,7 @@ export default [
     home(at('/'), { id: id('home') }),
     route(at('/jobs'), 'features/jobs/jobs.tsx', { id: id('jobs') }),
     route(at('/jobs/:jobId'), 'features/jobs/job.tsx', { id: id('job') }),
-    route(at('/companies/:companyId'), 'features/companies/public/company-page.tsx', { id: id('company') }),
+    route(at('/companies/:companyId'), 'features/companies/company-page.tsx', { id: id('company') }),
     ...['about-us', 'contact', 'support', 'terms', 'privacy'].map((page) =>
       route(at(`/${page}`), 'features/content/content-page.tsx', { id: id(page) }),
     ),
@@ -73,19 +73,19 @@ export default [
     // The form at its address, and the payment step in the same place once there is somebody to pay.
     ...['customer', 'worker'].map((role) =>
       route(`register/${role}`, `features/registration/${role}.tsx`, [
-        index('features/payments/registration.tsx', { id: `register-${role}-payment` }),
+        index('features/registration/payment.tsx', { id: `register-${role}-payment` }),
       ]),
     ),
     route('register/job-provider', 'features/registration/company.tsx'),
     route('register/driver', 'features/registration/driver.tsx'),
-    route('driver/payment/:driverId', 'features/payments/driver.tsx'),
+    route('driver/payment/:driverId', 'features/registration/driver-payment.tsx'),
     route('driver/dashboard', 'features/drivers/dashboard.tsx', [
-      layout('features/bookings/driver/shell.tsx', [
-        index('features/bookings/driver/home.tsx'),
-        route('trips', 'features/bookings/driver/trips.tsx'),
-        route('trips/:tripId', 'features/bookings/driver/trip.tsx'),
-        route('earnings', 'features/bookings/driver/earnings.tsx'),
-        route('why', 'features/bookings/driver/why.tsx'),
+      layout('features/trips/shell.tsx', [
+        index('features/trips/home.tsx'),
+        route('trips', 'features/trips/trips.tsx'),
+        route('trips/:tripId', 'features/trips/trip.tsx'),
+        route('earnings', 'features/trips/earnings.tsx'),
+        route('why', 'features/trips/dispatch-decisions.tsx'),
         route('me', 'features/drivers/me.tsx'),
       ]),
     ]),
@@ -94,15 +94,15 @@ export default [
       route('customer/dashboard', 'features/customers/dashboard.tsx', [
         index('features/customers/recent.tsx'),
       ]),
-      route('customer/book', 'features/work/customer/book.tsx'),
-      route('customer/book/:serviceId', 'features/work/customer/order.tsx'),
+      route('customer/book', 'features/worker-bookings/customer/book.tsx'),
+      route('customer/book/:serviceId', 'features/worker-bookings/customer/order.tsx'),
       route('customer/bookings', 'features/customers/bookings.tsx'),
-      route('customer/bookings/service/:id', 'features/work/customer/booking.tsx'),
+      route('customer/bookings/service/:id', 'features/worker-bookings/customer/booking.tsx'),
       route('customer/bookings/:id', 'features/bookings/own-booking.tsx'),
-      route('customer/workers', 'features/work/customer/people.tsx'),
+      route('customer/workers', 'features/favourites/favourites.tsx'),
       route('customer/profile', 'features/customers/profile.tsx'),
     ]),
-    route('job_seeker/dashboard', 'features/seeking/shell.tsx'),
+    route('job_seeker/dashboard', 'features/seekers/shell.tsx'),
     route('job_provider/dashboard', 'features/hiring/shell.tsx', [
       index('features/hiring/home.tsx'),
       route('jobs', 'features/hiring/jobs.tsx'),
@@ -115,20 +115,20 @@ export default [
     ]),
     route('admin/dashboard', 'features/admin/shell.tsx', [
       index('features/admin/first-tab.tsx'),
-      route('services', 'features/services/services.tsx', [
-        route('new', 'features/services/add-service.tsx'),
-        route(':serviceId', 'features/services/edit-service.tsx'),
+      route('services', 'features/services/staff/services.tsx', [
+        route('new', 'features/services/staff/add-service.tsx'),
+        route(':serviceId', 'features/services/staff/edit-service.tsx'),
       ]),
       route('jobs', 'features/jobs/staff/jobs-tab.tsx', [
         route('new', 'features/jobs/staff/post-job.tsx'),
         route(':jobId', 'features/jobs/staff/open-job.tsx'),
         route(':jobId/edit', 'features/jobs/staff/edit-job.tsx'),
       ]),
-      route('job-seekers', 'features/seekers/seekers.tsx', [
-        route(':seekerId', 'features/seekers/seeker.tsx'),
+      route('job-seekers', 'features/seekers/staff/seekers.tsx', [
+        route(':seekerId', 'features/seekers/staff/seeker.tsx'),
       ]),
-      route('companies', 'features/companies/companies.tsx', [
-        route(':companyId', 'features/companies/company.tsx'),
+      route('companies', 'features/companies/staff/companies.tsx', [
+        route(':companyId', 'features/companies/staff/company.tsx'),
       ]),
       route('site-content', 'features/content/staff/site-content.tsx', [
         route('new', 'features/content/staff/add-content.tsx'),
@@ -138,8 +138,12 @@ export default [
         route('new', 'features/memberships/add-plan.tsx'),
         route(':planId', 'features/memberships/edit-plan.tsx'),
       ]),
-      route('drivers', 'features/drivers/drivers.tsx', [route(':driverId', 'features/drivers/driver.tsx')]),
-      route('workers', 'features/workers/workers.tsx', [route(':workerId', 'features/workers/worker.tsx')]),
+      route('drivers', 'features/drivers/staff/drivers.tsx', [
+        route(':driverId', 'features/drivers/staff/driver.tsx'),
+      ]),
+      route('workers', 'features/workers/staff/workers.tsx', [
+        route(':workerId', 'features/workers/staff/worker.tsx'),
+      ]),
       route('customers', 'features/customers/staff/customers.tsx', [
         route(':customerId', 'features/customers/staff/customer.tsx'),
       ]),
@@ -151,8 +155,8 @@ export default [
         route(':bookingId', 'features/bookings/staff/booking.tsx'),
       ]),
       route('dispatch', 'features/dispatch/board.tsx'),
-      route('worker-bookings', 'features/work/staff/bookings.tsx', [
-        route(':bookingId', 'features/work/staff/booking.tsx'),
+      route('worker-bookings', 'features/worker-bookings/staff/bookings.tsx', [
+        route(':bookingId', 'features/worker-bookings/staff/booking.tsx'),
       ]),
       route('marketing', 'features/marketing/shell.tsx', [
         index('features/marketing/first.tsx'),
@@ -161,8 +165,8 @@ export default [
           route('new', 'features/coupons/add-coupon.tsx'),
           route(':couponId', 'features/coupons/edit-coupon.tsx'),
         ]),
-        route('referrals', 'features/referrals/referrals.tsx'),
-        route('payouts', 'features/payouts/payouts.tsx'),
+        route('referrals', 'features/referrals/staff/referrals.tsx'),
+        route('payouts', 'features/payouts/staff/payouts.tsx'),
         route('campaigns', 'features/marketing/campaigns.tsx', [
           route('new', 'features/marketing/add-campaign.tsx'),
           route(':campaignId', 'features/marketing/edit-campaign.tsx'),
@@ -174,11 +178,11 @@ export default [
         route('brand', 'features/settings/brand.tsx'),
         route('social-media', 'features/settings/social-media.tsx'),
         route('payment', 'features/settings/payment.tsx'),
-        route('payments', 'features/payment-desk/payments.tsx', [
-          route(':paymentId', 'features/payment-desk/payment.tsx'),
+        route('payments', 'features/payments/staff/payments.tsx', [
+          route(':paymentId', 'features/payments/staff/payment.tsx'),
         ]),
-        route('payments/refunds', 'features/payment-desk/refunds.tsx'),
-        route('payments/not-placed', 'features/payment-desk/not-placed.tsx'),
+        route('payments/refunds', 'features/payments/staff/refunds.tsx'),
+        route('payments/not-placed', 'features/payments/staff/failed-webhooks.tsx'),
         route('rollout', 'features/settings/rollout.tsx'),
         route('platform', 'features/settings/platform.tsx'),
         route('trips', 'features/settings/trips.tsx'),

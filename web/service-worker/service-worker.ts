@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { toldPath } from '../app/lib/told-path.ts';
+import { toldPath } from '../app/lib/notification-path.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -9,26 +9,27 @@ import type { ContentSection } from "@dihaadi/contract/content";
 import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
 import type { CustomerStatus } from "@dihaadi/contract/customers";
 import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } from "@dihaadi/contract/devices";
+import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/documents";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { CouponType } from "@dihaadi/contract/fee";
 import type { JobInterviewMode, PostedUnder, Provision, Shift } from "@dihaadi/contract/job-extras";
 import type { ApplicationStatus, ContractType, JobStatus } from "@dihaadi/contract/jobs";
+import type { LocationSource } from "@dihaadi/contract/locations";
 import type { CampaignStatus } from "@dihaadi/contract/marketing";
 import type { CandidateKind, CandidateStanding, DecisionOutcome, DecisionRule, SpokenLanguage } from "@dihaadi/contract/matching";
 import type { MembershipPurchase, MembershipStatus, PlanName } from "@dihaadi/contract/memberships";
 import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { PushGroup } from "@dihaadi/contract/notifications";
-import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/documents";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
-import type { LocationSource } from "@dihaadi/contract/locations";
 import type { ReferralStatus } from "@dihaadi/contract/referrals";
 import type { Language } from "@dihaadi/contract/registration";
 import type { ReportedThing, ReportReason, ReportStatus } from "@dihaadi/contract/reports";
 import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/reviews";
 import type { Role } from "@dihaadi/contract/roles";
+import type { Education, ResumeMedia } from "@dihaadi/contract/seeker-profile";
 import type { ServiceCategory } from "@dihaadi/contract/services";
 import type { FareLineKind, TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
 import type { TripDecisionRule, TripOfferStatus } from "@dihaadi/contract/trips/trip-offers";
@@ -196,6 +197,12 @@ export interface Company {
   state: string | null;
   verification_status: VerificationStatus;
   words: Generated<string>;
+}
+
+export interface CompanyBlock {
+  company_id: string;
+  created_at: Date;
+  seeker_id: string;
 }
 
 export interface Consent {
@@ -438,6 +445,12 @@ export interface Job {
   is_remote: boolean;
   job_location: string;
   job_type: ServiceCategory;
+  latitude: number | null;
+  located_at: Date | null;
+  location_source: "address" | "pincode" | "city" | "approximate" | null;
+  longitude: number | null;
+  month_paise: Generated<number>;
+  place: Point | null;
   positions_available: number;
   posted_date: Date;
   posted_under: PostedUnder | null;
@@ -453,6 +466,8 @@ export interface Job {
   status: JobStatus;
   title: string;
   title_key: Generated<string>;
+  walk_in_from: string | null;
+  walk_in_until: string | null;
   words: string;
   working_days: number | null;
 }
@@ -467,6 +482,24 @@ export interface JobApplication {
   reason_code: EndReason | null;
   status: ApplicationStatus;
   status_at: Date;
+}
+
+export interface JobDigest {
+  day: string;
+  id: string;
+  job_count: number;
+  job_ids: string[];
+  seeker_id: string;
+}
+
+export interface JobDigestDay {
+  day: string;
+  made_at: Date;
+}
+
+export interface JobTerm {
+  spelling: string;
+  term: string;
 }
 
 export interface Journal {
@@ -829,15 +862,50 @@ export interface Review {
   tags: ReviewTag[];
 }
 
+export interface SavedJob {
+  created_at: Date;
+  job_id: string;
+  seeker_id: string;
+}
+
+export interface SavedSearch {
+  alerts: boolean;
+  city: string | null;
+  city_key: string | null;
+  contract_type: ContractType | null;
+  created_at: Date;
+  facet: Generated<string>;
+  id: string;
+  is_remote: boolean | null;
+  job_type: ServiceCategory | null;
+  q: string | null;
+  salary_min_paise: number | null;
+  seeker_id: string;
+  words: string | null;
+}
+
 export interface Seeker {
+  about: string | null;
   account_id: string;
   city: string | null;
   created_at: Date;
+  education: Education | null;
   experience_years: number;
+  languages: SpokenLanguage[];
   name_key: Generated<string>;
+  pincode: string | null;
+  reach_km: Generated<number>;
+  resume_at: Date | null;
+  resume_bytes: number | null;
+  resume_id: string | null;
+  resume_media: ResumeMedia | null;
   skills: string[];
+  trade: ServiceCategory | null;
   verification_status: VerificationStatus;
+  wage_min_paise: number | null;
+  wage_unit: ContractType | null;
   words: Generated<string>;
+  work_account_id: string | null;
 }
 
 export interface Service {
@@ -899,6 +967,12 @@ export interface TariffPlan {
   service_type: PackageServiceType;
   vehicle_type: VehicleType;
   waiting_paise_per_minute: number;
+}
+
+export interface TradeSynonym {
+  job_type: string;
+  spelling: string;
+  term: string;
 }
 
 export interface Trip {
@@ -1166,6 +1240,7 @@ export interface DB {
   candidate_service: CandidateService;
   commitment: Commitment;
   company: Company;
+  company_block: CompanyBlock;
   consent: Consent;
   coupon: Coupon;
   coupon_day: CouponDay;
@@ -1190,6 +1265,9 @@ export interface DB {
   interview_slot: InterviewSlot;
   job: Job;
   job_application: JobApplication;
+  job_digest: JobDigest;
+  job_digest_day: JobDigestDay;
+  job_term: JobTerm;
   journal: Journal;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
@@ -1217,6 +1295,8 @@ export interface DB {
   refund: Refund;
   report: Report;
   review: Review;
+  saved_job: SavedJob;
+  saved_search: SavedSearch;
   seeker: Seeker;
   service: Service;
   session: Session;
@@ -1224,6 +1304,7 @@ export interface DB {
   site_content: SiteContent;
   staff_link: StaffLink;
   tariff_plan: TariffPlan;
+  trade_synonym: TradeSynonym;
   trip: Trip;
   trip_charge: TripCharge;
   trip_decision: TripDecision;

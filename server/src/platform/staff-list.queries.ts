@@ -1,11 +1,26 @@
+import { line } from '@dihaadi/contract/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { parseSortedCursor, type Position, sortedCursor } from './cursor.ts';
+import { keys, parseSortedCursor, type Position, sortedCursor } from './cursor.ts';
 import type { Db } from './db.ts';
 import { searchQuery } from './search-terms.ts';
 
 /** A column that orders a list: what a position in it looks like, and where a row stands. */
 type Order<Row> = { column: string; key: z.ZodType<string>; of: (row: Row) => string };
+
+/** By when the row was made. */
+export const byCreation: Order<{ createdAt: Date }> = {
+  column: 'created_at',
+  key: keys.time,
+  of: ({ createdAt }) => createdAt.toISOString(),
+};
+
+/** By name, folded for its order. */
+export const byName: Order<{ nameKey: string }> = {
+  column: 'name_key',
+  key: line(500),
+  of: ({ nameKey }) => nameKey,
+};
 
 type DeskTable<Row, Sort extends string> = {
   table: string;

@@ -5,6 +5,7 @@ import type { JobStatus } from '@dihaadi/contract/jobs';
 import { DEMO_PASSWORD } from '../../seeds/demo.ts';
 import { createAccount } from '../modules/accounts/accounts.public.ts';
 import { changeJob, type JobTransition, withdrawApplication } from '../modules/jobs/jobs.public.ts';
+import { createSeeker, type NewSeeker } from '../modules/seekers/seekers.public.ts';
 import { type Person, system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
 import type { TestApp } from './test-app.ts';
@@ -48,20 +49,26 @@ export async function jobAt(app: TestApp, status: JobStatus, changes: object = {
   return { ...job, status };
 }
 
-/** Signs in a job seeker who is new. */
-export async function newSeeker(app: TestApp): Promise<{ id: string; token: string }> {
+/** Signs in a job seeker who is new, with a profile as `about` says. */
+export async function newSeeker(
+  app: TestApp,
+  about: Partial<Omit<NewSeeker, 'accountId'>> = {},
+): Promise<{ id: string; token: string }> {
   const email = `job_seeker.${randomUUID()}@test.example`;
   const passwordHash = await app.deps.passwords.hash(DEMO_PASSWORD);
-  const id = await inTransaction(app.db, (tx) =>
-    createAccount(app.deps, tx, {
+  const id = await inTransaction(app.db, async (tx) => {
+    const accountId = await createAccount(app.deps, tx, {
       role: 'job_seeker',
       email,
       phone: null,
       name: 'Meena Kumari',
       passwordHash,
       actor: system,
-    }),
-  );
+    });
+    const seeker = { accountId, experienceYears: 4, skills: ['Wiring'], city: 'Jaipur', ...about };
+    await createSeeker(tx, seeker, { actor: system, at: app.clock.now() });
+    return accountId;
+  });
   return { id, token: await app.signIn(email, 'job_seeker') };
 }
 

@@ -1,4 +1,4 @@
-import { ReadAloud } from '../shell/read-aloud.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 import { cx } from '../ui/cx.ts';
 import { Check, Cross } from '../ui/pictograms/signs.tsx';
 

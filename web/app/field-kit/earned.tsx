@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { formatMoney } from '../lib/format.ts';
 import { useLocale } from '../lib/i18n.tsx';
-import { ReadAloud } from '../shell/read-aloud.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 import { Card } from '../ui/card.tsx';
 import { Money } from '../ui/money.tsx';
 import { Numerals } from '../ui/numerals.tsx';

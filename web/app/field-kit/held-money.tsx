@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { toast } from '../ui/toast.ts';
 import { formatMoney } from '../lib/format.ts';
 import { explain } from '../lib/problems.ts';
-import { ReadAloud } from '../shell/read-aloud.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 import { TestMode } from '../shell/test-mode.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ReadAloud } from '../shell/read-aloud.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 import { Card } from '../ui/card.tsx';
 import { Numerals } from '../ui/numerals.tsx';
 import type { PictogramOf } from '../ui/pictograms/pictogram.tsx';

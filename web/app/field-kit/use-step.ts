@@ -2,7 +2,7 @@ import type { CodeCheck } from '@dihaadi/contract/devices';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toast.ts';
-import type { Done } from '../lib/noted/steps.ts';
+import type { Done } from '../lib/queued-steps/steps.ts';
 import { explain } from '../lib/problems.ts';
 import { readSession } from '../lib/session.ts';
 import { codeCheckKey } from './code-check.ts';
@@ -36,7 +36,7 @@ export function useStep<Row, Input = void>(
     if (offline === undefined || userId === undefined) return { row: await step(input), isNoted: false };
     const done = offline.done(input);
     const check = queries.getQueryData<CodeCheck>(codeCheckKey(done.kind, done.thing));
-    const { takeOrNote } = await import('../lib/noted/take.ts');
+    const { takeOrNote } = await import('../lib/queued-steps/send-or-queue.ts');
     const row = await takeOrNote(() => step(input), { userId, done, check });
     if (row !== undefined) return { row, isNoted: false };
     const before = queries.getQueryData<Row>(key);

@@ -4,7 +4,7 @@ import { mobile } from '@dihaadi/contract/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, deskList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookingsByIds } from './bookings.queries.ts';
 
 export type DeskFilter = {
@@ -19,11 +19,7 @@ const page = deskList<Booking, BookingSort>({
   id: 'id',
   idOf: ({ id }) => id,
   orders: {
-    created_at: {
-      column: 'created_at',
-      key: keys.time,
-      of: ({ createdAt }) => createdAt.toISOString(),
-    },
+    created_at: byCreation,
     estimated_fare: {
       column: 'estimated_fare_paise',
       key: keys.number,

@@ -1,7 +1,5 @@
-import { line } from '@dihaadi/contract/fields';
 import type { VerificationSort } from '@dihaadi/contract/verification';
-import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, byName, deskList } from '../../platform/staff-list.queries.ts';
 import { type Company, companiesByIds } from './companies.queries.ts';
 
 /** One page of the companies as the desk asks for them. */
@@ -10,12 +8,8 @@ export const pageOfCompanies = deskList<Company, VerificationSort>({
   id: 'id',
   idOf: ({ id }) => id,
   orders: {
-    created_at: {
-      column: 'created_at',
-      key: keys.time,
-      of: ({ createdAt }) => createdAt.toISOString(),
-    },
-    name: { column: 'name_key', key: line(500), of: ({ nameKey }) => nameKey },
+    created_at: byCreation,
+    name: byName,
   },
   rows: companiesByIds,
 });

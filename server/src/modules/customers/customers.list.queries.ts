@@ -1,6 +1,5 @@
 import type { CustomerSort } from '@dihaadi/contract/customers';
-import { line } from '@dihaadi/contract/fields';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { byName, deskList } from '../../platform/staff-list.queries.ts';
 import { type Customer, customersByIds } from './customers.queries.ts';
 
 /** One page of the customers as the desk asks for them. */
@@ -8,6 +7,6 @@ export const pageOfCustomers = deskList<Customer, CustomerSort>({
   table: 'customer',
   id: 'account_id',
   idOf: ({ accountId }) => accountId,
-  orders: { name: { column: 'name_key', key: line(500), of: ({ nameKey }) => nameKey } },
+  orders: { name: byName },
   rows: customersByIds,
 });

@@ -1,7 +1,6 @@
 import type { DriverSort } from '@dihaadi/contract/drivers';
-import { line } from '@dihaadi/contract/fields';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, byName, deskList } from '../../platform/staff-list.queries.ts';
 import { type Driver, driversByIds } from './drivers.queries.ts';
 
 /** One page of the drivers as the desk asks for them. */
@@ -10,12 +9,8 @@ export const pageOfDrivers = deskList<Driver, DriverSort>({
   id: 'id',
   idOf: ({ id }) => id,
   orders: {
-    created_at: {
-      column: 'created_at',
-      key: keys.time,
-      of: ({ createdAt }) => createdAt.toISOString(),
-    },
-    name: { column: 'name_key', key: line(500), of: ({ nameKey }) => nameKey },
+    created_at: byCreation,
+    name: byName,
     license_expiry: {
       column: 'license_expiry',
       key: keys.day,

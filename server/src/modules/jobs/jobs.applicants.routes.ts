@@ -1,6 +1,8 @@
 import * as contract from '@dihaadi/contract/applicants';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import type { Passes } from '../../platform/passes.ts';
+import { openApplicantResume } from './jobs.usecases/applicant-resume.ts';
 import {
   exportApplicants,
   listApplicants,
@@ -11,7 +13,7 @@ import {
 import type { Deps } from './jobs.usecases/own-jobs.ts';
 import { moveApplicant, moveApplicants, offerSlots } from './jobs.usecases/pipeline.ts';
 
-export function jobsApplicantsRoutes(app: HttpApp, deps: Deps): void {
+export function jobsApplicantsRoutes(app: HttpApp, deps: Deps & { passes: Passes }): void {
   serve(app, contract.listApplicants, ({ actor, params, query }) =>
     listApplicants(deps, { actor, ...params, query }),
   );
@@ -32,6 +34,9 @@ export function jobsApplicantsRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, contract.rateApplicant, ({ actor, params, body }) =>
     rateApplicant(deps, { actor, ...params, ...body }),
+  );
+  serve(app, contract.openApplicantResume, ({ actor, params, query }) =>
+    openApplicantResume(deps, { actor, ...params, ...query }),
   );
   serve(app, contract.readHiring, ({ params }) => readHiring(deps, params));
 }

@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/applicants';
 import { applyForJob, readJob } from '@dihaadi/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSeeker } from '../seekers/seekers.public.ts';
-import { system } from '../../platform/actor.ts';
-import { inTransaction } from '../../platform/db.ts';
 import { apply, jobStanding, letterFor, newSeeker, personOf, withdraw } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -29,14 +26,7 @@ async function jobWith(count: number, changes: object = {}) {
   const { id: jobId } = await job(changes);
   const applicants = [];
   for (let one = 0; one < count; one += 1) {
-    const seeker = await newSeeker(app);
-    await inTransaction(app.db, (tx) =>
-      createSeeker(
-        tx,
-        { accountId: seeker.id, experienceYears: 4, skills: ['Wiring'], city: 'Bundi' },
-        { actor: system, at: app.clock.now() },
-      ),
-    );
+    const seeker = await newSeeker(app, { city: 'Bundi' });
     applicants.push({ seeker, id: (await apply(app, jobId, seeker.token)).id });
   }
   return { jobId, applicants, ids: applicants.map(({ id }) => id) };

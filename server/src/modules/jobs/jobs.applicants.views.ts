@@ -52,6 +52,7 @@ export const shownApplicant = (application: RatedApplication, around: Around): A
       interview: may('interview') || application.status === 'interview',
       hire: may('hire') && around.isOpen,
       reject: may('reject'),
+      open_resume: around.seeker !== undefined && revealsContact(application.status),
     },
   };
 };

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@dihaadi/contract/jobs';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import { openStatuses } from './jobs.applications.rules.ts';
 import { type Application, applicationColumns } from './jobs.queries.ts';
 
 const applications = (db: Db) => db.selectFrom('job_application').select(applicationColumns);
@@ -182,7 +183,7 @@ export function pageOfOwnApplications(
     .execute();
 }
 
-/** One page of the applications for a job, newest first. */
+/** One page of the applications for a job, newest first, without those of seekers who have blocked its company. */
 export function pageOfApplications(
   db: Db,
   asked: { jobId: string; status: ApplicationStatus | undefined; after: Cursor | undefined; limit: number },
@@ -192,6 +193,10 @@ export function pageOfApplications(
     .selectFrom('job_application')
     .select(rated)
     .where('job_id', '=', jobId)
+    .where(
+      sql<boolean>`not exists (select from company_block block join job on job.company_id = block.company_id
+        where job.id = job_application.job_id and block.seeker_id = job_application.job_seeker_id)`,
+    )
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id})`),
@@ -258,4 +263,35 @@ export async function hiringOf(
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow();
   return { ...counted, activeJobs: active };
+}
+
+/** A seeker's newest application for a job. */
+export function newestApplicationFor(
+  db: Db,
+  of: { jobId: string; jobSeekerId: string },
+): Promise<{ id: string; status: ApplicationStatus } | undefined> {
+  return db
+    .selectFrom('job_application')
+    .select(['id', 'status'])
+    .where('job_id', '=', of.jobId)
+    .where('job_seeker_id', '=', of.jobSeekerId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A seeker's open applications for the jobs of a company, locked, in the order of their ids. */
+export function lockOpenApplicationsTo(
+  tx: Tx,
+  of: { companyId: string; jobSeekerId: string },
+): Promise<Application[]> {
+  return applications(tx)
+    .where('job_seeker_id', '=', of.jobSeekerId)
+    .where('status', 'in', openStatuses)
+    .where('job_id', 'in', (query) =>
+      query.selectFrom('job').select('job.id').where('job.company_id', '=', of.companyId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

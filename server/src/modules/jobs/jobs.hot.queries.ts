@@ -4,7 +4,7 @@ import type { Cursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { hot } from '../../platform/hot-reads.ts';
 import { cityKey } from './jobs.queries.ts';
-import { countFacets, tsqueryOf } from './jobs.rules.ts';
+import { countFacets, withFacets } from './jobs.rules.ts';
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -27,13 +27,18 @@ export type JobFilter = {
   city: string | undefined;
   jobType: ServiceCategory | undefined;
   contractType: ContractType | undefined;
-  /** The job pays at least this at its best, in paise. */
-  salaryMinPaise: number | undefined;
+  /** The job pays at least this a month at its best, in paise. */
+  monthPaise: number | undefined;
   isRemote: boolean | undefined;
+  /** A day in India on which people may walk in for the interview. */
+  walkInOn: string | undefined;
 };
 
-/** What a page of jobs is asked by. */
-type Asked = { filter: JobFilter; words: readonly string[]; after: Cursor | undefined };
+/** What a page of jobs is asked by; `search` is the text of a tsquery, empty for none. */
+type Asked = { filter: JobFilter; search: string; after: Cursor | undefined };
+
+const walkInOn = (day: string) =>
+  `walk_in_from is not null and walk_in_from <= ${day}::date and walk_in_until >= ${day}::date`;
 
 /** The conditions of a filter, the one that leaves fewest first; `put` gives the place of a value. */
 const conditionsOf = ({ city, ...filter }: JobFilter, put: (value: unknown) => string): string[] =>
@@ -42,12 +47,12 @@ const conditionsOf = ({ city, ...filter }: JobFilter, put: (value: unknown) => s
     filter.jobType !== undefined && `job_type = ${put(filter.jobType)}`,
     filter.contractType !== undefined && `contract_type = ${put(filter.contractType)}`,
     filter.isRemote !== undefined && (filter.isRemote ? 'is_remote' : 'not is_remote'),
-    filter.salaryMinPaise !== undefined &&
-      `greatest(salary_min_paise, salary_max_paise) >= ${put(filter.salaryMinPaise)}::bigint`,
+    filter.walkInOn !== undefined && walkInOn(put(filter.walkInOn)),
+    filter.monthPaise !== undefined && `month_paise >= ${put(filter.monthPaise)}::bigint`,
   ].filter((condition) => condition !== false);
 
 /** The parts of a query, with the values that its `$n` stand for. */
-function partsOf({ filter, words, after }: Asked) {
+function partsOf({ filter, search, after }: Asked) {
   const values: unknown[] = [];
   const put = (value: unknown) => `$${values.push(value)}`;
   const conditions = conditionsOf(filter, put);
@@ -60,7 +65,7 @@ function partsOf({ filter, words, after }: Asked) {
     status: `status = '${filter.status}'`,
     conditions,
     further,
-    words: words.length === 0 ? [] : [`words @@ ${put(tsqueryOf(words, {}))}::tsquery`],
+    words: search === '' ? [] : [`words @@ ${put(search)}::tsquery`],
   };
 }
 
@@ -118,8 +123,8 @@ function amongNewest(db: Db, asked: Asked, limit: number): Promise<JobPage> {
 
 /** By the index of words, which knows no order: for what is rare. Of active jobs only. */
 function byWords(db: Db, asked: Asked, limit: number): Promise<JobPage> {
-  const { values, put, conditions, further } = partsOf({ ...asked, words: [] });
-  const all = put(tsqueryOf(asked.words, asked.filter));
+  const { values, put, conditions, further } = partsOf({ ...asked, search: '' });
+  const all = put(withFacets(asked.search, asked.filter));
   const query = `select shown, id, posted_date from job where id in (
       select id from active_job_with(${all}::tsquery) where ${['true', ...conditions, ...further].join(' and ')}
       order by posted_date desc, id desc limit ${limit}
@@ -128,14 +133,13 @@ function byWords(db: Db, asked: Asked, limit: number): Promise<JobPage> {
 }
 
 /**
- * One page of jobs, newest first: those that the filter leaves and in which each of `words` begins a
- * word. Several things at once are first looked for among some of the newest jobs, where what is common is soon
+ * One page of jobs, newest first: those that the filter leaves and that the search finds. Several things at once are first looked for among some of the newest jobs, where what is common is soon
  * found; what these do not give is rare, and comes from the index of words. Left alone, PostgreSQL would choose
  * between the two by its guess at how often things meet, and read every job when it is wrong.
  */
 export async function newestJobs(db: Db, { limit, ...asked }: Asked & { limit: number }): Promise<JobPage> {
-  const { filter, words } = asked;
-  const isOneIndex = words.length === 0 && countFacets(filter) <= 1;
+  const { filter, search } = asked;
+  const isOneIndex = search === '' && countFacets(filter) <= 1;
   if (isOneIndex || filter.status !== 'active') return inOrder(db, asked, limit);
   const common = await amongNewest(db, asked, limit);
   return common.last !== undefined ? common : byWords(db, asked, limit);

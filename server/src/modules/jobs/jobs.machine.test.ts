@@ -102,6 +102,7 @@ describe('the sweep of deadlines', () => {
   test('is due every minute, and unanswered applications every hour', () => {
     expect(jobsTasks.map(({ name, every }) => `${name} ${every}`)).toEqual([
       'jobs.expire_overdue * * * * *',
+      'jobs.reindex */5 * * * *',
       'jobs.lapse_unanswered 17 * * * *',
     ]);
   });

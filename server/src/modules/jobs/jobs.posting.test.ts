@@ -24,6 +24,8 @@ const noExtras = {
   provides: [],
   interview_mode: null,
   interview_address: null,
+  walk_in_from: null,
+  walk_in_until: null,
 };
 
 describe('posting a job', () => {

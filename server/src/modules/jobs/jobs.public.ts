@@ -18,3 +18,10 @@ export { changeJob } from './jobs.usecases/job-transitions.ts';
 export { postJob } from './jobs.usecases/post-job.ts';
 export { findJobs } from './jobs.usecases/search-jobs.ts';
 export { isPublicJob } from './jobs.usecases/read-jobs.ts';
+export {
+  blockCompany,
+  jobsNear,
+  newestApplication,
+  publicJobs,
+  searchKeys,
+} from './jobs.usecases/for-seekers.ts';

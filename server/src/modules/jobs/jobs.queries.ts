@@ -4,6 +4,7 @@ import type { ApplicationStatus, ContractType, JobStatus } from '@dihaadi/contra
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { projected } from '../matching/matching.public.ts';
 
 export type Job = {
   id: string;
@@ -37,6 +38,9 @@ export type Job = {
   provides: Provision[];
   interviewMode: JobInterviewMode | null;
   interviewAddress: string | null;
+  /** Days in India, both included: people may come without an appointment. */
+  walkInFrom: string | null;
+  walkInUntil: string | null;
   /** By which right a company published it; null before, and of staff's own. */
   postedUnder: PostedUnder | null;
   /** When people saw it first; null before. */
@@ -72,6 +76,8 @@ export const jobColumns = [
   'provides',
   'interview_mode as interviewMode',
   'interview_address as interviewAddress',
+  'walk_in_from as walkInFrom',
+  'walk_in_until as walkInUntil',
   'posted_under as postedUnder',
   'first_published_at as firstPublishedAt',
 ] as const;
@@ -81,8 +87,20 @@ const jobs = (db: Db) => db.selectFrom('job').select(jobColumns);
 /** What a city is looked for by. */
 export const cityKey = (city: string): string => city.toLowerCase();
 
-/** Writes a job with what it is found by (`lexemesOf`). */
-export async function insertJob(tx: Tx, job: Job, lexemes: readonly string[]): Promise<void> {
+/** What a job is found by. */
+export type JobIndex = {
+  lexemes: readonly string[];
+  /** Its words for the vocabulary, each with how it sounds. */
+  terms: readonly { term: string; spelling: string }[];
+  /** Null where nothing resolves its address. */
+  place: { latitude: number; longitude: number; source: JobLocationSource } | null;
+  at: Date;
+};
+
+export type JobLocationSource = 'address' | 'pincode' | 'city' | 'approximate';
+
+/** Writes a job with what it is found by. */
+export async function insertJob(tx: Tx, job: Job, index: JobIndex): Promise<void> {
   await tx
     .insertInto('job')
     .values({
@@ -90,17 +108,33 @@ export async function insertJob(tx: Tx, job: Job, lexemes: readonly string[]): P
       company_id: job.companyId,
       status: job.status,
       posted_date: job.postedDate,
-      ...rowOf(job, lexemes),
+      ...rowOf(job, index),
     })
     .execute();
+  await addTerms(tx, index.terms);
 }
 
 /** Saves what may change of a job, with what it is found by. */
-export async function saveJob(tx: Tx, job: Job, lexemes: readonly string[]): Promise<void> {
-  await tx.updateTable('job').set(rowOf(job, lexemes)).where('id', '=', job.id).execute();
+export async function saveJob(tx: Tx, job: Job, index: JobIndex): Promise<void> {
+  await tx.updateTable('job').set(rowOf(job, index)).where('id', '=', job.id).execute();
+  await addTerms(tx, index.terms);
 }
 
-const rowOf = (job: Job, lexemes: readonly string[]) => ({
+// In one order: two transactions with the same new words wait for each other at most once.
+const addTerms = (tx: Tx, terms: JobIndex['terms']) =>
+  sql`
+    insert into job_term (term, spelling)
+    select term, spelling from jsonb_to_recordset(${JSON.stringify(terms)}) as new (term text, spelling text)
+    order by term on conflict do nothing`.execute(tx);
+
+const pointOf = (place: JobIndex['place']) => {
+  if (place === null) return null;
+  const { x, y } = projected(place);
+  // The types know a point as it is read.
+  return sql<never>`point(${x}, ${y})`;
+};
+
+const rowOf = (job: Job, { lexemes, place, at }: JobIndex) => ({
   company_name: job.companyName,
   title: job.title,
   description: job.description,
@@ -126,9 +160,16 @@ const rowOf = (job: Job, lexemes: readonly string[]) => ({
   provides: job.provides,
   interview_mode: job.interviewMode,
   interview_address: job.interviewAddress,
+  walk_in_from: job.walkInFrom,
+  walk_in_until: job.walkInUntil,
   posted_under: job.postedUnder,
   first_published_at: job.firstPublishedAt,
   words: sql<string>`array_to_tsvector(${lexemes}::text[])`,
+  latitude: place?.latitude ?? null,
+  longitude: place?.longitude ?? null,
+  location_source: place?.source ?? null,
+  place: pointOf(place),
+  located_at: at,
 });
 
 /** The jobs of `ids`, each with the title for its order. */
@@ -156,6 +197,17 @@ export function lockOverdue(tx: Tx, now: Date, limit: number): Promise<Job[]> {
     .where('status', 'in', ['active', 'paused'])
     .where('application_deadline', '<=', now)
     .orderBy('application_deadline')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Locks up to `limit` jobs that have not been indexed since they can be found near a place. */
+export function lockUnindexed(tx: Tx, limit: number): Promise<Job[]> {
+  return jobs(tx)
+    .where('located_at', 'is', null)
+    .orderBy('id')
     .limit(limit)
     .forUpdate()
     .skipLocked()

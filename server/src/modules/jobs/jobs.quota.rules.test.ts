@@ -35,7 +35,9 @@ test('one position stays open, and an interview in person has its place', () => 
   expect(answerOf(() => quota.checkPositions(3, 2))).toBe('allowed');
   expect(answerOf(() => quota.checkPositions(2, 2))).toBe('bad-input: positions_available');
   const interview = (interviewMode: string | null, interviewAddress: string | null) =>
-    answerOf(() => quota.checkInterview({ interviewMode, interviewAddress }));
+    answerOf(() =>
+      quota.checkInterview({ interviewMode, interviewAddress, walkInFrom: null, walkInUntil: null }),
+    );
   expect([interview(null, null), interview('phone', null), interview('in_person', 'Gate')]).toEqual([
     'allowed',
     'allowed',
@@ -45,6 +47,23 @@ test('one position stays open, and an interview in person has its place', () => 
     'bad-input: interview_address',
     'bad-input: interview_address',
   ]);
+});
+
+test('walk-in days are both said, in their order, and of an interview in person', () => {
+  const walkIn = (walkInFrom: string | null, walkInUntil: string | null, interviewMode = 'in_person') =>
+    answerOf(() =>
+      quota.checkInterview({
+        interviewMode,
+        interviewAddress: interviewMode === 'in_person' ? 'Gate' : null,
+        walkInFrom,
+        walkInUntil,
+      }),
+    );
+  expect([walkIn(null, null), walkIn('2026-03-01', '2026-03-01')]).toEqual(['allowed', 'allowed']);
+  expect(walkIn('2026-03-01', null)).toBe('bad-input: walk_in_until');
+  expect(walkIn(null, '2026-03-01')).toBe('bad-input: walk_in_from');
+  expect(walkIn('2026-03-02', '2026-03-01')).toBe('bad-input: walk_in_until');
+  expect(walkIn('2026-03-01', '2026-03-01', 'phone')).toBe('bad-input: walk_in_from');
 });
 
 test('a response rate counts what there was time to answer, and is silent about too few', () => {

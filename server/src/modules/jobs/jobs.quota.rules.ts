@@ -43,8 +43,25 @@ export function checkPositions(positions: number, hired: number): void {
     throw badField('positions_available', `${hired} people are hired already. Close the job instead.`);
 }
 
-/** Refuses, with 400, an interview in person without a place, and a place for one by phone. */
-export function checkInterview(job: { interviewMode: string | null; interviewAddress: string | null }): void {
+type Interview = {
+  interviewMode: string | null;
+  interviewAddress: string | null;
+  walkInFrom: string | null;
+  walkInUntil: string | null;
+};
+
+/**
+ * Refuses, with 400, an interview in person without an address, an address for one by phone, walk-in days that are not
+ * in person, and those that end before they begin.
+ */
+export function checkInterview(job: Interview): void {
   if ((job.interviewMode === 'in_person') !== (job.interviewAddress !== null))
     throw badField('interview_address', 'Say where the interview is, or choose an interview by phone.');
+  if (job.walkInFrom === null && job.walkInUntil === null) return;
+  if (job.interviewMode !== 'in_person')
+    throw badField('walk_in_from', 'People walk in for an interview in person only.');
+  if (job.walkInFrom === null) throw badField('walk_in_from', 'Choose the first walk-in day.');
+  if (job.walkInUntil === null) throw badField('walk_in_until', 'Choose the last walk-in day.');
+  if (job.walkInUntil < job.walkInFrom)
+    throw badField('walk_in_until', 'The last walk-in day is before the first.');
 }

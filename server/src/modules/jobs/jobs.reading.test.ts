@@ -81,9 +81,9 @@ describe('the answers that the database writes', () => {
     const url = new URL(app.url);
     url.searchParams.set('options', '-c timezone=Asia/Kolkata -c datestyle=sql,dmy');
     const elsewhere = openDatabase(url.href, () => undefined, { poolSize: 1 });
-    const json = await readJob({ db: elsewhere.db }, { actor: undefined, id: made.id });
+    const json = await readJob({ ...app, db: elsewhere.db }, { actor: undefined, id: made.id });
     const { text, next } = await listJobs(
-      { db: elsewhere.db },
+      { ...app, db: elsewhere.db },
       { actor: undefined, query: { limit: 1, cursor: undefined } },
     );
     await elsewhere.close();

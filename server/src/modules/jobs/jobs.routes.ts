@@ -1,5 +1,6 @@
 import * as contract from '@dihaadi/contract/jobs';
 import * as moderation from '@dihaadi/contract/job-moderation';
+import * as nearby from '@dihaadi/contract/nearby-jobs';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -14,6 +15,7 @@ import {
   updateJob,
 } from './jobs.usecases/staff-jobs.ts';
 import { approveJob, sendBackJob } from './jobs.usecases/moderate-job.ts';
+import { listNearbyJobs } from './jobs.usecases/nearby-jobs.ts';
 import { postJob } from './jobs.usecases/post-job.ts';
 import { jobAddresses, listJobs, readJob } from './jobs.usecases/read-jobs.ts';
 import { deleteJob } from './jobs.usecases/remove-job.ts';
@@ -29,6 +31,7 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.readJob, async ({ actor, params }) =>
     readyJson(await readJob(deps, { actor, ...params })),
   );
+  serve(app, nearby.listNearbyJobs, ({ query }) => listNearbyJobs(deps, query));
   serve(app, contract.jobAddresses, async () => readyJson(await jobAddresses(deps)));
   serve(app, contract.postJob, async ({ actor, body, idempotency }) =>
     shownJob(await postJob(deps, { actor, job: body, idempotency })),

@@ -111,12 +111,14 @@ export function lexemesOf(texts: readonly string[], facets: Facets): string[] {
   return [...words, ...letters, ...facetsOf(facets)];
 }
 
-/**
- * Asks the index of words for the jobs in which each of `words` begins a word and that have these facets, as the
- * text of a tsquery. Neither quotes nor backslashes can stand in a word or facet, so none can end it.
- */
+/** The text of a tsquery for one term: what begins with it. Neither quotes nor backslashes can stand in a term. */
+export const termQuery = (word: string): string =>
+  word === firstLetter(word) ? `'letter:${word}'` : `'${word}':*`;
+
+/** The text of a tsquery for the jobs that `search` finds and that have these facets. */
+export const withFacets = (search: string, facets: Facets): string =>
+  [search, ...facetsOf(facets).map((facet) => `'${facet}'`)].filter((part) => part !== '').join(' & ');
+
+/** As `withFacets`, for the jobs in which each of `words` begins a word. */
 export const tsqueryOf = (words: readonly string[], facets: Facets): string =>
-  [
-    ...words.map((word) => (word === firstLetter(word) ? `'letter:${word}'` : `'${word}':*`)),
-    ...facetsOf(facets).map((facet) => `'${facet}'`),
-  ].join(' & ');
+  withFacets(words.map(termQuery).join(' & '), facets);

@@ -1,10 +1,12 @@
 import * as contract from '@dihaadi/contract/jobs';
+import * as nearby from '@dihaadi/contract/nearby-jobs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { poolOf } from '../../platform/db.ts';
 import { postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { TRADE_NAMES } from './jobs.rules.ts';
+import { TRADE_NAMES, wordsOf } from './jobs.rules.ts';
+import { spellingOfAll } from './jobs.search.rules.ts';
 
 type Query = Record<string, string | number>;
 type Job = contract.Job;
@@ -46,7 +48,11 @@ describe('looking for words', () => {
   ])('finds %s where it stands', async (q) => {
     await postJob(app, everywhere);
     expect(await titles({ q })).toContain('tttitle');
-    expect(await titles({ q: `${q}x` })).toEqual([]);
+  });
+
+  test('finds nothing by what is like no word of a job', async () => {
+    await postJob(app, everywhere);
+    expect(await titles({ q: 'zqvxwk' })).toEqual([]);
   });
 
   test('finds Hindi by a whole word and by its beginning, and not by what stands inside', async () => {
@@ -54,7 +60,7 @@ describe('looking for words', () => {
     for (const q of ['बिजली', 'मिस्त्री', 'मिस्', 'बिज', 'मिस्त्री बिजली']) {
       expect(await titles({ q }), q).toContain('बिजली मिस्त्री चाहिए');
     }
-    for (const q of ['जली', 'स्त्री', 'बिजलीघर']) {
+    for (const q of ['जली', 'स्त्री', 'जलीमिस्']) {
       expect(await titles({ q }), q).not.toContain('बिजली मिस्त्री चाहिए');
     }
   });
@@ -98,6 +104,99 @@ describe('looking for words', () => {
   });
 });
 
+describe('what people mean', () => {
+  const [city, state] = ['Bhilwara', 'Rajasthan'];
+  beforeAll(async () => {
+    await postJob(app, { title: 'House wiring', job_type: 'electrician', city, state });
+    await postJob(app, { title: 'Bathroom fittings', job_type: 'plumber', city, state });
+    await postJob(app, { title: 'Kirana store delivery', job_type: 'driver', city, state });
+  });
+  const found = (q: string) => titles({ q, city });
+
+  test.each([
+    'wireman',
+    'Vireman',
+    'bijli wala',
+    'बिजली वाला',
+    'बीजली',
+    'electrishan',
+    'elektrician',
+    'इलेक्ट्रीशन',
+  ])('%s is an electrician', async (q) => expect(await found(q)).toEqual(['House wiring']));
+
+  test('a fitter fits pipes, a mistri is of several trades, and both words count', async () => {
+    expect(await found('fitter')).toEqual(['Bathroom fittings']);
+    expect(new Set(await found('mistry'))).toEqual(new Set(['House wiring', 'Bathroom fittings']));
+    expect(await found('mistri bathroom')).toEqual(['Bathroom fittings']);
+  });
+
+  test('a misspelt word is corrected to one that jobs have, and a word that they have is not', async () => {
+    expect(await found('kirannaa')).toEqual(['Kirana store delivery']);
+    expect(await found('delivary')).toEqual(['Kirana store delivery']);
+    expect(await found('store')).toEqual(['Kirana store delivery']);
+    expect(await found('store xyzzyq')).toEqual([]);
+  });
+
+  test('the table of synonyms is spelt as the search spells', async () => {
+    const rows = await app.db.selectFrom('trade_synonym').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter(({ term, spelling }) => spelling !== spellingOfAll(wordsOf([term])))).toEqual([]);
+  });
+});
+
+describe('near a place', () => {
+  const state = 'Rajasthan';
+  const mansarovar = { pincode: '302020', radius_km: 10 };
+  const near = async (query: Query) => (await app.ok(nearby.listNearbyJobs, { query })).jobs;
+  beforeAll(async () => {
+    app.clock.advance(1_000);
+    await postJob(app, {
+      title: 'nnear one',
+      job_location: 'Mansarovar',
+      city: 'Jaipur',
+      state,
+      job_type: 'painter',
+    });
+    await postJob(app, {
+      title: 'nnear two',
+      job_location: 'Jagatpura',
+      city: 'Jaipur',
+      state,
+      job_type: 'driver',
+    });
+    await postJob(app, { title: 'nnear far', job_location: 'Station Road', city: 'Ajmer', state });
+    await postJob(app, {
+      title: 'nnear nowhere',
+      job_location: 'Mansarovar',
+      city: 'Jaipur',
+      state,
+      is_remote: true,
+    });
+  });
+  const titlesNear = async (query: Query) => (await near({ q: 'nnear', ...query })).map(({ title }) => title);
+
+  test('jobs come nearest first, with the distance, as far as one looks', async () => {
+    const jobs = await near({ ...mansarovar, q: 'nnear', radius_km: 20 });
+    expect(jobs.map(({ title }) => title)).toEqual(['nnear one', 'nnear two']);
+    expect(jobs[0]?.distance_km).toBeLessThan(3);
+    expect(jobs[1]?.distance_km).toBeGreaterThan(3);
+    expect(await titlesNear({ ...mansarovar, radius_km: 5 })).toEqual(['nnear one']);
+    expect(await titlesNear({ latitude: 26.45, longitude: 74.64 })).toEqual(['nnear far']);
+  });
+
+  test('trade, misspelt words and walk-in days leave out the others', async () => {
+    expect(await titlesNear({ ...mansarovar, radius_km: 20, job_type: 'driver' })).toEqual(['nnear two']);
+    expect(await titlesNear({ ...mansarovar, q: 'drivar nnear', radius_km: 20 })).toEqual(['nnear two']);
+    expect(await titlesNear({ ...mansarovar, walk_in_today: 'true' })).toEqual([]);
+  });
+
+  test('a PIN code that is not in use and half a position are refused', async () => {
+    for (const query of [{ pincode: '999999' }, { latitude: 26 }, {}]) {
+      expect((await app.send(nearby.listNearbyJobs, { query })).status).toBe(400);
+    }
+  });
+});
+
 describe('filters', () => {
   test('a city is asked for in any case, and whole', async () => {
     await postJob(app, { title: 'In Ajmer', city: 'Ajmer Sharif' });
@@ -121,6 +220,15 @@ describe('filters', () => {
     expect(await paying(15_000.51)).toEqual(new Set());
   });
 
+  test('pay by the hour and by the day counts for a month of 26 days of 8 hours', async () => {
+    const [city, state] = ['Dayratepur', 'Bihar'];
+    const paying = async (salary_min: number) => new Set(await titles({ city, salary_min }));
+    await postJob(app, { title: 'by the day', city, state, contract_type: 'daily', salary_min: 600 });
+    await postJob(app, { title: 'by the hour', city, state, contract_type: 'hourly', salary_min: 80 });
+    expect(await paying(15_600.01)).toEqual(new Set(['by the hour']));
+    expect(await paying(15_600)).toEqual(new Set(['by the day', 'by the hour']));
+  });
+
   test('alone and together, with words and pages, give exactly the jobs that fit, newest first', async () => {
     const pick = <T>(from: readonly T[], index: number): T | undefined => from[index % from.length];
     const words = ['fan', 'fans', 'tap', 'बिजली', 'बिज', 'zz'];
@@ -142,9 +250,9 @@ describe('filters', () => {
       city: option('kota', 'ALWAR', 'nowhere'),
       job_type: option('plumber', 'driver'),
       contract_type: option(...contract.contractTypes),
-      salary_min: option(0, 3_000, 3_500.01, 9e9),
+      salary_min: option(0, 3_000, 40_000.01, 9e9),
       is_remote: option('true', 'false'),
-      q: option('fan', 'fans', 'tap zz', 'बि', 'rajasthan', 'fan बिजली', 'nothing'),
+      q: option('fan', 'fans', 'tap zz', 'बि', 'rajasthan', 'fan rajasthan', 'zqvxwk'),
       limit: fc.constantFrom(1, 2, 6, 20, 200),
     });
     await fc.assert(
@@ -185,6 +293,8 @@ type Filter = {
   [Name in 'city' | 'job_type' | 'contract_type' | 'is_remote' | 'q']?: string | undefined;
 } & { salary_min?: number | undefined };
 
+const UNITS_A_MONTH = { hourly: 208, daily: 26, monthly: 1 };
+
 /** What the filters mean, said once more without a database. */
 function fits(job: Job, filter: Filter): boolean {
   const text = [job.title, job.description, job.requirements, job.responsibilities, job.company_name];
@@ -206,7 +316,7 @@ function fits(job: Job, filter: Filter): boolean {
     same(filter.job_type, job.job_type) &&
     same(filter.contract_type, job.contract_type) &&
     same(filter.is_remote, String(job.is_remote)) &&
-    (job.salary_max === 0 ? job.salary_min : job.salary_max) >= (filter.salary_min ?? 0) &&
+    (job.salary_max || job.salary_min) * UNITS_A_MONTH[job.contract_type] >= (filter.salary_min ?? 0) &&
     (filter.q ?? '').split(' ').every((asked) => words.some((word) => word.startsWith(asked)))
   );
 }

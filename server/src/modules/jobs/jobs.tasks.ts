@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Task } from '../../platform/tasks.ts';
+import { reindexJobs } from './jobs.usecases/index-job.ts';
 import { lapseUnanswered } from './jobs.usecases/pipeline.ts';
 import { expireOverdue } from './jobs.usecases/job-deadlines.ts';
 
@@ -9,6 +10,11 @@ export const jobsTasks: Task<{ db: Db; clock: Clock }>[] = [
     name: 'jobs.expire_overdue',
     every: '* * * * *',
     run: async (deps) => void (await expireOverdue(deps)),
+  },
+  {
+    name: 'jobs.reindex',
+    every: '*/5 * * * *',
+    run: async (deps) => void (await reindexJobs(deps)),
   },
   {
     name: 'jobs.lapse_unanswered',

@@ -41,6 +41,8 @@ export const shownJob = (job: Job): ShownJob => ({
   provides: job.provides,
   interview_mode: job.interviewMode,
   interview_address: job.interviewAddress,
+  walk_in_from: job.walkInFrom,
+  walk_in_until: job.walkInUntil,
 });
 
 /** An application as the person who sent it sees it. */

@@ -23,6 +23,7 @@ export {
   stateNamed,
   statesOfWork,
   townOfPin,
+  townsWithin,
 } from './locations.rules.ts';
 
 /** From a free-text Indian address to a point. It always answers: at worst with the centre of the home city. */

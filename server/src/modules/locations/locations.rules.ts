@@ -1,5 +1,6 @@
 import { pincodeFits, type StateCode, stateCodes } from '@dihaadi/contract/states';
 import {
+  citiesWith,
   type City,
   cityNamed,
   type Locality,
@@ -144,6 +145,10 @@ export function townOfPin(pincode: string): { city: string | null; state: string
     state: only === undefined ? null : states[only].name,
   };
 }
+
+/** The names of the towns of the gazetteer within so many kilometres of a point as the crow flies, in Latin and Devanagari. */
+export const townsWithin = (point: Point, km: number): string[] =>
+  citiesWith((city) => distanceMetres(point, city) <= km * 1000);
 
 /** What Hindi calls a state. */
 export const stateInHindi = (code: StateCode): string => states[code].aliases[0] ?? states[code].name;

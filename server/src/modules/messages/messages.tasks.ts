@@ -111,6 +111,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_listing_approved', ['job', 'approve'], hiring.ofListing('listing_approved')),
   telling('tell_plan_ends', ['membership', 'remind'], hiring.ofPlan('plan_ends')),
   telling('tell_plan_ended', ['membership', 'lapse'], hiring.ofPlan('plan_ended')),
+  telling('tell_job_digest', ['job_digest', 'make'], hiring.tellJobDigest),
   telling('tell_listing_sent_back', ['job', 'send_back'], hiring.ofListing('listing_sent_back')),
   {
     name: 'messages.tell_digest',

@@ -1,6 +1,5 @@
 import type { TimeSort } from '@dihaadi/contract/fields';
-import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, deskList } from '../../platform/staff-list.queries.ts';
 import { type Payment, paymentsByIds } from './payments.queries.ts';
 
 /** One page of the payments as the desk asks for them. */
@@ -9,11 +8,7 @@ export const pageOfPayments = deskList<Payment, TimeSort>({
   id: 'id',
   idOf: ({ id }) => id,
   orders: {
-    created_at: {
-      column: 'created_at',
-      key: keys.time,
-      of: ({ createdAt }) => createdAt.toISOString(),
-    },
+    created_at: byCreation,
   },
   rows: async (db, ids) => [...(await paymentsByIds(db, ids)).values()],
 });

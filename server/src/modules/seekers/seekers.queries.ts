@@ -1,5 +1,6 @@
 import type { VerificationStatus } from '@dihaadi/contract/verification';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { SeekerAbout } from './seekers.profile.queries.ts';
 
 export type Seeker = {
   accountId: string;
@@ -13,7 +14,9 @@ export type Seeker = {
   nameKey: string;
 };
 
-export type NewSeeker = Omit<Seeker, 'verificationStatus' | 'createdAt' | 'nameKey'>;
+/** What is not said is empty. */
+export type NewSeeker = Pick<Seeker, 'accountId' | 'experienceYears' | 'skills' | 'city'> &
+  Partial<Omit<SeekerAbout, 'experienceYears' | 'skills' | 'city'>>;
 
 const columns = [
   'account_id as accountId',
@@ -29,6 +32,9 @@ export function seekersByIds(db: Db, ids: readonly string[]): Promise<Seeker[]> 
   return db.selectFrom('seeker').select(columns).where('account_id', 'in', ids).execute();
 }
 
+/** How far people go who have not said. */
+const USUAL_REACH_KM = 25;
+
 export async function insertSeeker(tx: Tx, seeker: NewSeeker, createdAt: Date): Promise<void> {
   await tx
     .insertInto('seeker')
@@ -37,6 +43,14 @@ export async function insertSeeker(tx: Tx, seeker: NewSeeker, createdAt: Date): 
       experience_years: seeker.experienceYears,
       skills: seeker.skills,
       city: seeker.city,
+      trade: seeker.trade ?? null,
+      education: seeker.education ?? null,
+      languages: seeker.languages ?? [],
+      about: seeker.about ?? null,
+      pincode: seeker.pincode ?? null,
+      reach_km: seeker.reachKm ?? USUAL_REACH_KM,
+      wage_min_paise: seeker.wageMinPaise ?? null,
+      wage_unit: seeker.wageUnit ?? null,
       verification_status: 'pending',
       created_at: createdAt,
     })

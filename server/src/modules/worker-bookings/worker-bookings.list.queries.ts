@@ -1,6 +1,6 @@
 import type { WorkerBookingSort } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, deskList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookingsByIds } from './worker-bookings.queries.ts';
 
 /** One page of the worker bookings as the desk asks for them. */
@@ -9,11 +9,7 @@ export const pageForDesk = deskList<Booking, WorkerBookingSort>({
   id: 'id',
   idOf: ({ id }) => id,
   orders: {
-    created_at: {
-      column: 'created_at',
-      key: keys.time,
-      of: ({ createdAt }) => createdAt.toISOString(),
-    },
+    created_at: byCreation,
     start_at: { column: 'start_at', key: keys.time, of: ({ startAt }) => startAt.toISOString() },
     total: {
       column: 'total_paise',

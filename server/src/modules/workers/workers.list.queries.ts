@@ -1,7 +1,5 @@
-import { line } from '@dihaadi/contract/fields';
 import type { WorkerSort } from '@dihaadi/contract/workers';
-import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, byName, deskList } from '../../platform/staff-list.queries.ts';
 import { type Worker, workersByIds } from './workers.queries.ts';
 
 /** One page of the workers as the desk asks for them. */
@@ -10,12 +8,8 @@ export const pageOfWorkers = deskList<Worker, WorkerSort>({
   id: 'account_id',
   idOf: ({ accountId }) => accountId,
   orders: {
-    created_at: {
-      column: 'created_at',
-      key: keys.time,
-      of: ({ createdAt }) => createdAt.toISOString(),
-    },
-    name: { column: 'name_key', key: line(500), of: ({ nameKey }) => nameKey },
+    created_at: byCreation,
+    name: byName,
   },
   rows: workersByIds,
 });

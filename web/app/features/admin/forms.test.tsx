@@ -6,7 +6,7 @@ import { show } from '../../testkit/show.tsx';
 import AddCoupon from '../coupons/add-coupon.tsx';
 import PostJob from '../jobs/staff/post-job.tsx';
 import AddPlan from '../memberships/add-plan.tsx';
-import AddService from '../services/add-service.tsx';
+import AddService from '../services/staff/add-service.tsx';
 import AddTariff from '../tariffs/add-tariff.tsx';
 
 /** A form over the list that it belongs to, at an API where nothing is yet. */

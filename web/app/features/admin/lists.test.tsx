@@ -2,15 +2,15 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { show } from '../../testkit/show.tsx';
-import Companies from '../companies/companies.tsx';
+import Companies from '../companies/staff/companies.tsx';
 import SiteContent from '../content/staff/site-content.tsx';
 import Customers from '../customers/staff/customers.tsx';
-import Drivers from '../drivers/drivers.tsx';
+import Drivers from '../drivers/staff/drivers.tsx';
 import Jobs from '../jobs/staff/jobs-tab.tsx';
 import Memberships from '../memberships/memberships.tsx';
-import Seekers from '../seekers/seekers.tsx';
-import Services from '../services/services.tsx';
-import Workers from '../workers/workers.tsx';
+import Seekers from '../seekers/staff/seekers.tsx';
+import Services from '../services/staff/services.tsx';
+import Workers from '../workers/staff/workers.tsx';
 
 // spec/product.md, sections 2 and 8.
 const lists = [

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { useTabInView } from '../../lib/tab-in-view.ts';
-import { DASHBOARD, tabs } from '../../shell/staff/places.ts';
+import { useTabInView } from '../../staff-kit/tab-in-view.ts';
+import { DASHBOARD, tabs } from '../../staff-kit/tabs.ts';
 import { tabLook, tabRow } from '../../ui/tabs.ts';
 
 /** All areas of the dashboard, each at its own address. On a small screen the row scrolls, to where one is. */

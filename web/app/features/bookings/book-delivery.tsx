@@ -7,7 +7,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { useSession } from '../../lib/session.ts';
-import { FoundDraft } from '../../shell/found-draft.tsx';
+import { FoundDraft } from '../../form-kit/restored-draft.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,12 +30,12 @@ import type { SendPhoto } from './goods-photo.tsx';
 import { FareCard } from './fare-card.tsx';
 import { Receiver } from './receiver.tsx';
 import { useQuote } from './use-quote.ts';
-import { FoundPlace } from './found-place.tsx';
+import { FoundPlace } from './resolved-address.tsx';
 import { toIndianField } from '../../lib/indian-time.ts';
-import { OwnCorner } from './own-booking-corner.tsx';
+import { OwnCorner } from './account-link.tsx';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
-import { serviceTypes } from '../../lib/package-words.ts';
-import { bookTitles, wordsOf } from './words.ts';
+import { serviceTypes } from './bookings.labels.ts';
+import { bookTitles, wordsOf } from './service-texts.labels.ts';
 
 /** What says that the fare on the screen is not the fare any more. */
 const OUTDATED: ReadonlySet<string> = new Set(['fare-changed', 'coupon-refused']);
@@ -269,7 +269,7 @@ function Address(props: {
 // them books without.
 const Stops = lazy(() => import('./stops.tsx').catch(() => ({ default: () => null })));
 const GoodsPhoto = lazy(() => import('./goods-photo.tsx').catch(() => ({ default: () => null })));
-const KnownPlace = lazy(() => import('./known-place.tsx').catch(() => ({ default: () => null })));
+const KnownPlace = lazy(() => import('./saved-place-button.tsx').catch(() => ({ default: () => null })));
 
 function When({ form, wrong, label }: { form: BookingForm; wrong: Wrong; label: string }) {
   const { register } = form;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../lib/format.ts';
-import { ReasonDialog } from '../../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../../form-kit/reason-dialog.tsx';
 import type { ButtonVariant } from '../../ui/button.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
-import { useCancelReasons } from '../../lib/cancel-reasons.ts';
+import { useCancelReasons } from './cancel-reasons.ts';
 import { explain } from '../../lib/problems.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 

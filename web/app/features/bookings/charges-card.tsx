@@ -12,7 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
-import { chargeStates, fareLineLabels } from './fare-labels.ts';
+import { chargeStates, fareLineLabels } from './fare.labels.ts';
 import { TripPhotoView } from './trip-photo.tsx';
 
 type ChargesCardProps = { booking: TrackedPackageBooking; token: string; queryKey: readonly string[] };

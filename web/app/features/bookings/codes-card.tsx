@@ -1,7 +1,7 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { carriedBy } from '../../lib/package-words.ts';
+import { carriedBy } from './bookings.labels.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** The code that is needed next, one at a time: the driver enters it, and it proves pickup or delivery. */

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { Money } from '../../ui/money.tsx';
-import { fareLineLabels } from './fare-labels.ts';
+import { fareLineLabels } from './fare.labels.ts';
 
 /** How a fare is made up, line by line; lines of nothing are left out. */
 export function FareBreakdown({ fare }: { fare: TripFare }) {

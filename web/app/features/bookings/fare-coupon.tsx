@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { refusalSentences } from '../../lib/problems.ts';
-import { CouponField } from '../../shell/payments/coupon-field.tsx';
+import { CouponField } from '../payments/public.ts';
 import type { BookingForm } from './booking-form.ts';
 import type { Quote } from './use-quote.ts';
 

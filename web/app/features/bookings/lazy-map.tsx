@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { MapTiles } from '../../context.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { mapGuesses } from './map-guesses.ts';
+import { mapGuesses } from './map-notes.ts';
 
 const RouteMap = lazy(() => import('./route-map.tsx'));
 

@@ -13,15 +13,15 @@ import { toast } from '../../ui/toast.ts';
 import { loanContext, type MapTiles } from '../../context.ts';
 import { call } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live.ts';
-import { useCancelReasons } from '../../lib/cancel-reasons.ts';
+import { useCancelReasons } from './cancel-reasons.ts';
 import { explain } from '../../lib/problems.ts';
-import { MissingBooking } from '../../shell/bookings/missing.tsx';
+import { MissingBooking } from './booking-not-found.tsx';
 import { LiveState } from '../../shell/live-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import type { Route } from './+types/own-booking';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { WatchLink } from './share-link.tsx';
-import { WholeBooking } from './whole-booking.tsx';
+import { WholeBooking } from './booking-details.tsx';
 
 const OVER: readonly BookingStatus[] = ['completed', 'cancelled', 'expired', 'failed'];
 

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type Step, Timeline } from '../../ui/timeline.tsx';
-import { statusWords } from '../../lib/package-words.ts';
-import { closingWords } from './closing-words.ts';
+import { statusWords } from './bookings.labels.ts';
+import { closingWords } from './closing.labels.ts';
 
 const WAY: readonly BookingStatus[] = [
   'pending',

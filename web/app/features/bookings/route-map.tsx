@@ -2,7 +2,7 @@ import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { useLingui } from '@lingui/react/macro';
 import type { MapTiles } from '../../context.ts';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
-import { mapGuesses } from './map-guesses.ts';
+import { mapGuesses } from './map-notes.ts';
 
 type Props = { booking: TrackedPackageBooking; tiles: MapTiles | null };
 

@@ -7,12 +7,12 @@ import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Money } from '../../ui/money.tsx';
-import { StatusBadge } from '../../shell/bookings/package-badge.tsx';
-import { serviceTypes } from '../../lib/package-words.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { serviceTypes } from './bookings.labels.ts';
 import { Check } from '../../ui/pictograms/signs.tsx';
 import { FareBreakdown } from './fare-breakdown.tsx';
 import { StopTerm } from './stop-term.tsx';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './service-texts.labels.ts';
 
 /** An estimate where no tariff plan fits, the fare that was agreed otherwise, and final after completion. */
 const fareLabel = ({ booking_status, fare_quote }: TrackedPackageBooking) => {

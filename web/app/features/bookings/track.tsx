@@ -11,9 +11,9 @@ import { LiveState } from '../../shell/live-state.tsx';
 import { Page } from '../../shell/page.tsx';
 import type { Route } from './+types/track';
 import { CancelTracked } from './cancel-tracked.tsx';
-import { OwnCorner } from './own-booking-corner.tsx';
+import { OwnCorner } from './account-link.tsx';
 import { OwnLink, WatchLink } from './share-link.tsx';
-import { WholeBooking } from './whole-booking.tsx';
+import { WholeBooking } from './booking-details.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {

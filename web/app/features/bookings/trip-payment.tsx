@@ -4,7 +4,7 @@ import { trackedReceipt } from '@dihaadi/contract/trips/trip-payments';
 import type { TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { call, openFile } from '../../lib/api.ts';
@@ -17,10 +17,8 @@ import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { LazyOnline } from '../payments/public.ts';
 import { SaveButton } from './save-button.tsx';
-
-// Only who has something to pay loads it.
-const Online = lazy(async () => ({ default: (await import('../../shell/payments/online.tsx')).Online }));
 
 type Payment = NonNullable<TrackedPackageBooking['payment']>;
 type TripPaymentProps = { booking: TrackedPackageBooking; token: string; queryKey: readonly string[] };
@@ -52,7 +50,7 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
       <PaymentState payment={payment} />
       {booking.can.pay_online && (
         <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-          <Online
+          <LazyOnline
             payer={{ kind: 'trip', id: token }}
             comesBack={search.has('payment_id')}
             look="accent"
@@ -60,7 +58,7 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
             outdates={[queryKey]}
           >
             <Trans>Pay online</Trans>
-          </Online>
+          </LazyOnline>
         </Suspense>
       )}
       {booking.can.confirm_payment && payment.kind === 'fare' && (

@@ -2,9 +2,9 @@ import { createCoupon } from '@dihaadi/contract/coupons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
-import { useClose } from '../../shell/staff/close.ts';
-import { FormDialog } from '../../shell/staff/form-dialog.tsx';
-import { useAdding } from '../../shell/staff/saving.ts';
+import { useClose } from '../../staff-kit/close.ts';
+import { FormDialog } from '../../staff-kit/form-dialog.tsx';
+import { useAdding } from '../../form-kit/saving.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { bodyOf, useCouponForm } from './coupon-form.ts';
 

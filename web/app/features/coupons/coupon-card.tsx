@@ -5,16 +5,16 @@ import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { paidServiceWords } from '../../lib/paid-service-words.ts';
+import { paidServiceWords } from './paid-services.labels.ts';
 import { explain } from '../../lib/problems.ts';
-import { ActivityBadge } from '../../shell/staff/activity-badge.tsx';
-import { EditLink } from '../../shell/staff/row-link.tsx';
+import { ActivityBadge } from '../../staff-kit/activity-badge.tsx';
+import { EditLink } from '../../staff-kit/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { hurdleOf } from './words.ts';
+import { hurdleOf } from './coupons.labels.ts';
 
 /** One coupon: what it takes off, for what, for how long, and how far it is used. */
 export function CouponCard({ coupon, address }: { coupon: Coupon; address: string }) {

@@ -3,13 +3,13 @@ import { toPaise, toRupees } from '@dihaadi/contract/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { formatMoney } from '../../lib/format.ts';
-import { useWrong } from '../../shell/staff/saving.ts';
+import { useWrong } from '../../form-kit/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { type CouponFields as Fields, type CouponForm, errors, termsTyped } from './coupon-form.ts';
 import { ServicesField } from './services-field.tsx';
-import { typeWords } from './words.ts';
+import { typeWords } from './coupons.labels.ts';
 
 type Props = { form: CouponForm };
 

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { dayAfter, indianDay } from '../../lib/indian-day.ts';
-import { typedNumber, typedNumberOrNone } from '../../lib/typed.ts';
+import { typedNumber, typedNumberOrNone } from '../../form-kit/typed-values.ts';
 
 const HUNDRED_PERCENT = 100;
 

@@ -2,16 +2,16 @@ import { type Coupon, couponStatuses, listCoupons } from '@dihaadi/contract/coup
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
-import { activityWords } from '../../lib/activity-words.ts';
+import { activityWords } from '../../staff-kit/activity.labels.ts';
 import { callList } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useTableState } from '../../lib/table-state.ts';
-import { timeOrder } from '../../lib/time-order.ts';
-import { AddLink } from '../../shell/staff/add-link.tsx';
-import { StaffCards } from '../../shell/staff/cards.tsx';
-import { type Filter, Filters } from '../../shell/staff/filters.tsx';
-import { Refresh } from '../../shell/staff/refresh.tsx';
-import { PAGE, usePagedRows } from '../../shell/staff/rows.ts';
+import { useTableState } from '../../staff-kit/table-state.ts';
+import { timeOrder } from '../../staff-kit/time-order.ts';
+import { AddLink } from '../../staff-kit/add-link.tsx';
+import { StaffCards } from '../../staff-kit/cards.tsx';
+import { type Filter, Filters } from '../../staff-kit/filters.tsx';
+import { Refresh } from '../../staff-kit/refresh.tsx';
+import { PAGE, usePagedRows } from '../../staff-kit/rows.ts';
 import { Gift } from '../../ui/pictograms/things.tsx';
 import { CouponCard } from './coupon-card.tsx';
 

@@ -2,7 +2,7 @@ import { type ApplicableService, paidServices } from '@dihaadi/contract/coupons'
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { paidServiceWords } from '../../lib/paid-service-words.ts';
+import { paidServiceWords } from './paid-services.labels.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import type { CouponForm } from './coupon-form.ts';

@@ -3,10 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { addressesQuery } from '../../lib/addresses.ts';
+import {
+  addressesQuery,
+  type PlaceErrors,
+  type PlaceFields,
+  PlaceInputs,
+  useWrongPlace,
+} from '../locations/public.ts';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
-import { type PlaceErrors, type PlaceFields, PlaceInputs, useWrongPlace } from '../../shell/place-inputs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

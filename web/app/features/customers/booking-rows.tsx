@@ -1,5 +1,5 @@
-import { PackageRow } from '../../shell/bookings/package-row.tsx';
-import { WorkerRow } from '../../shell/bookings/worker-row.tsx';
+import { PackageRow } from '../bookings/public.ts';
+import { WorkerRow } from '../worker-bookings/public.ts';
 import type { EitherBooking } from './both-kinds.ts';
 
 /** The customer's bookings of both kinds, as many beside each other as their words allow. */

@@ -6,11 +6,11 @@ import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { profileQuery } from '../../lib/addresses.ts';
+import { profileQuery } from '../locations/public.ts';
 import { call } from '../../lib/api.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { readSession, refreshUser } from '../../lib/session.ts';
-import { useCarefulSave } from '../../shell/changed-meanwhile.tsx';
+import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
 
 /** What the controls hold. The e-mail is only shown. */
 export type ProfileFields = Omit<BodyInput<typeof updateCustomerProfile>, 'email'>;

@@ -15,7 +15,7 @@ import {
   useProfileForm,
   useSaveProfile,
 } from './profile-fields.ts';
-import { StateSelect } from '../../shell/state-select.tsx';
+import { StateSelect } from '../locations/public.ts';
 
 /** The form of one's own profile. What was typed stays until it is saved. */
 export function ProfileForm({ profile }: { profile: CustomerProfile }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { profileQuery } from '../../lib/addresses.ts';
+import { profileQuery } from '../locations/public.ts';
 import { explain } from '../../lib/problems.ts';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';

@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { formatMoney } from '../../lib/format.ts';
-import { serviceTypes } from '../../lib/package-words.ts';
+import { serviceTypes } from '../bookings/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Check } from '../../ui/pictograms/signs.tsx';
 import { Age } from './age.tsx';
-import { urgencyLabels } from './labels.ts';
+import { urgencyLabels } from './dispatch.labels.ts';
 
 export type Row = { booking: BoardBooking; urgency: Urgency };
 

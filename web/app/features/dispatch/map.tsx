@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { MapTiles } from '../../context.ts';
 import type { Row } from './list.tsx';
 import type { BoardMap as Drawing, Dot, drawBoardMap as DrawBoardMap } from './map-draw.ts';
-import { urgencyLabels } from './labels.ts';
+import { urgencyLabels } from './dispatch.labels.ts';
 
 type Props = {
   rows: readonly Row[];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { standingQuery } from '../../lib/payer.ts';
+import { standingQuery } from '../payments/public.ts';
 import { explain } from '../../lib/problems.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

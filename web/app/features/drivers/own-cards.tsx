@@ -1,7 +1,7 @@
 import type { DriverProfile } from '@dihaadi/contract/drivers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { licenseTypes, serviceTypes, statuses, vehicleTypes } from '../../lib/driver-words.ts';
+import { licenseTypes, serviceTypes, statuses, vehicleTypes } from './drivers.labels.ts';
 import { formatDate, formatPhone } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +11,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Done, Refused, Waiting } from '../../ui/pictograms/states.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
-import { stateOfPaper, useOwnPapers } from '../../shell/own-papers.ts';
+import { stateOfPaper, useOwnPapers } from '../documents/public.ts';
 import { SOON_DAYS } from './expiry.ts';
 
 type OwnProps = { driver: DriverProfile };

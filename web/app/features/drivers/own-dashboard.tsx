@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import { explain } from '../../lib/problems.ts';
 import type { Session } from '../../lib/session.ts';
-import { MyPapers } from '../../shell/papers.tsx';
+import { MyPapers } from '../documents/public.ts';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';

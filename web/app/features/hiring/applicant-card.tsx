@@ -15,7 +15,7 @@ import { OfferTimes } from './offer-times.tsx';
 import { Notes } from './notes.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useDoing } from './use-doing.ts';
-import { applicationWords, reasonWords } from './words.ts';
+import { applicationWords, reasonWords } from './hiring.labels.ts';
 
 type Props = { applicant: Applicant };
 

@@ -19,7 +19,7 @@ import { ApplicantCard } from './applicant-card.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { applicants } from './queries.ts';
 import { useDoing } from './use-doing.ts';
-import { applicationWords } from './words.ts';
+import { applicationWords } from './hiring.labels.ts';
 
 const isReason = (text: string): text is RejectionReason =>
   (rejectionReasons as readonly string[]).includes(text);

@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { indianDay } from '../../lib/indian-day.ts';
-import { typedLines, typedNumber } from '../../lib/typed.ts';
+import { typedLines, typedNumber } from '../../form-kit/typed-values.ts';
 
 const orElse = <Schema extends z.ZodType<unknown, string>>(fallback: string, schema: Schema) =>
   z

@@ -6,9 +6,16 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { interviewWords, provisionWords, shiftWords } from '../../lib/job-extra-words.ts';
-import { contractWords, payRange, placeOf } from '../../lib/job-words.ts';
-import { Findings, WageWarning } from '../../shell/listing-notes.tsx';
+import {
+  contractWords,
+  Findings,
+  interviewWords,
+  payRange,
+  placeOf,
+  provisionWords,
+  shiftWords,
+  WageWarning,
+} from '../jobs/public.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -2,7 +2,7 @@ import { type JobStatus, jobStatuses } from '@dihaadi/contract/jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { jobStatusWords } from '../../lib/job-status-words.ts';
+import { jobStatusWords } from '../jobs/public.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

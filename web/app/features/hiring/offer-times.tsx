@@ -3,7 +3,7 @@ import { type InterviewMode, interviewModes } from '@dihaadi/contract/applicatio
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { interviewWords } from '../../lib/job-extra-words.ts';
+import { interviewWords } from '../jobs/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

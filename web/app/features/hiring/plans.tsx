@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
-import { DocumentButton } from '../../shell/payments/document.tsx';
+import { DocumentButton } from '../payments/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

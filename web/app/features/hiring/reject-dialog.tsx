@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { reasonWords } from './words.ts';
+import { reasonWords } from './hiring.labels.ts';
 
 type Props = { label?: string; pending: boolean; onReject: (reason: string) => void };
 

@@ -8,7 +8,7 @@ import { useLive } from '../../lib/live.ts';
 import { useSite } from '../../lib/site.ts';
 import { ClosedDashboard } from '../../shell/closed-dashboard.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
-import { Bell } from '../../shell/notifications/bell.tsx';
+import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Edit } from '../../ui/pictograms/signs.tsx';

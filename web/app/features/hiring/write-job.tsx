@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { useAdding, useEditing } from '../../shell/staff/saving.ts';
+import { useAdding, useEditing } from '../../form-kit/saving.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { JobFields } from './job-fields.tsx';
 import { type JobForm, useJobForm } from './job-form.ts';

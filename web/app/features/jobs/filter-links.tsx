@@ -4,8 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { formatMoney } from '../../lib/format.ts';
 import { localeOf, publicPath, useLocale } from '../../lib/i18n.tsx';
-import { contractWords } from '../../lib/job-words.ts';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { contractWords } from './jobs.labels.ts';
+import { tradeWords } from '../services/public.ts';
 import { cityIn } from './cities.ts';
 import { type FilterName, type Filters, setFilters, toSearch } from './filters.ts';
 

@@ -2,9 +2,9 @@ import { type Job, readJob } from '@dihaadi/contract/jobs';
 import type { RouterContextProvider } from 'react-router';
 import { loanContext } from '../../context.ts';
 import { callInProcess } from '../../lib/api.server.ts';
-import type { ShownJob } from '../../lib/job-words.ts';
+import type { ShownJob } from './jobs.labels.ts';
 import { ApiProblem } from '../../lib/request.ts';
-import { findSampleJob, isSampleJob } from '../../lib/sample-jobs.ts';
+import { findSampleJob, isSampleJob } from './sample-jobs.ts';
 
 const missing = (status: 404 | 503) => ({ job: null, real: null, status });
 

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { interviewWords, provisionWords, shiftWords } from '../../lib/job-extra-words.ts';
-import { contractWords, placeOf, say, type ShownJob } from '../../lib/job-words.ts';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { interviewWords, provisionWords, shiftWords } from './job-extras.labels.ts';
+import { contractWords, placeOf, say, type ShownJob } from './jobs.labels.ts';
+import { tradeWords } from '../services/public.ts';
 import { DateText } from '../../ui/date-text.tsx';
 
 /** What one wants to know before applying, name and value. */

@@ -31,6 +31,8 @@ const job: Job = {
   provides: [],
   interview_mode: null,
   interview_address: null,
+  walk_in_from: null,
+  walk_in_until: null,
 };
 const at = { url: 'https://dihaadi.example/jobs/7f1c1f0e-6f6a-4d57-9d0b-3b7d2a9e1c55' };
 

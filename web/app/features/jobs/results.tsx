@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { sampleJobs } from '../../lib/sample-jobs.ts';
-import { type CardJob, JobCard } from '../../shell/job-card.tsx';
+import { sampleJobs } from './sample-jobs.ts';
+import { type CardJob, JobCard } from './job-card.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Pagination } from '../../ui/pagination.tsx';

@@ -1,7 +1,7 @@
 import { applyForJob } from '@dihaadi/contract/jobs';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
-import { isSampleJob } from '../../lib/sample-jobs.ts';
+import { isSampleJob } from './sample-jobs.ts';
 
 type Application = { job_id: string; job_seeker_id: string; cover_letter: string };
 

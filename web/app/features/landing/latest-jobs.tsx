@@ -1,8 +1,7 @@
 import type { Job } from '@dihaadi/contract/jobs';
 import { Trans } from '@lingui/react/macro';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { sampleJobs } from '../../lib/sample-jobs.ts';
-import { JobCard } from '../../shell/job-card.tsx';
+import { JobCard, sampleJobs } from '../jobs/public.ts';
 import { Section } from './section.tsx';
 
 /** The newest jobs; while there are none at all, three demo jobs. */

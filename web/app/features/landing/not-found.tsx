@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFound } from '../../shell/broken.tsx';
+import { NotFound } from '../../shell/error-page.tsx';
 
 export const handle = { js: false };
 

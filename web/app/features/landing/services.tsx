@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAppPath } from '../../lib/app-path.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { tradeWords } from '../services/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { trades } from '../../ui/pictograms/trades.tsx';
 import { Section } from './section.tsx';

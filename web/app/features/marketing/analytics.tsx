@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
-import { Refresh } from '../../shell/staff/refresh.tsx';
+import { Refresh } from '../../staff-kit/refresh.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { type Bucket, bucketsOf } from './buckets.ts';
 import { periodOf } from './period.ts';

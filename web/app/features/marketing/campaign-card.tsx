@@ -2,13 +2,13 @@ import type { Campaign } from '@dihaadi/contract/marketing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { EditLink } from '../../shell/staff/row-link.tsx';
+import { EditLink } from '../../staff-kit/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/facts.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
-import { campaignStates } from './words.ts';
+import { campaignStates } from './marketing.labels.ts';
 
 /** One campaign: what it costs, and how many have registered on its days. */
 export function CampaignCard({ campaign, address }: { campaign: Campaign; address: string }) {

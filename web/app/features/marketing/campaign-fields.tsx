@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWrong } from '../../shell/staff/saving.ts';
+import { useWrong } from '../../form-kit/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { type CampaignForm, errors } from './campaign-form.ts';
 import { CouponsField } from './coupons-field.tsx';
-import { campaignStates } from './words.ts';
+import { campaignStates } from './marketing.labels.ts';
 
 /** The fields of a campaign; when it is there already, its card begins, pauses and ends it. */
 export function CampaignFields({ form, isNew }: { form: CampaignForm; isNew: boolean }) {

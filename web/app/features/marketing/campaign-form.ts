@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { indianDay } from '../../lib/indian-day.ts';
-import { typedNumber } from '../../lib/typed.ts';
+import { typedNumber } from '../../form-kit/typed-values.ts';
 
 const Typed = z
   .object({

@@ -4,16 +4,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
 import { callList } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { useTableState } from '../../lib/table-state.ts';
-import { timeOrder } from '../../lib/time-order.ts';
-import { AddLink } from '../../shell/staff/add-link.tsx';
-import { StaffCards } from '../../shell/staff/cards.tsx';
-import { type Filter, Filters } from '../../shell/staff/filters.tsx';
-import { Refresh } from '../../shell/staff/refresh.tsx';
-import { PAGE, usePagedRows } from '../../shell/staff/rows.ts';
+import { useTableState } from '../../staff-kit/table-state.ts';
+import { timeOrder } from '../../staff-kit/time-order.ts';
+import { AddLink } from '../../staff-kit/add-link.tsx';
+import { StaffCards } from '../../staff-kit/cards.tsx';
+import { type Filter, Filters } from '../../staff-kit/filters.tsx';
+import { Refresh } from '../../staff-kit/refresh.tsx';
+import { PAGE, usePagedRows } from '../../staff-kit/rows.ts';
 import { Megaphone } from '../../ui/pictograms/things.tsx';
 import { CampaignCard } from './campaign-card.tsx';
-import { campaignStates } from './words.ts';
+import { campaignStates } from './marketing.labels.ts';
 
 const filters: readonly Filter[] = [
   {

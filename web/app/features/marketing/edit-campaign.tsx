@@ -2,10 +2,10 @@ import { type Campaign, readCampaign, updateCampaign } from '@dihaadi/contract/m
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
-import { useClose } from '../../shell/staff/close.ts';
-import { EditOne } from '../../shell/staff/edit-record.tsx';
-import { FormDialog } from '../../shell/staff/form-dialog.tsx';
-import { useEditing } from '../../shell/staff/saving.ts';
+import { useClose } from '../../staff-kit/close.ts';
+import { EditOne } from '../../staff-kit/edit-record.tsx';
+import { FormDialog } from '../../staff-kit/form-dialog.tsx';
+import { useEditing } from '../../form-kit/saving.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { bodyOf, useCampaignForm } from './campaign-form.ts';
 

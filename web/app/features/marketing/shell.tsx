@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
-import { marketingViews } from '../../shell/staff/places.ts';
-import { SubTabs } from '../../shell/staff/sub-tabs.tsx';
+import { marketingViews } from '../../staff-kit/tabs.ts';
+import { SubTabs } from '../../staff-kit/sub-tabs.tsx';
 
 /** The Marketing tab: its sub-tabs, each at an address of its own. */
 export default function Marketing() {

@@ -2,9 +2,9 @@ import { addMembership } from '@dihaadi/contract/memberships';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { useIntent } from '../../lib/intent.ts';
-import { useClose } from '../../shell/staff/close.ts';
-import { FormDialog } from '../../shell/staff/form-dialog.tsx';
-import { useAdding } from '../../shell/staff/saving.ts';
+import { useClose } from '../../staff-kit/close.ts';
+import { FormDialog } from '../../staff-kit/form-dialog.tsx';
+import { useAdding } from '../../form-kit/saving.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { usePlanForm } from './plan-form.ts';
 

@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
-import { planWords } from '../../lib/plan-words.ts';
-import { ActivityBadge } from '../../shell/staff/activity-badge.tsx';
-import { Remove } from '../../shell/staff/remove.tsx';
-import { EditLink } from '../../shell/staff/row-link.tsx';
+import { planWords } from './memberships.labels.ts';
+import { ActivityBadge } from '../../staff-kit/activity-badge.tsx';
+import { Remove } from '../../staff-kit/remove.tsx';
+import { EditLink } from '../../staff-kit/row-link.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 
 /** How many features the table shows (spec/product.md, section 9). */

@@ -2,11 +2,11 @@ import { listMemberships, type MembershipPlan, updateMembership } from '@dihaadi
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
-import { planWords } from '../../lib/plan-words.ts';
-import { useClose } from '../../shell/staff/close.ts';
-import { EditRecord } from '../../shell/staff/edit-record.tsx';
-import { FormDialog } from '../../shell/staff/form-dialog.tsx';
-import { oneOf, useEditing } from '../../shell/staff/saving.ts';
+import { planWords } from './memberships.labels.ts';
+import { useClose } from '../../staff-kit/close.ts';
+import { EditRecord } from '../../staff-kit/edit-record.tsx';
+import { FormDialog } from '../../staff-kit/form-dialog.tsx';
+import { oneOf, useEditing } from '../../form-kit/saving.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { usePlanForm } from './plan-form.ts';
 

@@ -1,7 +1,7 @@
 import { planNames } from '@dihaadi/contract/memberships';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { planWords } from '../../lib/plan-words.ts';
-import { useWrong } from '../../shell/staff/saving.ts';
+import { planWords } from './memberships.labels.ts';
+import { useWrong } from '../../form-kit/saving.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { typedLines, typedNumber } from '../../lib/typed.ts';
+import { typedLines, typedNumber } from '../../form-kit/typed-values.ts';
 
 const Typed = z.object({
   plan_name: z.string().pipe(z.enum(planNames)),

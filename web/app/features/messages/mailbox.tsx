@@ -5,7 +5,7 @@ import { callListInProcess } from '../../lib/api.server.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { ApiProblem } from '../../lib/request.ts';
-import { NotFound } from '../../shell/broken.tsx';
+import { NotFound } from '../../shell/error-page.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -6,7 +6,7 @@ import {
   licenseTypes as licenceWords,
   serviceTypes as serviceWords,
   vehicleTypes as vehicleWords,
-} from '../../lib/driver-words.ts';
+} from '../drivers/public.ts';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';

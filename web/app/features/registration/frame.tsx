@@ -10,7 +10,7 @@ import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { AlreadyIn } from './already-in.tsx';
-import { FeeAhead } from '../../shell/fee-ahead.tsx';
+import { FeeAhead } from './fee-ahead.tsx';
 import type { Registered } from './home-form.tsx';
 
 type Props = {

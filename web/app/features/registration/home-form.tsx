@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
-import { FoundDraft } from '../../shell/found-draft.tsx';
+import { FoundDraft } from '../../form-kit/restored-draft.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -3,7 +3,7 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { skillWords } from '../../lib/skill-words.ts';
+import { skillWords } from '../workers/public.ts';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-inputs.tsx';

@@ -9,7 +9,7 @@ import { saveFile } from '../../lib/download.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
-import { type TableState, useTableState } from '../../lib/table-state.ts';
+import { type TableState, useTableState } from '../../staff-kit/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,7 +18,7 @@ import { DateInput } from '../../ui/number-inputs.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { actorWords, happened, things, type Words } from './audit-words.ts';
+import { actorWords, happened, things, type Words } from './audit.labels.ts';
 
 const PAGE = 50;
 type Table = TableState<typeof exportAudit.query>;

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
-import { actorWords } from './audit-words.ts';
+import { actorWords } from './audit.labels.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 const wrong = {

@@ -14,16 +14,16 @@ import { call } from '../../lib/api.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
-import { states } from '../../lib/states.ts';
-import { type TableState, useTableState } from '../../lib/table-state.ts';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { states } from '../locations/public.ts';
+import { type TableState, useTableState } from '../../staff-kit/table-state.ts';
+import { tradeWords } from '../services/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { classes, stateOptions } from './wage-words.ts';
+import { classes, stateOptions } from './minimum-wages.labels.ts';
 import { WageDialog } from './wage-dialog.tsx';
 
 /** What work must pay at least, by state and class, with where it stands. */

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { z } from 'zod';
 import { explain } from '../../lib/problems.ts';
 import { ApiProblem } from '../../lib/request.ts';
-import { useCarefulSave } from '../../shell/changed-meanwhile.tsx';
+import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
-import { settingsViews } from '../../shell/staff/places.ts';
-import { SubTabs } from '../../shell/staff/sub-tabs.tsx';
+import { settingsViews } from '../../staff-kit/tabs.ts';
+import { SubTabs } from '../../staff-kit/sub-tabs.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { useFour } from './queries.ts';

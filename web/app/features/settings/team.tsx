@@ -15,7 +15,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { actorWords } from './audit-words.ts';
+import { actorWords } from './audit.labels.ts';
 import { DisableDialog, MemberDialog } from './member-dialogs.tsx';
 import { TwoFactor } from './two-factor.tsx';
 

@@ -11,12 +11,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { tradeWords } from '../../lib/trade-words.ts';
+import { tradeWords } from '../services/public.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput } from '../../ui/number-inputs.tsx';
 import { DialogForm } from './dialog-form.tsx';
-import { classes, stateOptions } from './wage-words.ts';
+import { classes, stateOptions } from './minimum-wages.labels.ts';
 
 const wrong = {
   state: msg`Choose a state`,

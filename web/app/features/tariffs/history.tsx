@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { rateWords, shownRate } from './words.ts';
+import { rateWords, shownRate } from './tariffs.labels.ts';
 
 type Change = TariffPlanRecord['history'][number]['changes'][number];
 

@@ -8,16 +8,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
-import { serviceTypes, vehicleTypes } from '../../lib/driver-words.ts';
+import { serviceTypes, vehicleTypes } from '../drivers/public.ts';
 import { explain } from '../../lib/problems.ts';
-import { ActivityBadge } from '../../shell/staff/activity-badge.tsx';
-import { Remove } from '../../shell/staff/remove.tsx';
-import { EditLink } from '../../shell/staff/row-link.tsx';
+import { ActivityBadge } from '../../staff-kit/activity-badge.tsx';
+import { Remove } from '../../staff-kit/remove.tsx';
+import { EditLink } from '../../staff-kit/row-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact } from '../../ui/facts.tsx';
-import { rateWords, shownRate } from './words.ts';
+import { rateWords, shownRate } from './tariffs.labels.ts';
 
 type Props = {
   plan: TariffPlan;

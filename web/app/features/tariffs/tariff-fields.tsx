@@ -2,13 +2,13 @@ import { packageServiceTypes } from '@dihaadi/contract/fare';
 import { tariffRateNames } from '@dihaadi/contract/tariffs';
 import { vehicleTypes } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { serviceTypes, vehicleTypes as vehicleWords } from '../../lib/driver-words.ts';
-import { useWrong } from '../../shell/staff/saving.ts';
+import { serviceTypes, vehicleTypes as vehicleWords } from '../drivers/public.ts';
+import { useWrong } from '../../form-kit/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { errors, type TariffForm } from './tariff-form.ts';
-import { rateWords } from './words.ts';
+import { rateWords } from './tariffs.labels.ts';
 
 /** Every rate of a plan. */
 export function RateFields({ form }: { form: TariffForm }) {

@@ -2,10 +2,10 @@ import { listTariffPlans, type TariffPlan } from '@dihaadi/contract/tariffs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, Outlet } from 'react-router';
 import { callList } from '../../lib/api.ts';
-import { AddLink } from '../../shell/staff/add-link.tsx';
-import { StaffCards } from '../../shell/staff/cards.tsx';
-import { Refresh } from '../../shell/staff/refresh.tsx';
-import { PAGE, usePagedRows } from '../../shell/staff/rows.ts';
+import { AddLink } from '../../staff-kit/add-link.tsx';
+import { StaffCards } from '../../staff-kit/cards.tsx';
+import { Refresh } from '../../staff-kit/refresh.tsx';
+import { PAGE, usePagedRows } from '../../staff-kit/rows.ts';
 import { Tasks } from '../../ui/pictograms/things.tsx';
 import { TariffCard } from './tariff-card.tsx';
 

@@ -1,3 +1,4 @@
+import type { Role } from '@dihaadi/contract/roles';
 import { guest } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
@@ -59,4 +60,26 @@ export async function signInByCode(
   });
   if (typeof judged === 'string') throw codeRefused(judged);
   return { access_token: await openSession(deps, judged), user: userOf(judged) };
+}
+
+/**
+ * Proves by the code that came to a phone that its account, of this role, is the caller's own; the code is used up by it.
+ * Gives the account's id. Refuses as `signInByCode` does, and so an account of another role.
+ */
+export async function provePhone(
+  deps: CodeDeps,
+  { phone, code: typed, role }: { phone: string; code: string; role: Role },
+): Promise<string> {
+  const at = deps.clock.now();
+  const judged = await inTransaction(deps.db, async (tx): Promise<{ id: string } | 'wrong' | 'closed'> => {
+    const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, at });
+    if (found.verdict !== 'right' || found.code.accountId === null)
+      return found.verdict === 'wrong' ? 'wrong' : 'closed';
+    const account = await lockAccount(tx, found.code.accountId);
+    if (account?.phone !== phone || account.role !== role) return 'closed';
+    await saveCodeUsed(tx, found.code.id, at);
+    return { id: account.id };
+  });
+  if (typeof judged === 'string') throw codeRefused(judged);
+  return judged.id;
 }

@@ -1,16 +1,16 @@
-import type { OwnApplication } from '@dihaadi/contract/seeker-applications';
+import type { OwnApplication, OwnApplicationRecord } from '@dihaadi/contract/seeker-applications';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
 import { allows } from '../../../platform/machine.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
-import { isAreaOpen } from '../../settings/settings.public.ts';
+import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import { pageOfOwnApplications, ratedApplication, type Slot, slotsOf } from '../jobs.applications.queries.ts';
 import { applicationMachine } from '../jobs.applications.rules.ts';
 import { type Application, type Job, jobsByIds } from '../jobs.queries.ts';
 import {
+  applicationHistory,
   chooseInterviewSlot,
   noSuchApplication,
   shownSlot,
@@ -18,12 +18,6 @@ import {
 } from './application-status.ts';
 
 type Deps = { db: Db; clock: Clock };
-
-/** Refuses, with 403 `area-not-open`, the calls of job seekers while their area is closed (rulings.md, section 1). */
-async function checkOpen(db: Db): Promise<void> {
-  if (!(await isAreaOpen(db, 'job_seeker_dashboard')))
-    throw problem('area-not-open', 'The dashboard of job seekers is not open yet.');
-}
 
 type Around = { job: Job; company: string | null; slots: readonly Slot[]; now: Date };
 
@@ -77,7 +71,7 @@ type Page = { actor: Person; limit: number; cursor?: string | undefined };
 
 /** One page of the actor's own applications, newest first. Refuses with 403 `area-not-open` while the area is closed. */
 export async function listOwnApplications(deps: Deps, { actor, limit, cursor }: Page) {
-  await checkOpen(deps.db);
+  await checkSeekersOpen(deps.db);
   const asked = { jobSeekerId: actor.id, after: parseCursor(cursor), limit };
   const applications = await pageOfOwnApplications(deps.db, asked);
   return { rows: await show(deps, applications), next: cursorAfter(applications, limit) };
@@ -85,7 +79,7 @@ export async function listOwnApplications(deps: Deps, { actor, limit, cursor }: 
 
 /** As `withdrawApplication`, shown to its seeker. Refuses with 403 `area-not-open` while the area is closed. */
 export async function withdrawOwn(deps: Deps, own: { actor: Person; id: string }): Promise<OwnApplication> {
-  await checkOpen(deps.db);
+  await checkSeekersOpen(deps.db);
   await withdrawApplication(deps, own);
   return showOne(deps, own.id);
 }
@@ -95,7 +89,19 @@ export async function chooseOwnSlot(
   deps: Deps,
   own: { actor: Person; id: string; slotId: string },
 ): Promise<OwnApplication> {
-  await checkOpen(deps.db);
+  await checkSeekersOpen(deps.db);
   await chooseInterviewSlot(deps, own);
   return showOne(deps, own.id);
+}
+
+/** One's own application with its history. Refuses another seeker's with 404, and with 403 `area-not-open`. */
+export async function readOwnApplication(
+  deps: Deps,
+  { actor, id }: { actor: Person; id: string },
+): Promise<OwnApplicationRecord> {
+  await checkSeekersOpen(deps.db);
+  const application = await ratedApplication(deps.db, id);
+  if (application?.jobSeekerId !== actor.id) throw noSuchApplication();
+  const [shownOne, history] = await Promise.all([showOne(deps, id), applicationHistory(deps.db, id)]);
+  return { ...shownOne, history };
 }

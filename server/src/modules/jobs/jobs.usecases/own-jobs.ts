@@ -14,11 +14,12 @@ import { type Company, ownCompany } from '../../companies/companies.public.ts';
 import { countsOf, pageOfCompanyJobs } from '../jobs.provider.queries.ts';
 import { insertJob, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
 import { checkInterview } from '../jobs.quota.rules.ts';
-import { checkDeadline, checkSalary, jobMachine, lexemesOf } from '../jobs.rules.ts';
+import { checkDeadline, checkSalary, jobMachine } from '../jobs.rules.ts';
 import { shownProviderJob } from '../jobs.provider.views.ts';
+import { indexOf } from './index-job.ts';
 import { findingsIn, wageFloorOf } from './job-listing.ts';
 import { noSuchJob, topicsOf } from './job-transitions.ts';
-import { deadlineOf, textsOf } from './post-job.ts';
+import { deadlineOf } from './post-job.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
@@ -127,7 +128,7 @@ type Draft = { actor: Person; draft: Job; idempotency: Idempotency | undefined; 
 function insertOwn(deps: Deps, { actor, draft, idempotency, at }: Draft): Promise<ProviderJob> {
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency, id: draft.id, at }, async () => {
-      await insertJob(tx, draft, lexemesOf(textsOf(draft), draft));
+      await insertJob(tx, draft, indexOf(draft, at));
       await recordEvent(tx, {
         thing: jobMachine.thing,
         thingId: draft.id,
@@ -183,6 +184,8 @@ const draftOf = (sent: New, company: Company, at: Date): Job => ({
   provides: sent.provides,
   interviewMode: sent.interview_mode ?? null,
   interviewAddress: sent.interview_address ?? null,
+  walkInFrom: sent.walk_in_from ?? null,
+  walkInUntil: sent.walk_in_until ?? null,
 });
 
 /** Refuses, with 400, what does not fit together in a job. */
@@ -200,4 +203,4 @@ export type OwnChange = {
 };
 
 /** Saves a job with what it is found by. */
-export const keepJob = (tx: Tx, job: Job): Promise<void> => saveJob(tx, job, lexemesOf(textsOf(job), job));
+export const keepJob = (tx: Tx, job: Job, at: Date): Promise<void> => saveJob(tx, job, indexOf(job, at));

@@ -91,7 +91,7 @@ export async function publishOwnJob(deps: Deps, { actor, id }: Step): Promise<Pr
       return shownNow(tx, id, at);
     }
     const { ready, name } = await readied(tx, { company, job, at });
-    if (job.status === 'draft') await keepJob(tx, ready);
+    if (job.status === 'draft') await keepJob(tx, ready, at);
     await moveJob(tx, { job: ready, name, actor, at });
     return shownNow(tx, id, at);
   });
@@ -160,7 +160,7 @@ export async function updateOwnJob(
       );
     const job = changed(before, changes);
     await checkChange(tx, { before, job, at });
-    await keepJob(tx, job);
+    await keepJob(tx, job, at);
     await recordEvent(tx, {
       thing: jobMachine.thing,
       thingId: id,
@@ -228,4 +228,6 @@ const changedExtras = (before: Job, sent: OwnChange['changes']) => ({
   provides: given(sent.provides, before.provides),
   interviewMode: given(sent.interview_mode, before.interviewMode),
   interviewAddress: given(sent.interview_address, before.interviewAddress),
+  walkInFrom: given(sent.walk_in_from, before.walkInFrom),
+  walkInUntil: given(sent.walk_in_until, before.walkInUntil),
 });

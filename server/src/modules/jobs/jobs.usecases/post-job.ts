@@ -13,7 +13,8 @@ import { endOfIndianDay } from '../../../platform/indian-time.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import { checkMayPost } from '../jobs.policy.ts';
 import { insertJob, type Job, jobById } from '../jobs.queries.ts';
-import { checkDeadline, checkSalary, jobMachine, lexemesOf, TRADE_NAMES } from '../jobs.rules.ts';
+import { checkDeadline, checkSalary, jobMachine } from '../jobs.rules.ts';
+import { indexOf } from './index-job.ts';
 import { noSuchJob } from './job-transitions.ts';
 
 type NewJob = BodyOf<typeof endpoint>;
@@ -41,7 +42,7 @@ export async function postJob(
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       check(command.job, made, at);
-      await insertJob(tx, made, lexemesOf(textsOf(made), made));
+      await insertJob(tx, made, indexOf(made, at));
       await recordEvent(tx, {
         thing: jobMachine.thing,
         thingId: made.id,
@@ -100,24 +101,11 @@ const noExtras = {
   provides: [],
   interviewMode: null,
   interviewAddress: null,
+  walkInFrom: null,
+  walkInUntil: null,
   postedUnder: null,
 };
 
 /** When applications end: a day says until it is over, in India. */
 export const deadlineOf = (sent: string): Date =>
   sent.includes('T') ? new Date(sent) : endOfIndianDay(sent);
-
-/** Where the words of a search may stand: the names of the trade among them. */
-export const textsOf = (job: Job): string[] => [
-  job.title,
-  job.companyName,
-  job.description,
-  job.requirements,
-  job.responsibilities,
-  ...job.skillsRequired,
-  ...job.benefits,
-  job.jobLocation,
-  job.city,
-  job.state,
-  ...TRADE_NAMES[job.jobType],
-];

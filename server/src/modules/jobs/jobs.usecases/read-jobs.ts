@@ -3,15 +3,18 @@ import { id as Id } from '@dihaadi/contract/fields';
 import type { listJobs as endpoint } from '@dihaadi/contract/jobs';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
+import { indianDay } from '../../../platform/indian-time.ts';
 import { addressesOfJobs, newestJobs, shownJobById } from '../jobs.hot.queries.ts';
 import { checkMayAskFor, seesDrafts } from '../jobs.policy.ts';
 import { jobById } from '../jobs.queries.ts';
 import { askedFor } from '../jobs.rules.ts';
+import { searchFor } from './search-terms.ts';
 import { noSuchJob } from './job-transitions.ts';
 
-type Deps = { db: Db };
+type Deps = { db: Db; clock: Clock };
 
 /**
  * One page of the active jobs that a visitor looks for, newest first, as JSON; staff may ask for another status,
@@ -28,14 +31,15 @@ export async function listJobs(
     city: query.city,
     jobType: query.job_type,
     contractType: query.contract_type,
-    salaryMinPaise: query.salary_min === undefined ? undefined : toPaise(query.salary_min),
+    monthPaise: query.salary_min === undefined ? undefined : toPaise(query.salary_min),
     isRemote: query.is_remote,
+    walkInOn: query.walk_in_today === true ? indianDay(deps.clock.now()) : undefined,
   };
   const words = q === undefined ? [] : askedFor(q);
   if (q !== undefined && words.length === 0) return { text: '[]', next: undefined };
   const { json, last } = await newestJobs(deps.db, {
     filter,
-    words,
+    search: await searchFor(deps.db, words),
     after: parseCursor(query.cursor),
     limit,
   });

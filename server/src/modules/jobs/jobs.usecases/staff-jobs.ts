@@ -13,19 +13,12 @@ import type { Match } from '../../../platform/precondition.ts';
 import { pageOfJobs } from '../jobs.list.queries.ts';
 import { checkMayPost } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
-import {
-  askedFor,
-  checkDeadline,
-  checkSalary,
-  isEditable,
-  jobMachine,
-  lexemesOf,
-  tsqueryOf,
-} from '../jobs.rules.ts';
+import { askedFor, checkDeadline, checkSalary, isEditable, jobMachine, tsqueryOf } from '../jobs.rules.ts';
 import { exportedColumns, shownJob, shownStaffJob } from '../jobs.views.ts';
+import { indexOf } from './index-job.ts';
 import { findingsIn, wageFloorOf } from './job-listing.ts';
 import { moveJob, noSuchJob } from './job-transitions.ts';
-import { deadlineOf, textsOf } from './post-job.ts';
+import { deadlineOf } from './post-job.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -109,7 +102,7 @@ export async function updateJob(
     checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
     if (job.applicationDeadline?.getTime() !== before.applicationDeadline?.getTime())
       checkDeadline(job.applicationDeadline, at);
-    await saveJob(tx, job, lexemesOf(textsOf(job), job));
+    await saveJob(tx, job, indexOf(job, at));
     await recordUpdate(tx, { job, actor, at });
     return showOne({ db: tx }, actor, job);
   });

@@ -119,6 +119,12 @@ export function stateNearest(
   return nearest?.state;
 }
 
+/** The names, also other ones, of the cities of which `test` is true. */
+export const citiesWith = (test: (city: { latitude: number; longitude: number }) => boolean): string[] =>
+  CITIES.filter(([, , latitude, longitude]) => test({ latitude, longitude })).flatMap((row) =>
+    row.filter((_, place) => place === 0 || place > 3).map(String),
+  );
+
 /** The city of that name or alias; the best known of several, or the one in `state`. */
 export function cityNamed(name: string, state?: StateCode): City | undefined {
   const entries = byName.get(keyOf(name)) ?? [];

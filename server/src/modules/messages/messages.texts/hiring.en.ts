@@ -72,4 +72,9 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
     subject: 'Your plan has ended: {plan}',
     text: ['Hello {name},', 'Jobs that are live stay until their last day. Buy a plan to post new ones.'],
   },
+  job_digest: {
+    subject: 'New jobs for your saved searches: {count}',
+    text: ['Hello {name},', '{jobs}', 'You find them in the app under For you. You never pay for a job.'],
+    sms: '{#var#} new jobs for your search, one is {#var#}. Open the app to see them. - Dihaadi',
+  },
 };

@@ -93,6 +93,7 @@ const hiringTemplates = [
   'plan_paid',
   'plan_ends',
   'plan_ended',
+  'job_digest',
 ] as const;
 export type HiringTemplate = (typeof hiringTemplates)[number];
 
@@ -203,6 +204,7 @@ export const forms: Record<Template, Form> = {
   listing_sent_back: { email: true, sms: null },
   plan_paid: { email: true, sms: null },
   plan_ends: { email: true, sms: ['plan', 'day'] },
+  job_digest: { email: true, sms: ['count', 'first'] },
   plan_ended: { email: true, sms: null },
 };
 

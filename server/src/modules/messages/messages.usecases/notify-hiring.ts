@@ -7,6 +7,7 @@ import { companiesByIds } from '../../companies/companies.public.ts';
 import { type ApplicationTidings, applicationTidings, jobTidings } from '../../jobs/jobs.public.ts';
 import { membershipFacts } from '../../memberships/memberships.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
+import { digestFacts } from '../../seeking/seeking.public.ts';
 import type { HiringTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { tell, type Told } from './notify.ts';
@@ -96,3 +97,12 @@ export const ofListing = (template: HiringTemplate) => async (deps: ComposeDeps,
   const details = { job: job.title, reason: sentBack?.reason ?? '' };
   await tell(deps, told, { accountId: company.accountId, template, details: () => details });
 };
+
+/** Tells a seeker of the new jobs that a day has brought for the saved searches. */
+export async function tellJobDigest(deps: ComposeDeps, told: Told): Promise<void> {
+  const facts = await digestFacts(deps.db, told.thingId);
+  if (facts === undefined) return;
+  const { seekerId, jobCount, titles } = facts;
+  const details = { count: String(jobCount), first: titles[0] ?? '', jobs: titles.join(' · ') };
+  await tell(deps, told, { accountId: seekerId, template: 'job_digest', details: () => details });
+}

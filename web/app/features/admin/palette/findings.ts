@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useSettled } from '../../../lib/settled.ts';
-import { DASHBOARD } from '../../../shell/staff/places.ts';
+import { DASHBOARD } from '../../../staff-kit/tabs.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Tasks } from '../../../ui/pictograms/things.tsx';

@@ -6,7 +6,7 @@ import {
   type Place,
   settingsViews,
   tabs,
-} from '../../../shell/staff/places.ts';
+} from '../../../staff-kit/tabs.ts';
 import type { Goal } from './goals.ts';
 
 // The views whose addresses stand below their tab's, and those that stand beside it.

@@ -6,8 +6,8 @@ import { toast } from '../../../ui/toast.ts';
 import { call, callList } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';
-import { ChoiceButton, useChoice } from '../../../shell/staff/choice-button.tsx';
-import { type Choosable, ChoosePerson, useSearchTyped } from '../../../shell/staff/choose-person.tsx';
+import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
+import { type Choosable, ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 
 type AssignProps = { booking: StaffPackageBooking; size?: 'normal' | 'small' };
 

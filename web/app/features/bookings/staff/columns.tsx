@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { serviceTypes } from '../../../lib/package-words.ts';
-import { StatusBadge } from '../../../shell/bookings/package-badge.tsx';
+import { serviceTypes } from '../bookings.labels.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import { Phone } from '../../../shell/contact.tsx';
-import { ViewLink } from '../../../shell/staff/row-link.tsx';
+import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
 
 /** The columns of spec/product.md, section 2, with what else the desk wants to see. */

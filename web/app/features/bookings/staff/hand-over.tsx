@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
-import { ChoiceButton, useChoice } from '../../../shell/staff/choice-button.tsx';
-import { ChoosePerson, useSearchTyped } from '../../../shell/staff/choose-person.tsx';
+import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
+import { ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 import { useDrivers } from './assign-driver.tsx';
 
 /** Opens the choice of the driver who goes on with the goods after a breakdown or accident. */

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';
-import { ReasonDialog } from '../../../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { FareBreakdown } from '../fare-breakdown.tsx';

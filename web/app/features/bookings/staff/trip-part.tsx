@@ -9,11 +9,11 @@ import { call } from '../../../lib/api.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
-import { ReasonDialog } from '../../../shell/reason-dialog.tsx';
-import { Part } from '../../../shell/staff/record.tsx';
+import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
+import { Part } from '../../../staff-kit/record.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { chargeStates, fareLineLabels } from '../fare-labels.ts';
-import { incidentLabels, remedyForDesk } from '../incident-labels.ts';
+import { chargeStates, fareLineLabels } from '../fare.labels.ts';
+import { incidentLabels, remedyForDesk } from '../incidents.labels.ts';
 import { TripPhotoView } from '../trip-photo.tsx';
 import { HandOver } from './hand-over.tsx';
 

@@ -2,9 +2,9 @@ import { deleteContent, type SiteContent, updateContent } from '@dihaadi/contrac
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
-import { ActivityBadge } from '../../../shell/staff/activity-badge.tsx';
-import { Remove } from '../../../shell/staff/remove.tsx';
-import { EditLink } from '../../../shell/staff/row-link.tsx';
+import { ActivityBadge } from '../../../staff-kit/activity-badge.tsx';
+import { Remove } from '../../../staff-kit/remove.tsx';
+import { EditLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { contentPages } from '../pages.ts';
 

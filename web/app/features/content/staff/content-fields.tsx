@@ -2,7 +2,7 @@ import { contentSections } from '@dihaadi/contract/content';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWrong } from '../../../shell/staff/saving.ts';
+import { useWrong } from '../../../form-kit/saving.ts';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';

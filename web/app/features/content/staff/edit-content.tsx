@@ -2,10 +2,10 @@ import { allContent, type SiteContent, updateContent } from '@dihaadi/contract/c
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { useClose } from '../../../shell/staff/close.ts';
-import { EditRecord } from '../../../shell/staff/edit-record.tsx';
-import { FormDialog } from '../../../shell/staff/form-dialog.tsx';
-import { oneOf, useEditing } from '../../../shell/staff/saving.ts';
+import { useClose } from '../../../staff-kit/close.ts';
+import { EditRecord } from '../../../staff-kit/edit-record.tsx';
+import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
+import { oneOf, useEditing } from '../../../form-kit/saving.ts';
 import { ContentFields } from './content-fields.tsx';
 import { useContentForm } from './content-form.ts';
 import { contentPages } from '../pages.ts';

@@ -1,11 +1,10 @@
 import type { Customer } from '@dihaadi/contract/customers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { customerStatusWords } from '../../../lib/customer-words.ts';
+import { customerStatusWords } from '../customers.labels.ts';
 import { Breakable, Phone } from '../../../shell/contact.tsx';
-import { FeeBadge } from '../../../shell/staff/fee-badge.tsx';
-import { ViewLink } from '../../../shell/staff/row-link.tsx';
-import { ToReviewBadge } from '../../../shell/staff/to-review.tsx';
+import { FeeBadge, ToReviewBadge } from '../../registration/public.ts';
+import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 

@@ -3,19 +3,18 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { customerStatusWords } from '../../../lib/customer-words.ts';
-import { happenings } from '../../../lib/driver-words.ts';
-import { ContactPart } from '../../../shell/staff/contact-part.tsx';
-import { FeeBadge } from '../../../shell/staff/fee-badge.tsx';
-import { History } from '../../../shell/staff/history.tsx';
-import { DASHBOARD } from '../../../shell/staff/places.ts';
-import { Part, RecordDrawer } from '../../../shell/staff/record.tsx';
-import { ToReview } from '../../../shell/staff/to-review.tsx';
+import { customerStatusWords } from '../customers.labels.ts';
+import { happenings } from '../../drivers/public.ts';
+import { ContactPart } from '../../../staff-kit/contact-part.tsx';
+import { FeeBadge, ToReview } from '../../registration/public.ts';
+import { History } from '../../../staff-kit/history.tsx';
+import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
 import { StatusBadge } from './columns.tsx';
-import { JudgeCustomer } from './judge.tsx';
+import { JudgeCustomer } from './decisions.tsx';
 
 /** One customer beside the list, at an address of their own. */
 export default function OpenCustomer() {

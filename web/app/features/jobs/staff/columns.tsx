@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { jobStatusWords } from '../../../lib/job-status-words.ts';
-import { contractWords, payRange, placeOf } from '../../../lib/job-words.ts';
-import { Remove } from '../../../shell/staff/remove.tsx';
-import { ViewLink } from '../../../shell/staff/row-link.tsx';
+import { jobStatusWords } from '../job-status.labels.ts';
+import { contractWords, payRange, placeOf } from '../jobs.labels.ts';
+import { Remove } from '../../../staff-kit/remove.tsx';
+import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 

@@ -2,10 +2,10 @@ import { readStaffJob, type StaffJob, updateJob } from '@dihaadi/contract/jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { useClose } from '../../../shell/staff/close.ts';
-import { EditOne } from '../../../shell/staff/edit-record.tsx';
-import { FormDialog } from '../../../shell/staff/form-dialog.tsx';
-import { useEditing } from '../../../shell/staff/saving.ts';
+import { useClose } from '../../../staff-kit/close.ts';
+import { EditOne } from '../../../staff-kit/edit-record.tsx';
+import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
+import { useEditing } from '../../../form-kit/saving.ts';
 import { JobFields } from './job-fields.tsx';
 import { useJobForm } from './job-form.ts';
 

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
-import { Findings, WageWarning } from '../../../shell/listing-notes.tsx';
-import { ReasonDialog } from '../../../shell/reason-dialog.tsx';
+import { Findings, WageWarning } from '../listing-notes.tsx';
+import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 
 /** Approves a company's job that waits, or sends it back with a reason. */

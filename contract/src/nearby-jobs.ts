@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { latitude, line, longitude, pincode, yesOrNo } from './fields.ts';
+import { Job } from './jobs.ts';
+import { locationSources } from './locations.ts';
+import { serviceCategories } from './services.ts';
+
+/** How far people may look, in kilometres. */
+export const searchRadii = [5, 10, 25, 50, 100] as const;
+export const NEARBY_AT_MOST = 60;
+
+/** A job with where it is; `location_source` says how exactly. */
+const NearbyJob = Job.extend({
+  latitude,
+  longitude,
+  location_source: z.enum(locationSources),
+  /** In a straight line, to 100 metres. */
+  distance_km: z.number(),
+}).meta({ id: 'NearbyJob' });
+export type NearbyJob = z.output<typeof NearbyJob>;
+
+export const listNearbyJobs = endpoint({
+  name: 'jobs.nearby',
+  method: 'GET',
+  path: '/public/nearby-jobs',
+  summary: `Active jobs around a position or PIN code, the nearest first, at most ${NEARBY_AT_MOST}; remote ones are left out`,
+  access: 'public',
+  query: z
+    .strictObject({
+      latitude: z.coerce.number().pipe(latitude).optional(),
+      longitude: z.coerce.number().pipe(longitude).optional(),
+      /** Instead of a position. */
+      pincode: pincode.optional(),
+      radius_km: z.coerce.number().int().min(1).max(100).default(25),
+      q: line(100).optional(),
+      job_type: z.enum(serviceCategories).optional(),
+      walk_in_today: yesOrNo.optional(),
+    })
+    .refine((asked) => (asked.latitude === undefined) === (asked.longitude === undefined), {
+      path: ['longitude'],
+      error: 'Send latitude and longitude together',
+    })
+    .refine((asked) => asked.latitude !== undefined || asked.pincode !== undefined, {
+      path: ['pincode'],
+      error: 'Send a position or a PIN code',
+    }),
+  reply: z.object({
+    /** Where was looked from, as it was understood. */
+    around: z.object({ latitude, longitude, label: z.string().nullable() }),
+    jobs: z.array(NearbyJob),
+  }),
+  limit: { max: 600, seconds: 60 },
+});

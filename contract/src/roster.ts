@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
+import { line, paging } from './fields.ts';
+import { reinstatement, rejection, suspension } from './suspension.ts';
+
+/** What a page of a roster is asked for; in the order by name a cursor holds a name. */
+export const rosterPaging = { ...paging, cursor: line(1000).optional() };
+
+type Roster<Params, Query, Filters, Row, Record, Decided> = {
+  /** The module, which begins the name of each call. */
+  name: string;
+  /** What summaries call its rows. */
+  many: string;
+  path: `/admin/${string}`;
+  /** The path of one person, with their id, which `params` parses. */
+  onePath: `/admin/${string}/:${string}`;
+  params: Params;
+  /** `rosterPaging` and the filters. */
+  query: Query;
+  filters: Filters;
+  row: Row;
+  /** A row with its history. */
+  record: Record;
+  /** What a decision answers: the row, or the record. */
+  decided: Decided;
+  summaries: Partial<{
+    list: string;
+    read: string;
+    approve: string;
+    reject: string;
+    suspend: string;
+    reinstate: string;
+  }>;
+};
+
+const staff = { access: ['super_admin'] } as const;
+const decision = { ...staff, method: 'PUT', problems: ['invalid-transition'] } as const;
+
+/**
+ * Declares how staff list, export, read and decide on the people of one role. A role exports those that it serves: not
+ * all can be suspended. A decision that the status does not allow is 409 `invalid-transition`.
+ */
+export function roster<
+  Params extends z.ZodObject,
+  Query extends z.ZodObject<typeof rosterPaging>,
+  Filters extends z.ZodObject,
+  Row extends z.ZodType,
+  Record extends z.ZodType,
+  Decided extends z.ZodType,
+>(of: Roster<Params, Query, Filters, Row, Record, Decided>) {
+  const { name, many, path, onePath, params, summaries } = of;
+  const decide = (step: 'approve' | 'reject' | 'suspend' | 'reinstate') => ({
+    ...decision,
+    name: `${name}.${step}`,
+    path: `${onePath}/${step}` as const,
+    summary: summaries[step] ?? '',
+    params,
+    reply: of.decided,
+  });
+  return {
+    list: listEndpoint({
+      ...staff,
+      name: `${name}.list`,
+      path,
+      summary: summaries.list ?? '',
+      query: of.query,
+      reply: of.row,
+    }),
+    exportAll: fileEndpoint({
+      ...staff,
+      name: `${name}.export`,
+      path: `${path}/export`,
+      summary: `The ${many} of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet`,
+      media: 'text/csv',
+      query: of.filters,
+    }),
+    /** The audit log records the look. */
+    read: endpoint({
+      ...staff,
+      method: 'GET',
+      name: `${name}.read`,
+      path: onePath,
+      summary: summaries.read ?? '',
+      params,
+      reply: of.record,
+    }),
+    approve: endpoint(decide('approve')),
+    reject: endpoint({ ...decide('reject'), body: rejection }),
+    suspend: endpoint({ ...decide('suspend'), body: suspension }),
+    reinstate: endpoint({ ...decide('reinstate'), body: reinstatement }),
+  };
+}

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
+import { id, line, oneTimeCode, mobile, optionalParagraph, pincode, rupees, time } from './fields.ts';
+import { contractTypes } from './jobs.ts';
+import { spokenLanguages } from './matching.ts';
+import { languages } from './registration.ts';
+import { serviceCategories } from './services.ts';
+import { verificationStatuses } from './verification.ts';
+
+export const educations = ['none', 'class_8', 'class_10', 'class_12', 'iti', 'diploma', 'graduate'] as const;
+export type Education = (typeof educations)[number];
+
+/** What makes a profile complete, in the order in which it helps most. */
+export const profileParts = [
+  'trade',
+  'place',
+  'phone',
+  'skills',
+  'languages',
+  'wage',
+  'education',
+  'about',
+  'resume',
+] as const;
+export type ProfilePart = (typeof profileParts)[number];
+
+export const resumeMedia = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+export type ResumeMedia = (typeof resumeMedia)[number];
+
+/** Kilometres that people may choose between. */
+export const reaches = [5, 10, 25, 50, 100] as const;
+
+/** What bookings on the platform prove of somebody's work. */
+const ProvedWork = z
+  .object({
+    /** Finished bookings. */
+    bookings: z.int(),
+    /** The services they were for, the most frequent first. */
+    services: z.array(z.string()),
+    first_at: time.nullable(),
+    last_at: time.nullable(),
+  })
+  .meta({ id: 'ProvedWork' });
+export type ProvedWork = z.output<typeof ProvedWork>;
+
+const SeekerProfile = z
+  .object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    phone_verified: z.boolean(),
+    trade: z.enum(serviceCategories).nullable(),
+    /** Whole years. */
+    experience_years: z.int(),
+    skills: z.array(z.string()),
+    education: z.enum(educations).nullable(),
+    languages: z.array(z.enum(spokenLanguages)),
+    about: z.string().nullable(),
+    city: z.string().nullable(),
+    pincode: z.string().nullable(),
+    /** Kilometres. */
+    reach_km: z.int(),
+    /** The least they work for; null where they have not said. */
+    wage_min: rupees.nullable(),
+    wage_unit: z.enum(contractTypes).nullable(),
+    verification_status: z.enum(verificationStatuses),
+    resume: z.object({ media: z.enum(resumeMedia), bytes: z.int(), sent_at: time }).nullable(),
+    proved_work: ProvedWork.nullable(),
+    completion: z.object({ percent: z.int(), missing: z.array(z.enum(profileParts)) }),
+  })
+  .meta({ id: 'SeekerProfile' });
+export type SeekerProfile = z.output<typeof SeekerProfile>;
+
+// What changes by itself, or by a call of its own, is no lost update.
+const tag = SeekerProfile.pick({
+  trade: true,
+  experience_years: true,
+  skills: true,
+  education: true,
+  languages: true,
+  about: true,
+  city: true,
+  pincode: true,
+  reach_km: true,
+  wage_min: true,
+  wage_unit: true,
+});
+
+const own = { access: ['job_seeker'] } as const;
+const usual = ['area-not-open', 'not-found'] as const;
+
+/** What a seeker says of work and place; also asked for when they register. */
+export const seekerAbout = {
+  trade: z.enum(serviceCategories),
+  experience_years: z.int().min(0).max(60),
+  pincode,
+  reach_km: z.int().min(1).max(500),
+  languages: z
+    .array(z.enum(spokenLanguages))
+    .min(1)
+    .max(spokenLanguages.length)
+    .overwrite((all) => [...new Set(all)]),
+};
+
+export const readSeekerProfile = endpoint({
+  ...own,
+  name: 'seekers.read_profile',
+  method: 'GET',
+  path: '/seeker/profile',
+  summary: 'The signed-in seeker’s own profile and how complete it is',
+  reply: SeekerProfile,
+  etag: tag,
+  problems: usual,
+});
+
+export const updateSeekerProfile = endpoint({
+  ...own,
+  name: 'seekers.update_profile',
+  method: 'PUT',
+  path: '/seeker/profile',
+  summary: 'Change one’s own profile as a whole; the town follows from the PIN code unless it is said',
+  body: z.strictObject({
+    ...seekerAbout,
+    skills: z
+      .array(line(60))
+      .max(20)
+      .overwrite((all) => [...new Set(all)]),
+    education: z.enum(educations).nullish(),
+    about: optionalParagraph(1000),
+    city: line(80).nullish(),
+    /** Both or neither. */
+    wage_min: rupees.nullish(),
+    wage_unit: z.enum(contractTypes).nullish(),
+  }),
+  reply: SeekerProfile,
+  etag: tag,
+  problems: usual,
+});
+
+export const RESUME_BYTES = 5_000_000;
+
+export const sendResume = uploadEndpoint({
+  ...own,
+  name: 'seekers.send_resume',
+  method: 'PUT',
+  path: '/seeker/resume',
+  summary: 'Send a résumé: PDF, JPEG, PNG or WebP of at most 5 MB, in place of the last',
+  maxBytes: RESUME_BYTES,
+  reply: SeekerProfile,
+  limit: { max: 30, seconds: 3600 },
+  problems: usual,
+});
+
+export const removeResume = endpoint({
+  ...own,
+  name: 'seekers.remove_resume',
+  method: 'DELETE',
+  path: '/seeker/resume',
+  summary: 'Remove the résumé that was sent; companies get one made from the profile instead',
+  reply: SeekerProfile,
+  problems: usual,
+});
+
+/** A short-lived address of a file. */
+export const ResumeLink = z.object({ url: z.string(), expires_at: time }).meta({ id: 'ResumeLink' });
+
+export const openOwnResume = endpoint({
+  ...own,
+  name: 'seekers.open_resume',
+  method: 'GET',
+  path: '/seeker/resume/link',
+  summary: 'A short-lived address at which one’s own résumé can be seen as it was sent',
+  reply: ResumeLink,
+  problems: usual,
+});
+
+export const printOwnResume = fileEndpoint({
+  ...own,
+  name: 'seekers.print_resume',
+  path: '/seeker/resume/print',
+  summary: 'A résumé made from one’s own profile, in English or Hindi',
+  media: 'application/pdf',
+  query: z.strictObject({ language: z.enum(languages).default('en') }),
+  problems: usual,
+});
+
+export const readResumeFile = fileEndpoint({
+  name: 'seekers.read_resume_file',
+  path: '/resumes/files/:pass',
+  summary: 'The résumé behind a short-lived address; whoever holds it sees it until then',
+  access: 'public',
+  params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
+  media: 'application/octet-stream',
+});
+
+const BlockedCompany = z
+  .object({ company_id: id, company_name: z.string(), blocked_at: time })
+  .meta({ id: 'BlockedCompany' });
+export type BlockedCompany = z.output<typeof BlockedCompany>;
+
+export const listBlockedCompanies = endpoint({
+  ...own,
+  name: 'seekers.list_blocked_companies',
+  method: 'GET',
+  path: '/seeker/blocked-companies',
+  summary: 'The companies that the seeker has blocked, newest first',
+  reply: z.array(BlockedCompany),
+  problems: ['area-not-open'],
+});
+
+const company = z.strictObject({ company_id: id });
+
+export const unblockCompany = endpoint({
+  ...own,
+  name: 'seekers.unblock_company',
+  method: 'DELETE',
+  path: '/seeker/blocked-companies/:company_id',
+  summary: 'Unblock a company; one that is not blocked stays so',
+  params: company,
+  status: 204,
+  reply: z.null(),
+  problems: ['area-not-open'],
+});
+
+export const blockCompany = endpoint({
+  ...own,
+  name: 'jobs.block_company',
+  method: 'PUT',
+  path: '/seeker/blocked-companies/:company_id',
+  summary:
+    'Block a company: its jobs vanish, open applications are withdrawn, and it does not see the seeker',
+  params: company,
+  status: 204,
+  reply: z.null(),
+  problems: ['area-not-open', 'not-found'],
+});
+
+export const proveWork = endpoint({
+  ...own,
+  name: 'seekers.prove_work',
+  method: 'PUT',
+  path: '/seeker/proved-work',
+  summary:
+    'Prove by a sign-in code (`/auth/otp/send`) that a worker account is one’s own, and agree that companies see its work',
+  body: z.strictObject({ phone: mobile, code: oneTimeCode, consent: z.literal(true) }),
+  reply: SeekerProfile,
+  limit: { max: 60, seconds: 3600 },
+  problems: [...usual, 'code-refused'],
+});
+
+export const hideWork = endpoint({
+  ...own,
+  name: 'seekers.hide_work',
+  method: 'DELETE',
+  path: '/seeker/proved-work',
+  summary: 'Take back the consent: companies do not see the work any more',
+  reply: SeekerProfile,
+  problems: usual,
+});

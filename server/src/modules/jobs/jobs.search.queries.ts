@@ -1,0 +1,56 @@
+import { type ServiceCategory, serviceCategories } from '@dihaadi/contract/services';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { Known, Synonyms } from './jobs.search.rules.ts';
+
+const isTrade = (text: string): text is ServiceCategory => serviceCategories.some((one) => one === text);
+
+/** Which trades these names mean, by how they sound. */
+export async function tradesNamed(db: Db, spellings: readonly string[]): Promise<Synonyms> {
+  const { rows } = await sql<{ spelling: string; trades: string[] }>`
+    select spelling, array_agg(distinct job_type) as trades from trade_synonym
+    where spelling = any (${[...spellings]}::text[]) group by spelling`.execute(db);
+  return new Map(rows.map(({ spelling, trades }) => [spelling, trades.filter(isTrade)]));
+}
+
+// Below this, a word is another word: "waiter" and "water" share less.
+const LEAST_ALIKE = 0.45;
+// Three letters are like too many others.
+const LEAST_LETTERS = 4;
+
+/**
+ * What the vocabulary knows of these words: the words of jobs that sound the same; for a word that no job has, not even as
+ * a beginning, the three most alike and the trades with a name like it.
+ */
+export async function knownTerms(
+  db: Db,
+  asked: readonly { term: string; spelling: string }[],
+): Promise<Map<string, Known>> {
+  const { rows } = await sql<{
+    term: string;
+    same: string[];
+    alike: string[] | null;
+    trades: string[] | null;
+  }>`
+    select w.term,
+      array(select t.term from job_term t where t.spelling = w.spelling and t.term <> w.term limit 5) as same,
+      case when unknown.is_unknown then array(
+        select t.term from job_term t
+        where t.spelling % w.spelling and similarity(t.spelling, w.spelling) >= ${LEAST_ALIKE}
+        order by similarity(t.spelling, w.spelling) desc, t.term limit 3) end as alike,
+      case when unknown.is_unknown then array(
+        select s.job_type from trade_synonym s
+        where s.spelling % w.spelling and similarity(s.spelling, w.spelling) >= ${LEAST_ALIKE}
+        group by s.job_type order by max(similarity(s.spelling, w.spelling)) desc, s.job_type limit 1) end as trades
+    from jsonb_to_recordset(${JSON.stringify(asked)}) as w (term text, spelling text)
+    cross join lateral (
+      select length(w.spelling) >= ${LEAST_LETTERS} and not exists (
+        select from job_term t where t.term >= w.term collate "C" and t.term < (w.term || chr(1114111)) collate "C") as is_unknown
+    ) unknown`.execute(db);
+  return new Map(
+    rows.map(({ term, same, alike, trades }) => [
+      term,
+      { alike: [...same, ...(alike ?? [])], trades: (trades ?? []).filter(isTrade) },
+    ]),
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { namesAskedFor, searchOf, spellingOf } from './jobs.search.rules.ts';
+
+describe('how a word sounds', () => {
+  test.each([
+    ['mistri', 'mistry', 'mistree', 'मिस्त्री'],
+    ['bijli', 'bijlee', 'bijali', 'बिजली', 'बीजली'],
+    ['wala', 'vala', 'vaalaa', 'वाला'],
+    ['carpenter', 'karpenter'],
+    ['safai', 'saphai', 'सफाई', 'सफ़ाई'],
+    ['chaprasi', 'चपरासी'],
+    ['sahayak', 'सहायक'],
+  ])('%s is the same in every spelling', (...spellings) => {
+    expect(new Set(spellings.map(spellingOf)).size).toBe(1);
+  });
+
+  test('different words stay different, and other scripts stay as they are', () => {
+    expect(new Set(['plumber', 'painter', 'nal', 'rang'].map(spellingOf)).size).toBe(4);
+    expect(spellingOf('மின்')).toBe('மின்'.normalize('NFD'));
+  });
+});
+
+describe('a search', () => {
+  const nothing = { synonyms: new Map(), known: new Map() };
+
+  test('asks for each term as the beginning of a word', () => {
+    expect(searchOf(['wiring', 'f'], nothing)).toBe("'wiring':* & 'letter:f'");
+  });
+
+  test('asks for every run of up to three terms as a name of a trade', () => {
+    expect(namesAskedFor(['bijli', 'ka', 'kaam'])).toEqual([
+      'bijli',
+      'bijli k',
+      'bijli k km',
+      'k',
+      'k km',
+      'km',
+    ]);
+  });
+
+  test('takes the longest name of a trade, beside the words themselves', () => {
+    const synonyms = new Map([
+      ['ak fiter', ['ac_repair'] as const],
+      ['fiter', ['plumber'] as const],
+    ]);
+    expect(searchOf(['ac', 'fitter'], { ...nothing, synonyms })).toBe(
+      "(('ac':* & 'fitter':*) | 'type:ac_repair')",
+    );
+    expect(searchOf(['good', 'fitter'], { ...nothing, synonyms })).toBe(
+      "'good':* & ('fitter':* | 'type:plumber')",
+    );
+  });
+
+  test('asks for what a word may have meant beside the word, each trade once', () => {
+    const known = new Map([['elektrishan', { alike: ['electrician'], trades: ['electrician'] as const }]]);
+    const synonyms = new Map([['elektrisn', ['electrician'] as const]]);
+    expect(searchOf(['elektrishan'], { synonyms, known })).toBe(
+      "('elektrishan':* | 'electrician' | 'type:electrician')",
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import { termQuery } from './jobs.rules.ts';
+
+// How Devanagari letters sound in Latin letters; a consonant without a vowel sign has an "a".
+const sounds = (pairs: string): ReadonlyMap<string, string> =>
+  new Map(pairs.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+const CONSONANTS = sounds(
+  'कk खkh गg घgh ङn चch छch जj झjh ञn टt ठth डd ढdh णn तt थth दd धdh नn पp फph बb भbh मm यy रr लl वv शsh षsh सs हh',
+);
+const VOWELS = sounds('अa आa इi ईi उu ऊu ऋri एe ऐe ओo औo ऑo ाa िi ीi ुu ूu ृri ेe ैe ोo ौo ॉo ंn ँn');
+const NUKTA_AND_VISARGA = /[\u093c\u0903]/gu;
+const WITHOUT_VOWEL = /^[\u093e-\u094d]/u;
+const VIRAMA = '\u094d';
+
+function latinOf(letter: string, next: string): string {
+  const consonant = CONSONANTS.get(letter);
+  if (consonant !== undefined) return WITHOUT_VOWEL.test(next) ? consonant : `${consonant}a`;
+  return letter === VIRAMA ? '' : (VOWELS.get(letter) ?? letter);
+}
+
+// What people hear as the same: mistri and mistry, wala and vala, filter and philter, bijlee and bijli.
+const FOLDED: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, 'f'],
+  [/sh/g, 's'],
+  [/ck/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)/g, 'k'],
+  [/q/g, 'k'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/x/g, 'ks'],
+  [/ee|ea|y/g, 'i'],
+  [/oo/g, 'u'],
+  [/(?<=.)a/g, ''],
+  [/n(?=[bpm])/g, 'm'],
+  [/(.)\1+/gu, '$1'],
+];
+
+/**
+ * How a word sounds, in Latin letters: equal for the usual spellings of one word in Latin and Devanagari letters. Letters
+ * of other scripts stay as they are.
+ */
+export function spellingOf(word: string): string {
+  const letters = Array.from(word.normalize('NFD').replace(NUKTA_AND_VISARGA, '').toLowerCase());
+  const latin = letters.map((letter, index) => latinOf(letter, letters[index + 1] ?? '')).join('');
+  return FOLDED.reduce((text, [sound, written]) => text.replace(sound, written), latin);
+}
+
+/** How several words sound, with spaces between them. */
+export const spellingOfAll = (words: readonly string[]): string => words.map(spellingOf).join(' ');
+
+// Trades are called by up to three words: "bijli ka kaam".
+const LONGEST_NAME = 3;
+
+/** Every run of up to three of these words that may be a name of a trade, as it sounds. */
+export const namesAskedFor = (terms: readonly string[]): string[] => [
+  ...new Set(
+    terms.flatMap((_, start) =>
+      Array.from({ length: LONGEST_NAME }, (_none, more) =>
+        spellingOfAll(terms.slice(start, start + more + 1)),
+      ),
+    ),
+  ),
+];
+
+/** What the vocabulary knows of one word that somebody typed. */
+export type Known = {
+  /** Words of jobs that sound the same, or nearly so where no job has the word. */
+  alike: readonly string[];
+  /** The trades whose name is nearly this, where no job has the word. */
+  trades: readonly ServiceCategory[];
+};
+
+/** Which trades a name means, by how the name sounds. */
+export type Synonyms = ReadonlyMap<string, readonly ServiceCategory[]>;
+
+const anyOf = (ways: readonly string[]): string =>
+  ways.length === 1 ? (ways[0] ?? '') : `(${ways.join(' | ')})`;
+const ofTrade = (trade: ServiceCategory): string => `'type:${trade}'`;
+
+/**
+ * The text of a tsquery for the jobs that have all of `terms`: each as the beginning of a word, in another spelling, or
+ * as a name of the job's trade. The longest name wins: in "AC fitter" it is not a fitter of pipes.
+ */
+export function searchOf(
+  terms: readonly string[],
+  { synonyms, known }: { synonyms: Synonyms; known: ReadonlyMap<string, Known> },
+): string {
+  const groups: string[] = [];
+  let start = 0;
+  while (start < terms.length) {
+    const name = longestName(terms.slice(start), synonyms);
+    const taken = terms.slice(start, start + Math.max(1, name?.length ?? 0));
+    groups.push(groupOf(taken, name?.trades ?? [], known));
+    start += taken.length;
+  }
+  return groups.join(' & ');
+}
+
+function longestName(terms: readonly string[], synonyms: Synonyms) {
+  for (let length = Math.min(LONGEST_NAME, terms.length); length > 0; length -= 1) {
+    const trades = synonyms.get(spellingOfAll(terms.slice(0, length)));
+    if (trades !== undefined) return { length, trades };
+  }
+  return undefined;
+}
+
+function groupOf(
+  terms: readonly string[],
+  trades: readonly ServiceCategory[],
+  known: ReadonlyMap<string, Known>,
+): string {
+  const [first = [], ...others] = terms.map((term) => [
+    termQuery(term),
+    ...(known.get(term)?.alike ?? []).map((one) => `'${one}'`),
+  ]);
+  const near = terms.flatMap((term) => known.get(term)?.trades ?? []);
+  const itself = others.length === 0 ? first : [`(${[first, ...others].map(anyOf).join(' & ')})`];
+  return anyOf([...itself, ...[...new Set([...trades, ...near])].map(ofTrade)]);
+}

@@ -1,0 +1,67 @@
+import type { ApplicationStatus, Job as ShownJob } from '@dihaadi/contract/jobs';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { companiesByIds } from '../../companies/companies.public.ts';
+import { block, checkSeekersOpen } from '../../seekers/seekers.public.ts';
+import { lockOpenApplicationsTo, newestApplicationFor } from '../jobs.applications.queries.ts';
+import { idsNear } from '../jobs.near.queries.ts';
+import { cityKey, jobById, jobsByIds } from '../jobs.queries.ts';
+import { askedFor, tsqueryOf } from '../jobs.rules.ts';
+import { shownJob } from '../jobs.views.ts';
+import { moveApplication, topicsOf } from './application-status.ts';
+import { noSuchJob } from './job-transitions.ts';
+
+/** Those of these jobs that people see, or have seen before they ended. */
+export async function publicJobs(db: Db, ids: readonly string[]): Promise<ShownJob[]> {
+  if (ids.length === 0) return [];
+  const jobs = await jobsByIds(db, ids);
+  return jobs.filter(({ status }) => status !== 'draft' && status !== 'in_review').map(shownJob);
+}
+
+/** Active jobs near these towns; see `idsNear`. */
+export const jobsNear = async (
+  db: Db,
+  asked: { trade: ServiceCategory | null; towns: readonly string[]; enough: number },
+): Promise<ShownJob[]> => publicJobs(db, await idsNear(db, asked));
+
+/** The newest application of a seeker for a job; undefined without any. */
+export const newestApplication = (
+  db: Db,
+  of: { jobId: string; jobSeekerId: string },
+): Promise<{ id: string; status: ApplicationStatus } | undefined> => newestApplicationFor(db, of);
+
+/** What a saved search finds jobs by: the text of a tsquery (null without a letter or digit), and the key of its city. */
+export function searchKeys({ q, city }: { q: string | null; city: string | null }) {
+  const words = q === null ? [] : askedFor(q);
+  return {
+    words: words.length === 0 ? null : tsqueryOf(words, {}),
+    cityKey: city === null ? null : cityKey(city),
+  };
+}
+
+/**
+ * Blocks a company for a seeker: open applications to it are withdrawn with it. Blocked already, nothing happens. Refuses
+ * an unknown company with 404, and with 403 `area-not-open` while the area is closed.
+ */
+export async function blockCompany(
+  deps: { db: Db; clock: Clock },
+  { actor, companyId }: { actor: Person; companyId: string },
+): Promise<null> {
+  await checkSeekersOpen(deps.db);
+  const [company] = await companiesByIds(deps.db, [companyId]);
+  if (company === undefined) throw problem('not-found', 'No such company.');
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    await block(tx, { actor, companyId, at });
+    for (const application of await lockOpenApplicationsTo(tx, { companyId, jobSeekerId: actor.id })) {
+      const job = await jobById(tx, application.jobId);
+      if (job === undefined) throw noSuchJob();
+      const topics = await topicsOf(tx, { job, jobSeekerId: actor.id });
+      await moveApplication(tx, { application, name: 'withdraw', actor, at, topics });
+    }
+  });
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import { Job } from '@dihaadi/contract/jobs';
+import type { listNearbyJobs as endpoint } from '@dihaadi/contract/nearby-jobs';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { badField } from '../../../platform/errors.ts';
+import { indianDay } from '../../../platform/indian-time.ts';
+import { distanceMetres, locateInGazetteer } from '../../locations/locations.public.ts';
+import { nearbyJobs } from '../jobs.nearby.queries.ts';
+import { askedFor } from '../jobs.rules.ts';
+import { searchFor } from './search-terms.ts';
+
+type Query = QueryOf<typeof endpoint>;
+
+function centreOf({ latitude, longitude, pincode }: Query) {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, label: null };
+  const place = locateInGazetteer(pincode ?? '');
+  if (place === undefined) throw badField('pincode', 'We do not know this PIN code.');
+  return { latitude: place.latitude, longitude: place.longitude, label: place.label };
+}
+
+const to100Metres = (metres: number): number => Math.round(metres / 100) / 10;
+
+/**
+ * The active jobs around a position or PIN code, the nearest first. Refuses a PIN code that is not in use with 400; a text
+ * without a letter or a digit finds nothing.
+ */
+export async function listNearbyJobs(deps: { db: Db; clock: Clock }, query: Query) {
+  const around = centreOf(query);
+  const terms = query.q === undefined ? [] : askedFor(query.q);
+  if (query.q !== undefined && terms.length === 0) return { around, jobs: [] };
+  const found = await nearbyJobs(deps.db, {
+    centre: around,
+    radiusMetres: query.radius_km * 1000,
+    search: await searchFor(deps.db, terms),
+    jobType: query.job_type,
+    walkInOn: query.walk_in_today === true ? indianDay(deps.clock.now()) : undefined,
+  });
+  const jobs = found.map(({ shown, latitude, longitude, locationSource }) =>
+    Object.assign(Job.parse(JSON.parse(shown)), {
+      latitude,
+      longitude,
+      location_source: locationSource,
+      distance_km: to100Metres(distanceMetres(around, { latitude, longitude })),
+    }),
+  );
+  return { around, jobs };
+}

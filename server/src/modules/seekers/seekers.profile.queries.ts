@@ -1,0 +1,181 @@
+import type { ContractType } from '@dihaadi/contract/jobs';
+import type { SpokenLanguage } from '@dihaadi/contract/matching';
+import type { Education, ResumeMedia } from '@dihaadi/contract/seeker-profile';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+import type { VerificationStatus } from '@dihaadi/contract/verification';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** What a seeker says of work and place. */
+export type SeekerAbout = {
+  trade: ServiceCategory | null;
+  /** Whole years. */
+  experienceYears: number;
+  skills: string[];
+  education: Education | null;
+  languages: SpokenLanguage[];
+  about: string | null;
+  city: string | null;
+  pincode: string | null;
+  reachKm: number;
+  /** The least they work for, by the hour, day or month of `wageUnit`; both null where they have not said. */
+  wageMinPaise: number | null;
+  wageUnit: ContractType | null;
+};
+
+export type Resume = { id: string; media: ResumeMedia; bytes: number; sentAt: Date };
+
+export type SeekerProfile = SeekerAbout & {
+  accountId: string;
+  verificationStatus: VerificationStatus;
+  /** The file that they have sent. */
+  resume: Resume | null;
+  /** The worker's account whose work companies may see. */
+  workAccountId: string | null;
+};
+
+const profiles = (db: Db) =>
+  db
+    .selectFrom('seeker')
+    .select([
+      'account_id as accountId',
+      'verification_status as verificationStatus',
+      'trade',
+      'experience_years as experienceYears',
+      'skills',
+      'education',
+      'languages',
+      'about',
+      'city',
+      'pincode',
+      'reach_km as reachKm',
+      'wage_min_paise as wageMinPaise',
+      'wage_unit as wageUnit',
+      'resume_id as resumeId',
+      'resume_media as resumeMedia',
+      'resume_bytes as resumeBytes',
+      'resume_at as resumeAt',
+      'work_account_id as workAccountId',
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof profiles>['executeTakeFirstOrThrow']>>;
+
+function profileOf({ resumeId, resumeMedia, resumeBytes, resumeAt, ...rest }: Row): SeekerProfile {
+  const isSent = resumeId !== null && resumeMedia !== null && resumeBytes !== null && resumeAt !== null;
+  return {
+    ...rest,
+    resume: isSent ? { id: resumeId, media: resumeMedia, bytes: resumeBytes, sentAt: resumeAt } : null,
+  };
+}
+
+export async function profilesByIds(db: Db, ids: readonly string[]): Promise<SeekerProfile[]> {
+  if (ids.length === 0) return [];
+  return (await profiles(db).where('account_id', 'in', ids).execute()).map(profileOf);
+}
+
+export async function profileById(db: Db, accountId: string): Promise<SeekerProfile | undefined> {
+  return (await profilesByIds(db, [accountId]))[0];
+}
+
+/** As `profileById`, locked until the transaction ends. */
+export async function lockProfile(tx: Tx, accountId: string): Promise<SeekerProfile | undefined> {
+  const row = await profiles(tx).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
+  return row && profileOf(row);
+}
+
+export async function saveAbout(tx: Tx, accountId: string, about: SeekerAbout): Promise<void> {
+  await tx
+    .updateTable('seeker')
+    .set({
+      trade: about.trade,
+      experience_years: about.experienceYears,
+      skills: about.skills,
+      education: about.education,
+      languages: about.languages,
+      about: about.about,
+      city: about.city,
+      pincode: about.pincode,
+      reach_km: about.reachKm,
+      wage_min_paise: about.wageMinPaise,
+      wage_unit: about.wageUnit,
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export async function saveResume(tx: Tx, accountId: string, resume: Resume | null): Promise<void> {
+  await tx
+    .updateTable('seeker')
+    .set({
+      resume_id: resume?.id ?? null,
+      resume_media: resume?.media ?? null,
+      resume_bytes: resume?.bytes ?? null,
+      resume_at: resume?.sentAt ?? null,
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export async function saveWorkAccount(
+  tx: Tx,
+  accountId: string,
+  workAccountId: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('seeker')
+    .set({ work_account_id: workAccountId })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export type Block = { companyId: string; createdAt: Date };
+
+/** The companies that a seeker has blocked, newest first. */
+export function blocksOf(db: Db, seekerId: string): Promise<Block[]> {
+  return db
+    .selectFrom('company_block')
+    .select(['company_id as companyId', 'created_at as createdAt'])
+    .where('seeker_id', '=', seekerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('company_id')
+    .execute();
+}
+
+/** Blocks a company for a seeker; false when it was blocked already. */
+export async function insertBlock(
+  tx: Tx,
+  block: { seekerId: string; companyId: string; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('company_block')
+    .values({ seeker_id: block.seekerId, company_id: block.companyId, created_at: block.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Ends a block; false when there was none. */
+export async function deleteBlock(tx: Tx, seekerId: string, companyId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('company_block')
+    .where('seeker_id', '=', seekerId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Which of these seekers have blocked this company. */
+export async function blockersOf(
+  db: Db,
+  companyId: string,
+  seekerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (seekerIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('company_block')
+    .select('seeker_id as seekerId')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`seeker_id = any(${seekerIds}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ seekerId }) => seekerId));
+}

@@ -1,0 +1,59 @@
+import type { BlockedCompany } from '@dihaadi/contract/seeker-profile';
+import type { Person } from '../../../platform/actor.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { companiesByIds } from '../../companies/companies.public.ts';
+import { blocksOf, deleteBlock, insertBlock } from '../seekers.profile.queries.ts';
+import { checkSeekersOpen, ownProfile, type ProfileDeps, seekerEvent } from './profile.ts';
+
+/** The companies that the seeker has blocked, newest first. Refuses with 403 `area-not-open`. */
+export async function listBlockedCompanies(deps: ProfileDeps, actor: Person): Promise<BlockedCompany[]> {
+  await checkSeekersOpen(deps.db);
+  const blocks = await blocksOf(deps.db, actor.id);
+  if (blocks.length === 0) return [];
+  const companies = await companiesByIds(
+    deps.db,
+    blocks.map(({ companyId }) => companyId),
+  );
+  const nameOf = new Map(companies.map(({ id, companyName }) => [id, companyName]));
+  return blocks.map(({ companyId, createdAt }) => ({
+    company_id: companyId,
+    company_name: nameOf.get(companyId) ?? '',
+    blocked_at: createdAt.toISOString(),
+  }));
+}
+
+/** The ids of the companies that a seeker has blocked. */
+export const blockedCompanyIds = async (db: Db, seekerId: string): Promise<ReadonlySet<string>> =>
+  new Set((await blocksOf(db, seekerId)).map(({ companyId }) => companyId));
+
+/** Blocks a company, in the caller's transaction; false when it was blocked already. Refuses an account without a profile with 404. */
+export async function block(
+  tx: Tx,
+  { actor, companyId, at }: { actor: Person; companyId: string; at: Date },
+): Promise<boolean> {
+  await ownProfile(tx, actor);
+  const isNew = await insertBlock(tx, { seekerId: actor.id, companyId, at });
+  if (isNew)
+    await recordEvent(tx, {
+      ...seekerEvent(actor, 'block_company', at),
+      data: { company_id: companyId },
+    });
+  return isNew;
+}
+
+/** Ends a block; of a company that is not blocked, nothing happens. Refuses with 403 `area-not-open`. */
+export async function unblockCompany(
+  deps: ProfileDeps,
+  { actor, companyId }: { actor: Person; companyId: string },
+): Promise<null> {
+  await checkSeekersOpen(deps.db);
+  await inTransaction(deps.db, async (tx) => {
+    if (await deleteBlock(tx, actor.id, companyId))
+      await recordEvent(tx, {
+        ...seekerEvent(actor, 'unblock_company', deps.clock.now()),
+        data: { company_id: companyId },
+      });
+  });
+  return null;
+}

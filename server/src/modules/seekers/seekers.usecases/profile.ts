@@ -1,0 +1,151 @@
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { toRupees, toPaise } from '@dihaadi/contract/money';
+import type {
+  ProvedWork,
+  SeekerProfile as ShownProfile,
+  updateSeekerProfile as endpoint,
+} from '@dihaadi/contract/seeker-profile';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Match } from '../../../platform/precondition.ts';
+import { addressee, accountCards } from '../../accounts/accounts.public.ts';
+import { townOfPin } from '../../locations/locations.public.ts';
+import { isAreaOpen } from '../../settings/settings.public.ts';
+import { workRecordOf } from '../../worker-bookings/worker-bookings.public.ts';
+import {
+  lockProfile,
+  profileById,
+  saveAbout,
+  type SeekerAbout,
+  type SeekerProfile,
+} from '../seekers.profile.queries.ts';
+import { checkWage, completionOf } from '../seekers.profile.rules.ts';
+
+export const noSuchSeeker = () => problem('not-found', 'No such job seeker.');
+
+export type ProfileDeps = { db: Db; clock: Clock };
+
+/** Refuses, with 403 `area-not-open`, the calls of job seekers while their area is closed (rulings.md, section 1). */
+export async function checkSeekersOpen(db: Db): Promise<void> {
+  if (!(await isAreaOpen(db, 'job_seeker_dashboard')))
+    throw problem('area-not-open', 'The dashboard of job seekers is not open yet.');
+}
+
+/** The profile of a job seeker. Refuses an account without one with 404. */
+export async function ownProfile(db: Db, actor: Person): Promise<SeekerProfile> {
+  const profile = await profileById(db, actor.id);
+  if (profile === undefined) throw noSuchSeeker();
+  return profile;
+}
+
+/** What bookings prove of somebody's work; null unless they have agreed to show it. */
+export async function provedWorkOf(
+  db: Db,
+  { workAccountId }: { workAccountId: string | null },
+): Promise<ProvedWork | null> {
+  if (workAccountId === null) return null;
+  const { bookings, services, firstAt, lastAt } = await workRecordOf(db, workAccountId);
+  return {
+    bookings,
+    services,
+    first_at: firstAt?.toISOString() ?? null,
+    last_at: lastAt?.toISOString() ?? null,
+  };
+}
+
+const wireAbout = (about: SeekerAbout) => ({
+  trade: about.trade,
+  experience_years: about.experienceYears,
+  skills: about.skills,
+  education: about.education,
+  languages: about.languages,
+  about: about.about,
+  city: about.city,
+  pincode: about.pincode,
+  reach_km: about.reachKm,
+  wage_min: about.wageMinPaise === null ? null : toRupees(about.wageMinPaise),
+  wage_unit: about.wageUnit,
+});
+
+/** The profile as its seeker sees it. */
+export async function shownProfile(db: Db, profile: SeekerProfile): Promise<ShownProfile> {
+  const [who, cards, proved] = await Promise.all([
+    addressee(db, profile.accountId),
+    accountCards(db, [profile.accountId]),
+    provedWorkOf(db, profile),
+  ]);
+  const card = cards.get(profile.accountId);
+  const phoneVerified = who !== undefined && who.phone !== null;
+  const { resume } = profile;
+  return {
+    name: card?.name ?? '',
+    email: card?.email ?? '',
+    phone: card?.phone ?? null,
+    phone_verified: phoneVerified,
+    ...wireAbout(profile),
+    verification_status: profile.verificationStatus,
+    resume: resume && { media: resume.media, bytes: resume.bytes, sent_at: resume.sentAt.toISOString() },
+    proved_work: proved,
+    completion: completionOf({ ...profile, phoneVerified, hasResume: resume !== null }),
+  };
+}
+
+/** The signed-in seeker's profile. Refuses with 403 `area-not-open` while the area is closed. */
+export async function readOwnProfile(deps: ProfileDeps, actor: Person): Promise<ShownProfile> {
+  await checkSeekersOpen(deps.db);
+  return shownProfile(deps.db, await ownProfile(deps.db, actor));
+}
+
+/** What was sent as it is kept; the town follows from the PIN code unless it was said. */
+export function aboutOf(sent: BodyOf<typeof endpoint>): SeekerAbout {
+  const about = (sent.about ?? '') === '' ? null : (sent.about ?? null);
+  return {
+    trade: sent.trade,
+    experienceYears: sent.experience_years,
+    skills: sent.skills,
+    education: sent.education ?? null,
+    languages: sent.languages,
+    about,
+    city: sent.city ?? townOfPin(sent.pincode).city,
+    pincode: sent.pincode,
+    reachKm: sent.reach_km,
+    wageMinPaise: sent.wage_min == null ? null : toPaise(sent.wage_min),
+    wageUnit: sent.wage_unit ?? null,
+  };
+}
+
+/**
+ * Changes one's own profile as a whole. Refuses a wage without its unit with 400, a profile that has changed since it was
+ * read with 412, and as `readOwnProfile` does.
+ */
+export async function updateOwnProfile(
+  deps: ProfileDeps,
+  { actor, profile, match }: { actor: Person; profile: BodyOf<typeof endpoint>; match: Match },
+): Promise<ShownProfile> {
+  await checkSeekersOpen(deps.db);
+  const after = aboutOf(profile);
+  checkWage({ min: after.wageMinPaise, unit: after.wageUnit });
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockProfile(tx, actor.id);
+    if (before === undefined) throw noSuchSeeker();
+    match(wireAbout(before));
+    await saveAbout(tx, actor.id, after);
+    await recordEvent(tx, seekerEvent(actor, 'update', at));
+    return shownProfile(tx, { ...before, ...after });
+  });
+}
+
+/** An event of a seeker's own, of which no state comes. */
+export const seekerEvent = (actor: Person, name: string, at: Date) => ({
+  thing: 'seeker',
+  thingId: actor.id,
+  name,
+  actor,
+  topics: [topic.account(actor.id)],
+  at,
+});

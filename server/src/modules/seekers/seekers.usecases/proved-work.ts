@@ -1,0 +1,38 @@
+import type { SeekerProfile as ShownProfile } from '@dihaadi/contract/seeker-profile';
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type CodeDeps, provePhone } from '../../accounts/accounts.public.ts';
+import { lockProfile, saveWorkAccount } from '../seekers.profile.queries.ts';
+import { checkSeekersOpen, type ProfileDeps, seekerEvent, shownProfile } from './profile.ts';
+import { noSuchSeeker } from './profile.ts';
+
+/**
+ * Shows companies the work of a worker's account, which the code proves to be the seeker's own. Refuses a wrong code, and
+ * the code of an account that is no worker's, with 422 `code-refused`, and as `readOwnProfile` does.
+ */
+export async function proveWork(
+  deps: ProfileDeps & CodeDeps,
+  { actor, phone, code }: { actor: Person; phone: string; code: string },
+): Promise<ShownProfile> {
+  await checkSeekersOpen(deps.db);
+  const workAccountId = await provePhone(deps, { phone, code, role: 'worker' });
+  return saveWork(deps, actor, workAccountId);
+}
+
+/** Takes back the consent to show that work. Refuses as `readOwnProfile` does. */
+export async function hideWork(deps: ProfileDeps, actor: Person): Promise<ShownProfile> {
+  await checkSeekersOpen(deps.db);
+  return saveWork(deps, actor, null);
+}
+
+function saveWork(deps: ProfileDeps, actor: Person, workAccountId: string | null): Promise<ShownProfile> {
+  return inTransaction(deps.db, async (tx) => {
+    const before = await lockProfile(tx, actor.id);
+    if (before === undefined) throw noSuchSeeker();
+    await saveWorkAccount(tx, actor.id, workAccountId);
+    const name = workAccountId === null ? 'hide_work' : 'prove_work';
+    await recordEvent(tx, seekerEvent(actor, name, deps.clock.now()));
+    return shownProfile(tx, { ...before, workAccountId });
+  });
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** The newest day with digests, `YYYY-MM-DD`; undefined before the first. */
+export async function lastDigestDay(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('job_digest_day')
+    .select('day')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day;
+}
+
+/** Takes a day's digests in hand; false when another transaction has, or had, them. */
+export async function claimDigestDay(tx: Tx, day: string, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('job_digest_day')
+    .values({ day, made_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Jobs that a digest names. */
+const NAMED = 5;
+
+/**
+ * Makes one digest for each seeker whose searches find active jobs that people saw first in the span, in one statement:
+ * each job looks up its searches by trade and city, and what else they ask for is compared there. Jobs of blocked
+ * companies, and jobs older than the search, are left out.
+ */
+export async function insertDigests(
+  tx: Tx,
+  { day, from, to }: { day: string; from: Date; to: Date },
+): Promise<{ id: string; seekerId: string }[]> {
+  const { rows } = await sql<{ id: string; seekerId: string }>`
+    with fresh as materialized (
+      select id, company_id, job_type, contract_type, city_key, is_remote, words, posted_date, first_published_at,
+        greatest(salary_min_paise, salary_max_paise) as best_paise
+      from job where status = 'active' and first_published_at >= ${from} and first_published_at < ${to}
+    ), found as (
+      select distinct search.seeker_id, job.id, job.posted_date
+      from fresh job
+        cross join lateral (values (job_type || '|' || city_key), (job_type || '|*'), ('*|' || city_key), ('*|*'))
+          as facets (facet)
+        join saved_search search on search.facet = facets.facet and search.alerts
+      where search.created_at < job.first_published_at
+        and (search.contract_type is null or search.contract_type = job.contract_type)
+        and (search.is_remote is null or search.is_remote = job.is_remote)
+        and (search.salary_min_paise is null or job.best_paise >= search.salary_min_paise)
+        and (search.words is null or job.words @@ search.words)
+        and not exists (select from company_block block
+          where block.seeker_id = search.seeker_id and block.company_id = job.company_id)
+    )
+    insert into job_digest (id, seeker_id, day, job_count, job_ids)
+    select gen_random_uuid(), seeker_id, ${day}::date, count(*),
+      (array_agg(id order by posted_date desc, id desc))[1:${sql.lit(NAMED)}]
+    from found group by seeker_id
+    returning id, seeker_id as "seekerId"`.execute(tx);
+  return rows;
+}
+
+export type Digest = { seekerId: string; jobCount: number; jobIds: string[] };
+
+export function digestById(db: Db, id: string): Promise<Digest | undefined> {
+  return db
+    .selectFrom('job_digest')
+    .select(['seeker_id as seekerId', 'job_count as jobCount', 'job_ids as jobIds'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,137 @@
+import type { ContractType } from '@dihaadi/contract/jobs';
+import type { SpokenLanguage } from '@dihaadi/contract/matching';
+import type { RecommendationReason } from '@dihaadi/contract/seeking';
+import type { ServiceCategory } from '@dihaadi/contract/services';
+
+export const SAVED_JOBS_AT_MOST = 200;
+export const SEARCHES_AT_MOST = 20;
+export const RECOMMENDED = 20;
+
+/** What a job is judged by. Wages in paise by the day; null where none was said. */
+export type JobFacts = {
+  jobType: ServiceCategory;
+  isRemote: boolean;
+  /** Kilometres from the seeker; null where nobody knows the town. */
+  km: number | null;
+  inOwnTown: boolean;
+  bestWageByDay: number | null;
+  experienceRequired: number;
+  /** What its text asks people to speak. */
+  languages: readonly SpokenLanguage[];
+};
+
+export type Wishes = {
+  trade: ServiceCategory | null;
+  experienceYears: number;
+  reachKm: number;
+  /** The least they work for, in paise by the day. */
+  leastWageByDay: number | null;
+  languages: readonly SpokenLanguage[];
+};
+
+export type Reason = { kind: RecommendationReason; km: number | null; language: SpokenLanguage | null };
+
+const reason = (kind: RecommendationReason, more: Partial<Reason> = {}): Reason => ({
+  kind,
+  km: null,
+  language: null,
+  ...more,
+});
+
+function placeReason(job: JobFacts): Reason[] {
+  if (job.isRemote) return [reason('remote')];
+  if (job.inOwnTown) return [reason('town')];
+  return job.km === null ? [] : [reason('distance', { km: job.km })];
+}
+
+const paysEnough = (job: JobFacts, { leastWageByDay }: Wishes): boolean =>
+  leastWageByDay !== null && job.bestWageByDay !== null && job.bestWageByDay >= leastWageByDay;
+
+/** Why a job fits somebody, what counts most first. */
+export function reasonsOf(job: JobFacts, wishes: Wishes): Reason[] {
+  const spoken = job.languages.filter((one) => wishes.languages.includes(one));
+  const [language] = spoken.length === job.languages.length ? spoken : [];
+  return [
+    ...(job.jobType === wishes.trade ? [reason('trade')] : []),
+    ...placeReason(job),
+    ...(paysEnough(job, wishes) ? [reason('wage')] : []),
+    ...(language === undefined ? [] : [reason('language', { language })]),
+  ];
+}
+
+/** The points of each reason (ADR 65); a distance earns them the nearer it is. */
+const POINTS = { trade: 50, place: 30, wage: 20, language: 10 } as const;
+/** Taken away for what speaks against a job. */
+const AGAINST = { wage: 15, language: 15, experience: 20 } as const;
+
+function placePoints({ isRemote, inOwnTown, km }: JobFacts, reachKm: number): number {
+  if (isRemote || inOwnTown) return POINTS.place;
+  return km === null ? 0 : POINTS.place * Math.max(0, 1 - km / (reachKm * 2));
+}
+
+function wagePoints(job: JobFacts, wishes: Wishes): number {
+  if (paysEnough(job, wishes)) return POINTS.wage;
+  return wishes.leastWageByDay !== null && job.bestWageByDay !== null ? -AGAINST.wage : 0;
+}
+
+/** How well a job fits; the higher, the better. */
+export function scoreOf(job: JobFacts, wishes: Wishes): number {
+  const missesLanguage = job.languages.some((one) => !wishes.languages.includes(one));
+  const languagePoints = missesLanguage ? -AGAINST.language : POINTS.language;
+  return (
+    (job.jobType === wishes.trade ? POINTS.trade : 0) +
+    placePoints(job, wishes.reachKm) +
+    wagePoints(job, wishes) +
+    (job.languages.length === 0 ? 0 : languagePoints) -
+    (job.experienceRequired > wishes.experienceYears ? AGAINST.experience : 0)
+  );
+}
+
+// What languages are called where a job asks for them.
+const NAMES: [SpokenLanguage, RegExp][] = [
+  ['hi', /\bhindi\b|हिं?न?्?दी/i],
+  ['en', /\benglish\b|अंग्रे[जज़]|इंग्लिश/i],
+  ['bn', /\bbengali\b|\bbangla\b|बंगाली|बांग्ला/i],
+  ['mr', /\bmarathi\b|मराठी/i],
+  ['te', /\btelugu\b|तेलु[गग]ु/i],
+  ['ta', /\btamil\b|तमिल/i],
+  ['gu', /\bgujarati\b|गुजराती/i],
+  ['ur', /\burdu\b|उर्दू/i],
+  ['kn', /\bkannada\b|कन्नड़/i],
+  ['or', /\bodia\b|\boriya\b|ओड़िया/i],
+  ['ml', /\bmalayalam\b|मलयालम/i],
+  ['pa', /\bpunjabi\b|पंजाबी/i],
+  ['as', /\bassamese\b|असमिया/i],
+  ['raj', /\b(?:rajasthani|marwari)\b|राजस्थानी|मारवाड़ी/i],
+  ['bho', /\bbhojpuri\b|भोजपुरी/i],
+];
+
+/** The languages that the texts of a job name. */
+export const languagesIn = (texts: readonly string[]): SpokenLanguage[] => {
+  const text = texts.join('\n');
+  return NAMES.filter(([, name]) => name.test(text)).map(([language]) => language);
+};
+
+export type SearchFilters = {
+  q: string | null;
+  city: string | null;
+  jobType: ServiceCategory | null;
+  contractType: ContractType | null;
+  salaryMinPaise: number | null;
+  isRemote: boolean | null;
+};
+
+/** Whether a search asks for anything at all. */
+export const asksForSomething = (search: SearchFilters): boolean =>
+  [search.q, search.city, search.jobType, search.contractType, search.salaryMinPaise, search.isRemote].some(
+    (one) => one !== null,
+  );
+
+/** Whether two searches look for the same. */
+export const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>
+  one.q?.toLowerCase() === other.q?.toLowerCase() &&
+  one.city?.toLowerCase() === other.city?.toLowerCase() &&
+  one.jobType === other.jobType &&
+  one.contractType === other.contractType &&
+  one.salaryMinPaise === other.salaryMinPaise &&
+  one.isRemote === other.isRemote;

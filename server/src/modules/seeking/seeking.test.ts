@@ -1,0 +1,220 @@
+import { moveApplicant, listApplicants, openApplicantResume } from '@dihaadi/contract/applicants';
+import { listNotifications } from '@dihaadi/contract/notifications';
+import { listOwnApplications, readOwnApplication } from '@dihaadi/contract/seeker-applications';
+import { blockCompany, listBlockedCompanies, unblockCompany } from '@dihaadi/contract/seeker-profile';
+import * as contract from '@dihaadi/contract/seeking';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apply, jobAt, newSeeker, postJob } from '../../testkit/jobs.ts';
+import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { eventually } from '../../testkit/eventually.ts';
+import { signedIn } from '../../testkit/worker-bookings.ts';
+import { makeDigests } from './seeking.public.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let app: TestApp;
+let company: Provider;
+beforeAll(async () => {
+  app = await startTestApp({ background: true });
+  company = await newProvider(app, { city: 'Bundi' });
+  await giveMembership(app, company.companyId, { postings: 50 });
+});
+afterAll(() => app.close());
+
+const savedTitles = async (token: string) =>
+  (await app.list(contract.listSavedJobs, { token })).rows.map(({ job }) => job.title);
+const recommended = async (token: string) =>
+  (await app.ok(contract.listRecommendations, { token })).map(({ job, reasons }) => ({
+    id: job.id,
+    reasons: reasons.map(({ kind }) => kind),
+  }));
+
+describe('saved jobs', () => {
+  test('are saved once, listed newest first, and taken away', async () => {
+    const { token } = await newSeeker(app);
+    const [one, two] = [
+      await postJob(app, { title: 'First saved' }),
+      await postJob(app, { title: 'Then saved' }),
+    ];
+    for (const { id } of [one, two, one]) {
+      await app.ok(contract.saveJob, { token, params: { job_id: id } });
+      app.clock.advance(1000);
+    }
+    expect(await savedTitles(token)).toEqual(['Then saved', 'First saved']);
+    const params = { job_id: one.id };
+    const before = await app.ok(contract.readSavedJob, { token, params });
+    expect(before).toEqual({ is_saved: true, application: null, is_blocked: false });
+    await apply(app, one.id, token);
+    await app.ok(contract.unsaveJob, { token, params });
+    expect(await app.ok(contract.readSavedJob, { token, params })).toMatchObject({
+      is_saved: false,
+      application: { status: 'pending' },
+    });
+    expect(await savedTitles(token)).toEqual(['Then saved']);
+  });
+
+  test('S4: are one seeker’s own; a draft and an unknown job cannot be saved', async () => {
+    const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
+    const { id } = await postJob(app);
+    await app.ok(contract.saveJob, { token: asha.token, params: { job_id: id } });
+    expect(await savedTitles(ravi.token)).toEqual([]);
+    await app.ok(contract.unsaveJob, { token: ravi.token, params: { job_id: id } });
+    expect(await savedTitles(asha.token)).toHaveLength(1);
+    const draft = await jobAt(app, 'draft');
+    for (const job_id of [draft.id, randomUUID()])
+      await app.refused(404, contract.saveJob, { token: asha.token, params: { job_id } });
+  });
+});
+
+describe('recommended jobs', () => {
+  test('fit trade, place, wage and language, and say so; the best first', async () => {
+    const place = { city: 'Bundi', state: 'Rajasthan', job_location: 'Bundi 323001' };
+    const paid = { contract_type: 'daily', salary_min: 800, salary_max: 900 };
+    const fits = await postJob(app, {
+      ...place,
+      ...paid,
+      job_type: 'carpenter',
+      requirements: 'Speaks Hindi.',
+    });
+    const poor = await postJob(app, {
+      ...place,
+      ...paid,
+      salary_min: 300,
+      salary_max: 400,
+      job_type: 'carpenter',
+    });
+    const other = await postJob(app, { ...place, ...paid, job_type: 'painter' });
+    const far = await postJob(app, { ...paid, job_type: 'carpenter', city: 'Chennai', state: 'Tamil Nadu' });
+    const { token } = await newSeeker(app, {
+      trade: 'carpenter',
+      city: 'Bundi',
+      pincode: '323001',
+      reachKm: 60,
+      languages: ['hi'],
+      wageMinPaise: 75_000,
+      wageUnit: 'daily',
+    });
+    const found = await recommended(token);
+    expect(found[0]).toEqual({ id: fits.id, reasons: ['trade', 'town', 'wage', 'language'] });
+    const order = found.map(({ id }) => id).filter((id) => [fits.id, poor.id, other.id].includes(id));
+    expect(order).toEqual([fits.id, poor.id, other.id]);
+    expect(found.map(({ id }) => id)).not.toContain(far.id);
+  });
+});
+
+describe('a blocked company', () => {
+  test('loses the seeker’s application and its jobs vanish, until it is unblocked', async () => {
+    const job = await liveJobOf(app, company, { title: 'Wiring in Bundi', city: 'Bundi' });
+    const seeker = await newSeeker(app, { trade: 'electrician', city: 'Bundi', pincode: '323001' });
+    const { token } = seeker;
+    const { id } = await apply(app, job.id, token);
+    await app.ok(contract.saveJob, { token, params: { job_id: job.id } });
+    const params = { company_id: company.companyId };
+    await Promise.all([1, 2, 3].map(() => app.ok(blockCompany, { token, params })));
+    expect(await app.ok(listBlockedCompanies, { token })).toMatchObject([{ company_id: company.companyId }]);
+    expect(await savedTitles(token)).toEqual([]);
+    expect((await recommended(token)).map((one) => one.id)).not.toContain(job.id);
+    expect(await app.ok(readOwnApplication, { token, params: { id } })).toMatchObject({
+      status: 'withdrawn',
+      history: [{ to_status: 'pending' }, { to_status: 'withdrawn' }],
+    });
+    const pipeline = { token: company.token, params: { id: job.id } };
+    expect((await app.list(listApplicants, pipeline)).rows).toEqual([]);
+    await app.refused(409, moveApplicant, {
+      token: company.token,
+      params: { id },
+      body: { status: 'shortlisted' },
+    });
+    await app.ok(unblockCompany, { token, params });
+    expect(await savedTitles(token)).toEqual(['Wiring in Bundi']);
+    await app.refused(404, blockCompany, { token, params: { company_id: randomUUID() } });
+  });
+
+  test('S4: another seeker’s application is not readable', async () => {
+    const job = await postJob(app);
+    const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
+    const { id } = await apply(app, job.id, asha.token);
+    await app.refused(404, readOwnApplication, { token: ravi.token, params: { id } });
+    expect((await app.list(listOwnApplications, { token: ravi.token })).rows).toEqual([]);
+  });
+});
+
+test('a résumé is opened by the company that shortlisted its seeker, and by nobody else', async () => {
+  const job = await liveJobOf(app, company);
+  const { token } = await newSeeker(app);
+  const { id } = await apply(app, job.id, token);
+  const open = (by: Provider) => app.send(openApplicantResume, { token: by.token, params: { id } });
+  expect((await open(company)).status).toBe(404);
+  const step = { token: company.token, params: { id } };
+  expect(await app.ok(moveApplicant, { ...step, body: { status: 'shortlisted' } })).toMatchObject({
+    can: { open_resume: true },
+  });
+  const { url } = await app.ok(openApplicantResume, step);
+  const file = await app.fastify.inject({ method: 'GET', url });
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect((await open(await newProvider(app))).status).toBe(404);
+  await app.ok(moveApplicant, { ...step, body: { status: 'rejected' } });
+  expect((await open(company)).status).toBe(404);
+});
+
+describe('saved searches', () => {
+  const save = (token: string, body: object) => app.ok(contract.saveSearch, { token, body });
+
+  test('are kept once, switched and deleted, by their own seeker', async () => {
+    const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
+    const search = { q: 'wiring', city: 'Jaipur', job_type: 'electrician' };
+    const all = await Promise.all([1, 2, 3].map(() => save(asha.token, search)));
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
+    const [{ id } = { id: '' }] = all;
+    const body = { alerts: false };
+    await app.refused(404, contract.updateSavedSearch, { token: ravi.token, params: { id }, body });
+    await app.ok(contract.deleteSavedSearch, { token: ravi.token, params: { id } });
+    const switched = await app.ok(contract.updateSavedSearch, { token: asha.token, params: { id }, body });
+    expect(switched).toMatchObject({ ...search, alerts: false });
+    await app.ok(contract.deleteSavedSearch, { token: asha.token, params: { id } });
+    expect(await app.ok(contract.listSavedSearches, { token: asha.token })).toEqual([]);
+  });
+
+  test('ask for something, and there are twenty at most', async () => {
+    const { token } = await newSeeker(app);
+    for (const body of [{}, { q: '…' }]) await app.refused(400, contract.saveSearch, { token, body });
+    for (let count = 1; count <= 20; count += 1) await save(token, { salary_min: count });
+    expect(await app.refused(409, contract.saveSearch, { token, body: { salary_min: 21 } })).toMatchObject({
+      code: 'list-full',
+    });
+  });
+
+  test('bring one digest a day of what is new, also when two servers make it at once', async () => {
+    const [asha, ravi, uma] = [await newSeeker(app), await newSeeker(app), await newSeeker(app)];
+    await save(asha.token, { q: 'sandstone', city: 'Bundi' });
+    await save(asha.token, { job_type: 'plumber', city: 'BUNDI', salary_min: 100 });
+    await save(ravi.token, { q: 'sandstone', city: 'Kota' });
+    await save(uma.token, { city: 'Bundi', alerts: false });
+    app.clock.advance(HOUR);
+    const job = { city: 'Bundi', title: 'Sandstone cutter', job_type: 'plumber', salary_max: 900 };
+    await postJob(app, { ...job, contract_type: 'daily' });
+    expect(await makeDigests(app.deps)).toBe(0);
+    app.clock.advance(DAY);
+    const made = await Promise.all([makeDigests(app.deps), makeDigests(app.deps)]);
+    expect(Math.min(...made)).toBe(0);
+    expect(Math.max(...made)).toBeGreaterThan(0);
+    // The session of yesterday is over.
+    const later = signedIn(app, asha.id, 'job_seeker');
+    const told = await eventually(
+      async () =>
+        (await app.list(listNotifications, { token: later.token() })).rows.find(
+          ({ kind }) => kind === 'job_digest',
+        ),
+      'told of the digest',
+    );
+    expect(told).toMatchObject({
+      title: 'New jobs for your saved searches: 1',
+      text: expect.stringContaining('Sandstone cutter, Bundi'),
+    });
+    app.clock.advance(DAY);
+    expect(await makeDigests(app.deps)).toBe(0);
+  });
+});

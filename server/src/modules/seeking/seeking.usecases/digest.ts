@@ -1,0 +1,52 @@
+import { system } from '../../../platform/actor.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvents } from '../../../platform/events.queries.ts';
+import { indianDay, startOfIndianDay } from '../../../platform/indian-time.ts';
+import { publicJobs } from '../../jobs/jobs.public.ts';
+import { claimDigestDay, digestById, insertDigests, lastDigestDay } from '../seeking.digests.queries.ts';
+import type { Deps } from './saved-jobs.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Not before seven in the morning in India. */
+const FROM_HOUR = 7;
+/** After a longer pause older jobs are no news. */
+const DAYS_BACK = 7;
+
+/**
+ * Makes the digests of a day, once, for the jobs that people saw first since the last digest and before midnight in India.
+ * All of them or none; a day that is made, by whichever server, is not made again. Gives how many there are.
+ */
+export async function makeDigests({ db, clock }: Deps): Promise<number> {
+  const at = clock.now();
+  const day = indianDay(at);
+  const to = startOfIndianDay(day);
+  if (at.getTime() < to.getTime() + FROM_HOUR * HOUR_MS) return 0;
+  return inTransaction(db, async (tx) => {
+    const last = await lastDigestDay(tx);
+    if (last === day || !(await claimDigestDay(tx, day, at))) return 0;
+    const since = last === undefined ? to.getTime() - DAY_MS : startOfIndianDay(last).getTime();
+    const from = new Date(Math.max(since, to.getTime() - DAYS_BACK * DAY_MS));
+    const digests = await insertDigests(tx, { day, from, to });
+    await recordEvents(
+      tx,
+      { thing: 'job_digest', name: 'make', actor: system, at },
+      digests.map(({ id, seekerId }) => ({ thingId: id, topic: topic.account(seekerId) })),
+    );
+    return digests.length;
+  });
+}
+
+export type DigestFacts = { seekerId: string; jobCount: number; titles: string[] };
+
+/** What messages tell of a digest; undefined when there is none, or all its jobs are gone. */
+export async function digestFacts(db: Db, id: string): Promise<DigestFacts | undefined> {
+  const digest = await digestById(db, id);
+  if (digest === undefined) return undefined;
+  const jobs = await publicJobs(db, digest.jobIds);
+  const titles = jobs
+    .filter(({ status }) => status === 'active')
+    .map(({ title, city }) => `${title}, ${city}`);
+  return titles.length === 0 ? undefined : { seekerId: digest.seekerId, jobCount: digest.jobCount, titles };
+}

@@ -1,0 +1,99 @@
+import type { Job } from '@dihaadi/contract/jobs';
+import { toPaise } from '@dihaadi/contract/money';
+import type { Recommendation } from '@dihaadi/contract/seeking';
+import type { Person } from '../../../platform/actor.ts';
+import { problem } from '../../../platform/errors.ts';
+import { jobsNear } from '../../jobs/jobs.public.ts';
+import {
+  distanceMetres,
+  locateInGazetteer,
+  type Point,
+  townsWithin,
+} from '../../locations/locations.public.ts';
+import {
+  blockedCompanyIds,
+  checkSeekersOpen,
+  profileById,
+  type SeekerProfile,
+  wageByDay,
+} from '../../seekers/seekers.public.ts';
+import { savedAmong } from '../seeking.queries.ts';
+import {
+  type JobFacts,
+  languagesIn,
+  reasonsOf,
+  RECOMMENDED,
+  scoreOf,
+  type Wishes,
+} from '../seeking.rules.ts';
+import type { Deps } from './saved-jobs.ts';
+
+const homeOf = ({ city, pincode }: SeekerProfile): Point | undefined =>
+  city === null && pincode === null ? undefined : locateInGazetteer([city, pincode].join(' '));
+
+const wishesOf = (profile: SeekerProfile): Wishes => ({
+  trade: profile.trade,
+  experienceYears: profile.experienceYears,
+  reachKm: profile.reachKm,
+  leastWageByDay:
+    profile.wageMinPaise === null || profile.wageUnit === null
+      ? null
+      : wageByDay(profile.wageMinPaise, profile.wageUnit),
+  languages: profile.languages,
+});
+
+const wageOf = ({ salary_min: min, salary_max: max, contract_type: unit }: Job): number | null => {
+  const best = Math.max(min, max);
+  return best === 0 ? null : wageByDay(toPaise(best), unit);
+};
+
+function factsOf(job: Job, { city, home }: { city: string | null; home: Point | undefined }): JobFacts {
+  const place = locateInGazetteer(`${job.city} ${job.state}`);
+  return {
+    jobType: job.job_type,
+    isRemote: job.is_remote,
+    km: home && place ? Math.round(distanceMetres(home, place) / 1000) : null,
+    inOwnTown: city !== null && job.city.toLowerCase() === city.toLowerCase(),
+    bestWageByDay: wageOf(job),
+    experienceRequired: job.experience_required,
+    languages: languagesIn([job.title, job.description, job.requirements, ...job.skills_required]),
+  };
+}
+
+/** The towns that are looked in: those in reach, and always the seeker's own. */
+function townKeys({ city, reachKm }: SeekerProfile, home: Point | undefined): string[] {
+  const near = home === undefined ? [] : townsWithin(home, reachKm);
+  return [...new Set([...(city === null ? [] : [city]), ...near].map((name) => name.toLowerCase()))];
+}
+
+/**
+ * The active jobs that fit the seeker best, each with the reasons; none of companies that the seeker has blocked. Reads by
+ * trade and town only, so it takes as long among a million jobs as among a thousand. Refuses an account without a profile
+ * with 404, and with 403 `area-not-open`.
+ */
+export async function listRecommendations({ db }: Deps, actor: Person): Promise<Recommendation[]> {
+  await checkSeekersOpen(db);
+  const profile = await profileById(db, actor.id);
+  if (profile === undefined) throw problem('not-found', 'No such job seeker.');
+  const home = homeOf(profile);
+  const wishes = wishesOf(profile);
+  const [jobs, blocked] = await Promise.all([
+    jobsNear(db, { trade: profile.trade, towns: townKeys(profile, home), enough: RECOMMENDED }),
+    blockedCompanyIds(db, actor.id),
+  ]);
+  const judged = jobs
+    .filter(({ company_id: companyId }) => !blocked.has(companyId))
+    .map((job) => {
+      const facts = factsOf(job, { city: profile.city, home });
+      return { job, score: scoreOf(facts, wishes), reasons: reasonsOf(facts, wishes) };
+    })
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted((a, b) => b.score - a.score || b.job.posted_date.localeCompare(a.job.posted_date))
+    .slice(0, RECOMMENDED);
+  const saved = await savedAmong(
+    db,
+    actor.id,
+    judged.map(({ job }) => job.id),
+  );
+  return judged.map(({ job, reasons }) => ({ job, reasons, is_saved: saved.has(job.id) }));
+}

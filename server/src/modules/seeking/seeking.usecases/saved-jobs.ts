@@ -1,0 +1,86 @@
+import type { JobForSeeker, SavedJob } from '@dihaadi/contract/seeking';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { holdPerson } from '../../accounts/accounts.public.ts';
+import { isPublicJob, newestApplication, publicJobs } from '../../jobs/jobs.public.ts';
+import { blockedCompanyIds, checkSeekersOpen } from '../../seekers/seekers.public.ts';
+import {
+  countSavedJobs,
+  deleteSavedJob,
+  insertSavedJob,
+  pageOfSavedJobs,
+  savedAmong,
+} from '../seeking.queries.ts';
+import { SAVED_JOBS_AT_MOST } from '../seeking.rules.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+type Own = { actor: Person; jobId: string };
+
+/**
+ * Saves a job; a saved one stays saved, however often. Refuses what people cannot see with 404, more than 200 with 409
+ * `list-full`, and every call with 403 `area-not-open` while the area is closed.
+ */
+export async function saveJob({ db, clock }: Deps, { actor, jobId }: Own): Promise<null> {
+  await checkSeekersOpen(db);
+  await inTransaction(db, async (tx) => {
+    if (!(await isPublicJob(tx, jobId))) throw problem('not-found', 'There is no such job.');
+    // Of two at once the second counts the first.
+    await holdPerson(tx, actor.id);
+    const isSaved = (await savedAmong(tx, actor.id, [jobId])).has(jobId);
+    if (!isSaved && (await countSavedJobs(tx, actor.id)) >= SAVED_JOBS_AT_MOST)
+      throw problem('list-full', `You have saved ${SAVED_JOBS_AT_MOST} jobs. Remove some first.`);
+    await insertSavedJob(tx, actor.id, { id: jobId, createdAt: clock.now() });
+  });
+  return null;
+}
+
+/** Takes a job from the saved ones. Refuses with 403 `area-not-open`. */
+export async function unsaveJob({ db }: Deps, { actor, jobId }: Own): Promise<null> {
+  await checkSeekersOpen(db);
+  await deleteSavedJob(db, actor.id, jobId);
+  return null;
+}
+
+/** How a job stands with the seeker. Refuses what people cannot see with 404, and with 403 `area-not-open`. */
+export async function readSavedJob({ db }: Deps, { actor, jobId }: Own): Promise<JobForSeeker> {
+  await checkSeekersOpen(db);
+  const [job] = await publicJobs(db, [jobId]);
+  if (job === undefined) throw problem('not-found', 'There is no such job.');
+  const [saved, blocked, application] = await Promise.all([
+    savedAmong(db, actor.id, [jobId]),
+    blockedCompanyIds(db, actor.id),
+    newestApplication(db, { jobId, jobSeekerId: actor.id }),
+  ]);
+  return {
+    is_saved: saved.has(jobId),
+    application: application ?? null,
+    is_blocked: blocked.has(job.company_id),
+  };
+}
+
+/** One page of the saved jobs, newest first, without those of blocked companies. Refuses with 403 `area-not-open`. */
+export async function listSavedJobs(
+  { db }: Deps,
+  { actor, limit, cursor }: { actor: Person; limit: number; cursor?: string | undefined },
+): Promise<{ rows: SavedJob[]; next: string | undefined }> {
+  await checkSeekersOpen(db);
+  const saved = await pageOfSavedJobs(db, { seekerId: actor.id, after: parseCursor(cursor), limit });
+  const [jobs, blocked] = await Promise.all([
+    publicJobs(
+      db,
+      saved.map(({ id }) => id),
+    ),
+    blockedCompanyIds(db, actor.id),
+  ]);
+  const jobOf = new Map(jobs.map((job) => [job.id, job]));
+  const rows = saved.flatMap(({ id, createdAt }): SavedJob[] => {
+    const job = jobOf.get(id);
+    if (job === undefined || blocked.has(job.company_id)) return [];
+    return [{ job, saved_at: createdAt.toISOString() }];
+  });
+  return { rows, next: cursorAfter(saved, limit) };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { toPaise, toRupees } from '@dihaadi/contract/money';
+import type { saveSearch as endpoint, SavedSearch } from '@dihaadi/contract/seeking';
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { holdPerson } from '../../accounts/accounts.public.ts';
+import { searchKeys } from '../../jobs/jobs.public.ts';
+import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
+import { deleteSearch, insertSearch, saveAlerts, type Search, searchesOf } from '../seeking.queries.ts';
+import { asksForSomething, isSameSearch, SEARCHES_AT_MOST } from '../seeking.rules.ts';
+import type { Deps } from './saved-jobs.ts';
+
+const shown = (search: Search): SavedSearch => ({
+  id: search.id,
+  q: search.q,
+  city: search.city,
+  job_type: search.jobType,
+  contract_type: search.contractType,
+  salary_min: search.salaryMinPaise === null ? null : toRupees(search.salaryMinPaise),
+  is_remote: search.isRemote,
+  alerts: search.alerts,
+  created_at: search.createdAt.toISOString(),
+});
+
+/** The seeker's saved searches, newest first. Refuses with 403 `area-not-open` while the area is closed. */
+export async function listSavedSearches({ db }: Deps, actor: Person): Promise<SavedSearch[]> {
+  await checkSeekersOpen(db);
+  return (await searchesOf(db, actor.id)).map(shown);
+}
+
+const wageFloor = (sent: number | null | undefined): number | null =>
+  sent == null || sent === 0 ? null : toPaise(sent);
+
+const searchOf = (actor: Person, sent: BodyOf<typeof endpoint> & { at: Date }): Search => ({
+  id: randomUUID(),
+  seekerId: actor.id,
+  q: sent.q ?? null,
+  city: sent.city ?? null,
+  jobType: sent.job_type ?? null,
+  contractType: sent.contract_type ?? null,
+  salaryMinPaise: wageFloor(sent.salary_min),
+  isRemote: sent.is_remote ?? null,
+  alerts: sent.alerts,
+  createdAt: sent.at,
+});
+
+/**
+ * Saves a search, once: the same one again answers the first. Refuses one that asks for nothing, or for words without a
+ * letter or digit, with 400, a 21st with 409 `list-full`, and with 403 `area-not-open`.
+ */
+export async function saveSearch(
+  { db, clock }: Deps,
+  { actor, search: sent }: { actor: Person; search: BodyOf<typeof endpoint> },
+): Promise<SavedSearch> {
+  await checkSeekersOpen(db);
+  const made = searchOf(actor, { ...sent, at: clock.now() });
+  if (!asksForSomething(made)) throw badField('q', 'Choose a trade, a town or another filter first.');
+  const keys = searchKeys(made);
+  if (made.q !== null && keys.words === null) throw badField('q', 'Enter a word to search for.');
+  return inTransaction(db, async (tx) => {
+    // Of two at once the second sees the first.
+    await holdPerson(tx, actor.id);
+    const before = await searchesOf(tx, actor.id);
+    const same = before.find((one) => isSameSearch(one, made));
+    if (same !== undefined) return shown(same);
+    if (before.length >= SEARCHES_AT_MOST)
+      throw problem('list-full', `You have saved ${SEARCHES_AT_MOST} searches. Delete some first.`);
+    await insertSearch(tx, made, keys);
+    return shown(made);
+  });
+}
+
+type Own = { actor: Person; id: string };
+
+/** Switches a search's alerts. Refuses an unknown one and another seeker's with 404, and with 403 `area-not-open`. */
+export async function updateSavedSearch(
+  { db }: Deps,
+  { actor, id, alerts }: Own & { alerts: boolean },
+): Promise<SavedSearch> {
+  await checkSeekersOpen(db);
+  const search = await saveAlerts(db, { id, seekerId: actor.id, alerts });
+  if (search === undefined) throw problem('not-found', 'There is no such saved search.');
+  return shown(search);
+}
+
+/** Deletes a search of one's own; another's stays. Refuses with 403 `area-not-open`. */
+export async function deleteSavedSearch({ db }: Deps, { actor, id }: Own): Promise<null> {
+  await checkSeekersOpen(db);
+  await deleteSearch(db, { id, seekerId: actor.id });
+  return null;
+}

@@ -1,0 +1,20 @@
+import { incidentKinds } from '@dihaadi/contract/trips/trip-shown';
+import { failReasons } from '@dihaadi/contract/trips/trips';
+import type { I18n } from '@lingui/core';
+import { failLabels } from './failed-trips.labels.ts';
+import { incidentLabels } from './incidents.labels.ts';
+
+function labelOf(code: string | undefined) {
+  const failed = failReasons.find((one) => one === code);
+  if (failed !== undefined) return failLabels[failed].label;
+  const happened = incidentKinds.find((one) => one === code);
+  return happened && incidentLabels[happened].label;
+}
+
+/** Why a booking ended: of the driver's choice in words, with what they have written; else as it was written. */
+export function closingWords(i18n: I18n, reason: string | null): string | undefined {
+  const [code, ...note] = reason?.split(': ') ?? [];
+  const label = labelOf(code);
+  if (label === undefined) return reason ?? undefined;
+  return [i18n._(label), ...(note.length === 0 ? [] : [note.join(': ')])].join(': ');
+}

@@ -1,0 +1,17 @@
+export { AverageRating } from './average-rating.tsx';
+export { MissingBooking } from './booking-not-found.tsx';
+export { PackageRow } from './booking-row.tsx';
+export { carriedBy, serviceTypes, statuses, statusWords } from './bookings.labels.ts';
+export { useCancelReasons } from './cancel-reasons.ts';
+export { closingWords } from './closing.labels.ts';
+export { failLabels } from './failed-trips.labels.ts';
+export { FareBreakdown } from './fare-breakdown.tsx';
+export { chargeStates, fareLineLabels } from './fare.labels.ts';
+export { workHappenings } from './history.labels.ts';
+export { incidentLabels, remedyForDriver } from './incidents.labels.ts';
+export { PhotoInput } from './photo-input.tsx';
+export { BookingRow } from './row-frame.tsx';
+export { SaveButton } from './save-button.tsx';
+export { wordsOf } from './service-texts.labels.ts';
+export { StatusBadge } from './status-badge.tsx';
+export { TripPhotoView } from './trip-photo.tsx';

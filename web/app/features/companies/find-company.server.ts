@@ -1,0 +1,29 @@
+import { type Hiring, readHiring } from '@dihaadi/contract/applicants';
+import { type PublicCompany, readPublicCompany } from '@dihaadi/contract/companies';
+import type { RouterContextProvider } from 'react-router';
+import { loanContext } from '../../context.ts';
+import { callInProcess } from '../../lib/api.server.ts';
+import { ApiProblem } from '../../lib/request.ts';
+
+type Found =
+  | { company: PublicCompany; hiring: Hiring; status: 200 }
+  | { company: null; hiring: null; status: 404 | 503 };
+
+/** The company of this id with how it hires; else whether there is none (404) or it cannot be had now (503). */
+export async function findCompany(
+  context: Readonly<RouterContextProvider>,
+  companyId: string,
+): Promise<Found> {
+  try {
+    const [company, hiring] = await Promise.all([
+      callInProcess(context, readPublicCompany, { params: { companyId } }),
+      callInProcess(context, readHiring, { params: { companyId } }),
+    ]);
+    return { company, hiring, status: 200 };
+  } catch (error) {
+    // An id of the wrong shape is as wrong as an unknown one.
+    const isUnknown = error instanceof ApiProblem && [400, 404].includes(error.problem.status);
+    if (!isUnknown) context.get(loanContext).report(error);
+    return { company: null, hiring: null, status: isUnknown ? 404 : 503 };
+  }
+}

@@ -1,0 +1,73 @@
+import { readCompany, type Company, type CompanyRecord } from '@dihaadi/contract/companies';
+import { companyPapers } from '@dihaadi/contract/documents';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { companyStatuses, verificationHappenings } from '../../registration/public.ts';
+import { MailTo, Phone } from '../../../shell/contact.tsx';
+import { StaffPapers } from '../../documents/public.ts';
+import { History } from '../../../staff-kit/history.tsx';
+import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Briefcase } from '../../../ui/pictograms/things.tsx';
+import { StatusBadge } from './columns.tsx';
+import { JudgeCompany } from './decisions.tsx';
+
+/** One company beside the list, at an address of its own. */
+export default function OpenCompany() {
+  const { companyId = '' } = useParams();
+  return (
+    <RecordDrawer<Company, CompanyRecord>
+      thing="company"
+      id={companyId}
+      read={(signal) => call(readCompany, { params: { companyId }, signal })}
+      title={({ company_name }) => company_name}
+      untitled={<Trans>Company</Trans>}
+      badge={badgeOf}
+      footer={footerOf}
+      picture={<Briefcase className="size-10" />}
+      missing={<Trans>Company not found.</Trans>}
+      failed={<Trans>Failed to load the company</Trans>}
+    >
+      {(company) => <Particulars company={company} />}
+    </RecordDrawer>
+  );
+}
+
+const badgeOf = (company: Company) => <StatusBadge company={company} />;
+
+const footerOf = (company: Company) =>
+  company.can.approve || company.can.reject ? <JudgeCompany company={company} /> : undefined;
+
+function Particulars({ company }: { company: Company & Partial<CompanyRecord> }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <div className="grid gap-7">
+      <Part title={<Trans>Contact</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Contact person</Trans>}>{company.contact_person_name}</Fact>
+          <Fact term={<Trans>Phone</Trans>}>
+            <Phone number={company.contact_phone} />
+          </Fact>
+          <Fact term={<Trans>Email</Trans>}>
+            <MailTo address={company.contact_email} />
+          </Fact>
+          <Fact term={<Trans>City</Trans>}>{company.city ?? t`Not specified`}</Fact>
+          <Fact term={<Trans>State</Trans>}>{company.state ?? t`Not specified`}</Fact>
+          <Fact term={<Trans>GSTIN</Trans>}>{company.gstin ?? t`Not specified`}</Fact>
+          <Fact term={<Trans>Registered</Trans>}>{formatDate(company.created_at, locale)}</Fact>
+        </Facts>
+      </Part>
+      <Part title={<Trans>Documents</Trans>}>
+        <StaffPapers
+          of={company.id}
+          read={(signal) => call(companyPapers, { params: { companyId: company.id }, signal })}
+        />
+      </Part>
+      <History history={company.history} happenings={verificationHappenings} states={companyStatuses} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { paidServiceWords } from './paid-services.labels.ts';

@@ -1,0 +1,1 @@
+export { customerStatusWords } from './customers.labels.ts';

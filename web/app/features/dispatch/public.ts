@@ -1,0 +1,1 @@
+export { outcomeWords, ruleWords } from './decisions.labels.ts';

@@ -1,0 +1,280 @@
+import {
+  approvePaper,
+  isEnding,
+  openMyPaper,
+  openPaper,
+  type Paper,
+  PAPER_BYTES,
+  type PaperKind,
+  rejectPaper,
+  sendPaper,
+} from '@dihaadi/contract/documents';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { call } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { paperWords } from './documents.labels.ts';
+import { explain } from '../../lib/problems.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { DateInput } from '../../ui/number-inputs.tsx';
+import { DetailSkeleton } from '../../ui/skeletons.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useOwnPapers } from './own-documents.ts';
+
+const statuses: Record<Paper['status'], { label: MessageDescriptor; tone: Tone }> = {
+  pending: { label: msg`Under review`, tone: 'info' },
+  approved: { label: msg`Approved`, tone: 'success' },
+  rejected: { label: msg`Rejected`, tone: 'danger' },
+  replaced: { label: msg`Replaced`, tone: 'neutral' },
+};
+
+/** One’s own papers: what was sent, what became of it, and the way to send one (again). */
+export function MyPapers({ kinds: wanted }: { kinds: readonly PaperKind[] }) {
+  const { t, i18n } = useLingui();
+  const papers = useOwnPapers();
+  return (
+    <Card className="grid content-start gap-4">
+      <h2 id="my-papers" tabIndex={-1} className="scroll-mt-20 text-xl">
+        <Trans>My documents</Trans>
+      </h2>
+      <p className="text-base text-ink-soft">
+        <Trans>Photo or PDF, up to 5 MB. Only our staff can see this.</Trans>
+      </p>
+      {papers.data === undefined ? (
+        papers.errorUpdateCount === 0 ? (
+          <DetailSkeleton label={t`Loading...`} count={3} />
+        ) : (
+          <ErrorState
+            title={<Trans>Failed to load your documents</Trans>}
+            retryLabel={<Trans>Try again</Trans>}
+            retrying={papers.isFetching}
+            onRetry={() => void papers.refetch()}
+          >
+            {explain(i18n, papers.error, t`Please try again.`)}
+          </ErrorState>
+        )
+      ) : (
+        <ul className="grid gap-4">
+          {wanted.map((kind) => (
+            <li key={kind} className="grid gap-2 border-t border-hairline pt-3">
+              <span className="font-semibold">{i18n._(paperWords[kind])}</span>
+              {papers.data
+                .filter((paper) => paper.kind === kind)
+                .map((paper) => (
+                  <PaperLine key={paper.id} paper={paper} open={openMyPaper} />
+                ))}
+              <SendPaper kind={kind} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function SendPaper({ kind }: { kind: PaperKind }) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  const queries = useQueryClient();
+  const name = i18n._(paperWords[kind]);
+  const send = useMutation({
+    mutationFn: (file: File) => call(sendPaper, { params: { kind }, file }),
+    onSuccess: () => toast.success(t`Document sent`),
+    onError: (error) =>
+      toast.error(t`Failed to send the document`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['paper'] }),
+  });
+  const choose = (file: File | undefined) => {
+    if (file === undefined || send.isPending) return;
+    if (file.size > PAPER_BYTES) toast.error(t`File too large. The limit is 5 MB.`);
+    else send.mutate(file);
+  };
+  return (
+    <span className="justify-self-start">
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        className="peer sr-only"
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        className={buttonLook(
+          'secondary',
+          'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2',
+          'small',
+        )}
+      >
+        <FileUp aria-hidden="true" className="size-5 shrink-0" />
+        {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send document: {name}</Trans>}
+      </label>
+    </span>
+  );
+}
+
+type Opening = typeof openPaper | typeof openMyPaper;
+
+function PaperLine({ paper, open }: { paper: Paper; open: Opening }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { label, tone } = statuses[paper.status];
+  const name = i18n._(paperWords[paper.kind]);
+  const show = useMutation({
+    // The address holds for minutes: it is asked for when somebody looks.
+    mutationFn: () => call(open, { params: { paperId: paper.id } }),
+    onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
+    onError: (error) =>
+      toast.error(t`Failed to open the document`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
+  });
+  return (
+    <div className="grid gap-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{i18n._(label)}</Badge>
+        <span className="text-base text-ink-soft">{formatDate(paper.created_at, locale)}</span>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={t`View document: ${name}`}
+          pending={show.isPending}
+          onClick={() => show.mutate()}
+        >
+          <Trans>View document</Trans>
+        </Button>
+      </span>
+      {paper.reason !== null && <span className="text-base">{paper.reason}</span>}
+    </div>
+  );
+}
+
+/** Somebody’s papers in the desk’s drawer, with the decision on each. `read` fetches them. */
+export function StaffPapers({ of, read }: { of: string; read: (signal: AbortSignal) => Promise<Paper[]> }) {
+  const { t, i18n } = useLingui();
+  const papers = useQuery({ queryKey: ['paper', of], queryFn: ({ signal }) => read(signal) });
+  if (papers.data === undefined)
+    return papers.errorUpdateCount === 0 ? (
+      <DetailSkeleton label={t`Loading...`} count={2} />
+    ) : (
+      <p className="text-danger">
+        <Trans>Couldn't load the documents.</Trans>
+      </p>
+    );
+  if (papers.data.length === 0)
+    return (
+      <p className="text-ink-soft">
+        <Trans>No documents sent yet</Trans>
+      </p>
+    );
+  return (
+    <ul className="grid gap-4">
+      {papers.data.map((paper) => (
+        <li key={paper.id} className="grid gap-1 rounded-control border border-hairline p-3">
+          <span className="font-semibold">{i18n._(paperWords[paper.kind])}</span>
+          <PaperLine paper={paper} open={openPaper} />
+          {paper.can.judge && <JudgePaper paper={paper} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function JudgePaper({ paper }: { paper: Paper }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const [isRejecting, setRejecting] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const params = { paperId: paper.id };
+  const name = i18n._(paperWords[paper.kind]);
+  const [lastDay, setLastDay] = useState('');
+  const judge = useMutation({
+    mutationFn: (reason: string | undefined) =>
+      reason === undefined
+        ? call(approvePaper, { params, body: lastDay === '' ? {} : { expires_on: lastDay } })
+        : call(rejectPaper, { params, body: { reason } }),
+    onSuccess: (_, reason) =>
+      toast.success(reason === undefined ? t`Document approved` : t`Document rejected`),
+    onError: (error) =>
+      toast.error(t`Failed to save the decision`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
+    onSettled: () =>
+      Promise.all(['paper', 'driver'].map((thing) => queries.invalidateQueries({ queryKey: [thing] }))),
+  });
+  const reject = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('reason');
+    const reason = typeof typed === 'string' ? typed.trim() : '';
+    setMissing(reason === '');
+    if (reason !== '') judge.mutate(reason);
+  };
+  if (!isRejecting)
+    return (
+      <div className="grid gap-3">
+        {isEnding(paper.kind) && (
+          <Field
+            label={<Trans>Valid until</Trans>}
+            hint={<Trans>As printed on the document. Replaces the date the driver entered.</Trans>}
+          >
+            {(control) => (
+              <DateInput
+                {...control}
+                value={lastDay}
+                onChange={(event) => setLastDay(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
+        <span className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            size="small"
+            aria-label={t`Approve document: ${name}`}
+            pending={judge.isPending}
+            onClick={() => judge.mutate(undefined)}
+          >
+            <Trans>Approve</Trans>
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={t`Reject document: ${name}`}
+            onClick={() => setRejecting(true)}
+          >
+            <Trans>Reject</Trans>
+          </Button>
+        </span>
+      </div>
+    );
+  return (
+    <form noValidate onSubmit={reject} className="grid gap-3">
+      <Field label={<Trans>Reason</Trans>} error={missing ? t`Enter a reason` : undefined}>
+        {(control) => <Input {...control} name="reason" maxLength={300} autoComplete="off" />}
+      </Field>
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" variant="danger" size="small" pending={judge.isPending}>
+          <Trans>Reject</Trans>
+        </Button>
+        <Button variant="ghost" size="small" onClick={() => setRejecting(false)}>
+          <Trans>Back</Trans>
+        </Button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DriverStatus, LicenseType, VehicleType } from '@dihaadi/contract/drivers';
+import type { PackageServiceType } from '@dihaadi/contract/fare';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../ui/badge.tsx';
+
+export const statuses: Record<DriverStatus, { label: MessageDescriptor; tone: Tone }> = {
+  pending_approval: { label: msg`Pending Approval`, tone: 'warning' },
+  approved_payment_required: { label: msg`Waiting Payment`, tone: 'info' },
+  active: { label: msg`Active`, tone: 'success' },
+  suspended: { label: msg`Suspended`, tone: 'danger' },
+  rejected: { label: msg`Rejected`, tone: 'neutral' },
+};
+
+export const serviceTypes: Record<PackageServiceType, MessageDescriptor> = {
+  delivery: msg`Delivery`,
+  goods_transport: msg`Goods transport`,
+  taxi_cab: msg`Cab`,
+};
+
+export const licenseTypes: Record<LicenseType, MessageDescriptor> = {
+  two_wheeler: msg`Two-wheeler`,
+  four_wheeler: msg`Four-wheeler`,
+  commercial: msg`Commercial`,
+  heavy_vehicle: msg`Heavy vehicle`,
+};
+
+export const vehicleTypes: Record<VehicleType, MessageDescriptor> = {
+  car: msg`Car`,
+  motorcycle: msg`Motorcycle`,
+  auto_rickshaw: msg`Auto-rickshaw`,
+  tempo: msg`Tempo`,
+  truck: msg`Truck`,
+  van: msg`Van`,
+};
+
+/** What happened to a driver, by the name of the event. */
+export const happenings: Record<string, MessageDescriptor> = {
+  register: msg`Registered`,
+  approve: msg`Approved`,
+  reject: msg`Rejected`,
+  pay_fee: msg`Registration fee paid`,
+  refund_fee: msg`Registration fee refunded`,
+  suspend: msg`Suspended`,
+  reinstate: msg`Reinstated`,
+  reinstate_unpaid: msg`Reinstated`,
+};

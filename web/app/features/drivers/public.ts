@@ -1,0 +1,1 @@
+export { happenings, licenseTypes, serviceTypes, statuses, vehicleTypes } from './drivers.labels.ts';

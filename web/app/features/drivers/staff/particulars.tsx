@@ -1,0 +1,96 @@
+import { driverPapers } from '@dihaadi/contract/documents';
+import { call } from '../../../lib/api.ts';
+import { StaffPapers } from '../../documents/public.ts';
+import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { ContactPart } from '../../../staff-kit/contact-part.tsx';
+import { FeeBadge, ToReview } from '../../registration/public.ts';
+import { History } from '../../../staff-kit/history.tsx';
+import { Part } from '../../../staff-kit/record.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { vehicles as pictures } from '../../../ui/pictograms/vehicles.tsx';
+import { ExpiryBadge } from './badges.tsx';
+
+import { happenings, licenseTypes, serviceTypes, statuses, vehicleTypes } from '../drivers.labels.ts';
+
+/** All that is known of a driver; the history comes after the rest. */
+export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord> }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { user_info: person, driver_profile: profile } = driver;
+  return (
+    <div className="grid gap-7">
+      <ToReview fields={profile.needs_review} />
+      <ContactPart phone={person.phone} email={person.email} />
+      <Part title={<Trans>Documents</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Licence number</Trans>}>{profile.driver_license_number}</Fact>
+          <Fact term={<Trans>Licence type</Trans>}>{i18n._(licenseTypes[profile.license_type])}</Fact>
+          <Fact term={<Trans>Valid until</Trans>}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {formatDate(profile.license_expiry, locale)}
+              <ExpiryBadge day={profile.license_expiry} />
+            </span>
+          </Fact>
+        </Facts>
+      </Part>
+      <Part title={<Trans>Documents sent</Trans>}>
+        <StaffPapers
+          of={driver.id}
+          read={(signal) => call(driverPapers, { params: { driverId: driver.id }, signal })}
+        />
+      </Part>
+      <Part title={<Trans>Work</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Service types</Trans>}>
+            {profile.service_types.map((service) => i18n._(serviceTypes[service])).join(', ')}
+          </Fact>
+          <Fact term={<Trans>Now</Trans>}>{driver.is_free ? t`Not working right now` : t`At work`}</Fact>
+          <Fact term={<Trans>Registered</Trans>}>{formatDate(driver.created_at, locale)}</Fact>
+          <Fact term={<Trans>Registration fee</Trans>}>
+            <FeeBadge paid={driver.driver_profile.registration_fee_paid} />
+          </Fact>
+        </Facts>
+      </Part>
+      <Part title={<Trans>Vehicles</Trans>}>
+        <Vehicles driver={driver} />
+      </Part>
+      <History history={driver.history} happenings={happenings} states={statuses} />
+    </div>
+  );
+}
+
+function Vehicles({ driver: { vehicles } }: { driver: Driver }) {
+  const { i18n } = useLingui();
+  if (vehicles.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        <Trans>None</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className="grid gap-2">
+      {vehicles.map((vehicle) => {
+        const Picture = pictures[vehicle.vehicle_type];
+        return (
+          <li
+            key={vehicle.registration_number}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-hairline p-3"
+          >
+            <Picture className="size-9 shrink-0 text-primary-ink" />
+            <span className="grid min-w-0 flex-[1_1_9rem]">
+              <span className="font-semibold">
+                {vehicle.vehicle_make} {vehicle.vehicle_model}
+              </span>
+              <span className="text-base text-ink-soft">{i18n._(vehicleTypes[vehicle.vehicle_type])}</span>
+            </span>
+            <span className="font-semibold">{vehicle.registration_number}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

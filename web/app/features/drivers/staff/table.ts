@@ -1,0 +1,39 @@
+import { driverStatuses, exportDrivers, listDrivers } from '@dihaadi/contract/drivers';
+import { packageServiceTypes } from '@dihaadi/contract/fare';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { callList } from '../../../lib/api.ts';
+import { serviceTypes, statuses } from '../drivers.labels.ts';
+import { useTableState } from '../../../staff-kit/table-state.ts';
+import type { Filter } from '../../../staff-kit/filters.tsx';
+import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+
+/** What the table of drivers shows: the list and its file are asked alike. */
+export const useDriversTable = () =>
+  useTableState({ name: 'drivers', query: exportDrivers.query, hidden: ['created_at'] });
+
+/** The rows that are there so far. */
+export function useDriverRows(query: ReturnType<typeof useDriversTable>['query']) {
+  const { t } = useLingui();
+  return usePagedRows({
+    queryKey: ['driver', 'list', query],
+    fetchPage: (cursor, signal) =>
+      callList(listDrivers, { query: { ...query, limit: PAGE, cursor }, signal }),
+    failure: t`Failed to load drivers`,
+  });
+}
+
+export const filters: readonly Filter[] = [
+  {
+    name: 'driver_status',
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: driverStatuses.map((status) => [status, statuses[status].label]),
+  },
+  {
+    name: 'service_type',
+    label: msg`Service type`,
+    all: msg`All services`,
+    options: packageServiceTypes.map((service) => [service, serviceTypes[service]]),
+  },
+];

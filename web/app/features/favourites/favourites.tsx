@@ -1,0 +1,130 @@
+import {
+  type Acquaintance,
+  listBlockedByCustomer,
+  listFavourites,
+  removeFavourite,
+  unblockByCustomer,
+} from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { toast } from '../../ui/toast.ts';
+import { call } from '../../lib/api.ts';
+import { explain } from '../../lib/problems.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Star } from '../../ui/pictograms/steps.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+/** Whom the customer would like to come again, and whom not. */
+export default function People() {
+  const { t } = useLingui();
+  const favourites = useQuery({
+    queryKey: ['acquaintance', 'favourites'],
+    queryFn: ({ signal }) => call(listFavourites, { signal }),
+    meta: { failure: t`Failed to load your workers` },
+  });
+  const blocked = useQuery({
+    queryKey: ['acquaintance', 'blocked'],
+    queryFn: ({ signal }) => call(listBlockedByCustomer, { signal }),
+    meta: { failure: t`Failed to load your workers` },
+  });
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <h1 className="text-3xl">
+        <Trans>My workers</Trans>
+      </h1>
+      <Card className="grid gap-4">
+        <h2 className="text-xl">
+          <Trans>Favourites</Trans>
+        </h2>
+        <Loaded
+          query={favourites}
+          failure={<Trans>Failed to load your workers</Trans>}
+          skeleton={{ rows: 2, className: 'h-16' }}
+        >
+          {(people) =>
+            people.length === 0 ? (
+              <EmptyState
+                picture={<Star className="size-10" />}
+                title={<Trans>No favourites yet. Save a worker after a booking to find them here.</Trans>}
+              >
+                <Link to="/customer/bookings?service_type=workers" className={buttonLook('primary')}>
+                  <Trans>Go to my bookings</Trans>
+                </Link>
+              </EmptyState>
+            ) : (
+              <Names
+                people={people}
+                end={(person) => call(removeFavourite, { params: { person_id: person.id } })}
+              >
+                <Trans>Remove</Trans>
+              </Names>
+            )
+          }
+        </Loaded>
+      </Card>
+      <Loaded
+        query={blocked}
+        failure={<Trans>Failed to load your workers</Trans>}
+        skeleton={{ rows: 1, className: 'h-16' }}
+      >
+        {(people) =>
+          people.length > 0 && (
+            <Card className="grid gap-4">
+              <h2 className="text-xl">
+                <Trans>Blocked workers</Trans>
+              </h2>
+              <Names
+                people={people}
+                end={(person) => call(unblockByCustomer, { params: { person_id: person.id } })}
+              >
+                <Trans>Unblock worker</Trans>
+              </Names>
+            </Card>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+type NamesProps = {
+  people: readonly Acquaintance[];
+  /** Ends what the list says of somebody. */
+  end: (person: Acquaintance) => Promise<null>;
+  children: ReactNode;
+};
+
+function Names({ people, end, children }: NamesProps) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const ending = useMutation({
+    mutationFn: end,
+    onError: (error) =>
+      toast.error(t`Couldn't save this`, { description: explain(i18n, error, t`Please try again.`) }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: ['acquaintance'] }),
+  });
+  return (
+    <ul className="grid divide-y divide-hairline">
+      {people.map((person) => (
+        <li key={person.id} className="flex flex-wrap items-center gap-3 py-2.5 first:pt-0 last:pb-0">
+          <Avatar name={person.first_name} />
+          <span className="min-w-0 flex-1 text-lg font-semibold">{person.first_name}</span>
+          <Button
+            variant="secondary"
+            size="small"
+            pending={ending.isPending && ending.variables.id === person.id}
+            onClick={() => ending.mutate(person)}
+          >
+            {children}
+            <span className="sr-only">: {person.first_name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { FavouriteMenu } from './lazy-menu.tsx';

@@ -1,0 +1,59 @@
+import type { ContractType, Job } from '@dihaadi/contract/jobs';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { formatMoney } from '../../lib/format.ts';
+
+/** As somebody wrote it; or our own, in the language of the page. */
+export type Words = string | MessageDescriptor;
+
+type Texts = 'title' | 'description' | 'requirements' | 'responsibilities' | 'company_name' | 'job_location';
+type Written = Texts | 'city' | 'state';
+
+/** A job as pages show it: one of the API, or a demo job, which has no day and says the same in every language. */
+export type ShownJob = Omit<
+  Job,
+  Written | 'company_id' | 'education_required' | 'skills_required' | 'benefits' | 'posted_date'
+> &
+  Record<Written, Words> & {
+    education_required: Words | null;
+    skills_required: readonly Words[];
+    benefits: readonly Words[];
+    posted_date: string | null;
+  };
+
+/** Says the words in the language of `i18n`; what somebody wrote stays as it is. */
+export const say = (i18n: I18n, words: Words): string => (typeof words === 'string' ? words : i18n._(words));
+
+export const contractWords: Record<ContractType, MessageDescriptor> = {
+  hourly: msg`Hourly`,
+  daily: msg`Daily`,
+  monthly: msg`Monthly`,
+};
+
+type Pay = Pick<Job, 'contract_type' | 'salary_min' | 'salary_max'>;
+
+/** ₹15,000–₹20,000, From ₹600, Up to ₹900: rupees, without the stretch of time; nothing where none was said. */
+export function payRange(i18n: I18n, { salary_min, salary_max }: Pay): string | undefined {
+  const [least, most] = [formatMoney(salary_min), formatMoney(salary_max)];
+  if (salary_min > 0 && salary_max > salary_min) return `${least}–${most}`;
+  if (salary_min > 0 && salary_max === salary_min) return least;
+  if (salary_min > 0) return i18n._(msg`From ${least}`);
+  return salary_max > 0 ? i18n._(msg`Up to ${most}`) : undefined;
+}
+
+/** Where one works, or that it does not matter. */
+export function placeOf(i18n: I18n, job: Pick<ShownJob, 'is_remote' | 'job_location' | 'city'>): string {
+  if (job.is_remote) return i18n._(msg`Remote`);
+  const [location, city] = [say(i18n, job.job_location), say(i18n, job.city)];
+  return location.toLowerCase().includes(city.toLowerCase()) ? location : `${location}, ${city}`;
+}
+
+// spec/product.md, section 9.
+const LONGEST_EXTRACT = 150;
+
+/** The beginning of a text, at most 150 characters of it. */
+export function extractOf(text: string): string {
+  const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
+  if (characters.length <= LONGEST_EXTRACT) return characters.join('');
+  return `${characters.slice(0, LONGEST_EXTRACT).join('').trimEnd()}…`;
+}

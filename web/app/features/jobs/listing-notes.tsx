@@ -1,0 +1,70 @@
+import type { ContractType } from '@dihaadi/contract/jobs';
+import type { Finding, WageFloor } from '@dihaadi/contract/listings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '../../lib/format.ts';
+import { contractWords } from './jobs.labels.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { fieldWords, ruleWords } from './listing.labels.ts';
+
+type Props = {
+  job: {
+    state: string;
+    contract_type: ContractType;
+    findings: readonly Finding[];
+    minimum_wage: WageFloor | null;
+  };
+};
+
+/** What the rules for listings found: what keeps the job from being published, and what it says better otherwise. */
+export function Findings({ job }: Props) {
+  const { i18n } = useLingui();
+  const list = (isRefused: boolean) =>
+    job.findings
+      .filter(({ is_refused }) => is_refused === isRefused)
+      .map(({ field, rule, found, suggestion }) => (
+        <li key={`${field} ${rule} ${found}`}>
+          <span className="font-semibold">
+            {i18n._(fieldWords[field])}: “{found}”
+          </span>{' '}
+          {i18n._(ruleWords[rule])}
+          {suggestion !== null && (
+            <>
+              {' '}
+              <Trans>Suggested: {suggestion}</Trans>
+            </>
+          )}
+        </li>
+      ));
+  const [wrong, hints] = [list(true), list(false)];
+  return (
+    <>
+      {wrong.length > 0 && (
+        <Notice tone="danger" title={<Trans>Fix these before publishing</Trans>}>
+          <ul className="grid gap-1.5">{wrong}</ul>
+        </Notice>
+      )}
+      {hints.length > 0 && (
+        <Notice tone="info" title={<Trans>Use inclusive words</Trans>}>
+          <ul className="grid gap-1.5">{hints}</ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** That the job pays less than the minimum wage, with the figure. */
+export function WageWarning({ job }: Props) {
+  const { i18n } = useLingui();
+  const wage = job.minimum_wage;
+  if (wage === null || !wage.is_below) return null;
+  const amount = formatMoney(wage.amount);
+  const contract = i18n._(contractWords[job.contract_type]);
+  const { source } = wage;
+  return (
+    <Notice tone="warning" title={<Trans>Below the minimum wage</Trans>}>
+      <Trans>
+        {contract}: pay at least {amount} for this work in {job.state} ({source}).
+      </Trans>
+    </Notice>
+  );
+}

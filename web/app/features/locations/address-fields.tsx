@@ -1,0 +1,96 @@
+import { Place } from '@dihaadi/contract/addresses';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { z } from 'zod';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/inputs.tsx';
+import { usePinPlace } from './pincode.ts';
+import { StateSelect } from './state-select.tsx';
+
+type PlaceField = keyof z.output<typeof Place>;
+/** A place as its fields hold it. */
+export type PlaceFields = Record<PlaceField, string>;
+
+export type PlaceErrors = Partial<Record<PlaceField, string>>;
+
+const isField = (name: unknown): name is PlaceField =>
+  typeof name === 'string' && Object.hasOwn(Place.shape, name);
+
+/** What is said beside the fields of a place that cannot be used. */
+export function useWrongPlace() {
+  const { t } = useLingui();
+  const words: Record<PlaceField, string> = {
+    address: t`Enter the address`,
+    city: t`Enter the city`,
+    state: t`Choose your state`,
+    pincode: t`Enter a 6-digit PIN code`,
+  };
+  return (error: z.ZodError): PlaceErrors =>
+    Object.fromEntries(
+      error.issues
+        .map(({ path }) => path[0])
+        .filter(isField)
+        .map((name) => [name, words[name]]),
+    );
+}
+
+type PlaceInputsProps = {
+  place: PlaceFields;
+  errors: PlaceErrors;
+  onChange: (changes: Partial<PlaceFields>) => void;
+};
+
+/** Address, PIN code, city and state. */
+export function PlaceInputs({ place, errors, onChange }: PlaceInputsProps) {
+  usePinPlace(place.pincode, place, onChange);
+  return (
+    <div className="grid gap-4">
+      <Field label={<Trans>Address</Trans>} error={errors.address}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={300}
+            autoComplete="street-address"
+            value={place.address}
+            onChange={(event) => onChange({ address: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
+        <Field label={<Trans>PIN code</Trans>} error={errors.pincode}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              value={place.pincode}
+              onChange={(event) => onChange({ pincode: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={<Trans>City</Trans>} error={errors.city}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="address-level2"
+              maxLength={80}
+              value={place.city}
+              onChange={(event) => onChange({ city: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={<Trans>State</Trans>} error={errors.state}>
+          {(control) => (
+            <StateSelect
+              {...control}
+              kept={null}
+              value={place.state}
+              onChange={(event) => onChange({ state: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </div>
+  );
+}

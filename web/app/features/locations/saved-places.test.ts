@@ -1,0 +1,33 @@
+import type { CustomerProfile } from '@dihaadi/contract/customers';
+import { expect, test } from 'vitest';
+import { placesOf } from './saved-places.ts';
+
+const home = { address: '12, Raja Park', city: 'Jaipur', state: 'Rajasthan', pincode: '302004' };
+const shop = { address: '4 MI Road', city: 'Jaipur', state: 'Rajasthan', pincode: '302001' };
+const profile: CustomerProfile = { name: 'Asha', email: 'a@b.in', phone: null, ...home };
+const at = (house: number) => ({ ...shop, address: `${house} Station Road` });
+
+test('a customer is offered their own address first, then what they keep, and each place of earlier work once', () => {
+  const again = { ...home, address: '12 raja park.' };
+  const kept = { ...shop, id: 'a', label: 'Shop' };
+  expect(placesOf({ profile, saved: [kept], bookings: [shop, again, at(1)] })).toEqual([
+    { ...home, label: undefined },
+    { ...shop, label: 'Shop' },
+    { ...at(1), label: undefined },
+  ]);
+});
+
+test('all that is kept is offered, and four other places', () => {
+  const saved = Array.from({ length: 20 }, (_, house) => ({
+    ...at(house),
+    id: `${house}`,
+    label: `${house}`,
+  }));
+  const bookings = Array.from({ length: 20 }, (_, house) => at(100 + house));
+  expect(placesOf({ profile, saved, bookings })).toHaveLength(24);
+});
+
+test('an address without its PIN code is no place that can be offered', () => {
+  expect(placesOf({ profile: { ...profile, pincode: null }, saved: [], bookings: [] })).toEqual([]);
+  expect(placesOf({ profile: undefined, saved: [], bookings: [] })).toEqual([]);
+});

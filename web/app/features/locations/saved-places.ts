@@ -1,0 +1,46 @@
+import type { SavedAddress } from '@dihaadi/contract/addresses';
+import { Place } from '@dihaadi/contract/addresses';
+import type { CustomerProfile } from '@dihaadi/contract/customers';
+import type { PlaceFields } from './address-fields.tsx';
+
+/** A place to choose; what the customer keeps has a name. */
+export type KnownPlace = PlaceFields & { label?: string | undefined };
+
+const OTHERS_SHOWN = 4;
+
+/** The two are the same to whoever goes there. */
+export const isSamePlace = (a: PlaceFields, b: PlaceFields): boolean =>
+  plain(a.address) === plain(b.address) && plain(a.pincode) === plain(b.pincode);
+
+const plain = (text: string): string => text.replaceAll(/[\s,.]+/gu, '').toLowerCase();
+
+/** A place as it is known; of a customer who has not said all of it, less. */
+type Unchecked = { [Field in keyof PlaceFields]: string | null };
+
+type Known = {
+  profile: CustomerProfile | undefined;
+  saved: readonly SavedAddress[];
+  bookings: readonly PlaceFields[];
+};
+
+/** The place, if all of it is said. */
+function known(one: Unchecked, label?: string): KnownPlace[] {
+  const { address, city, state, pincode } = one;
+  const place = Place.safeParse({ address, city, state, pincode }).data;
+  return place === undefined ? [] : [{ ...place, label }];
+}
+
+/**
+ * Where this customer lives, what they keep, and where they have had work done before, each place once. Of places that
+ * are not kept there are at most four.
+ */
+export function placesOf({ profile, saved, bookings }: Known): readonly KnownPlace[] {
+  const all = [
+    ...(profile === undefined ? [] : known(profile)),
+    ...saved.flatMap((one) => known(one, one.label)),
+    ...bookings.flatMap((one) => known(one)),
+  ];
+  const once = all.filter((one, at) => all.findIndex((other) => isSamePlace(one, other)) === at);
+  const others = once.filter(({ label }) => label === undefined).slice(0, OTHERS_SHOWN);
+  return once.filter((one) => one.label !== undefined || others.includes(one));
+}

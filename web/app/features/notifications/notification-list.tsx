@@ -1,0 +1,160 @@
+import { listNotifications, readNotifications, type Notification } from '@dihaadi/contract/notifications';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { call, callList } from '../../lib/api.ts';
+import { formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
+import { toldPath } from '../../lib/notification-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Bell } from '../../ui/pictograms/things.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Ways } from './channels.tsx';
+
+type ToldProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What the person was told, newest first; seeing it is reading it. */
+export default function Told({ open, onOpenChange }: ToldProps) {
+  const { t } = useLingui();
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<Trans>Notifications</Trans>}
+      closeLabel={t`Close`}
+      footer={<Ways />}
+    >
+      <List onLeave={() => onOpenChange(false)} />
+    </Drawer>
+  );
+}
+
+/** `onLeave` is called once a link leads elsewhere, which may be a page that is open already. */
+function List({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui();
+  const language = useLocale();
+  const told = useInfiniteQuery({
+    queryKey: ['notification', 'list', language],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      callList(listNotifications, { query: { language, limit: 20, cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next_cursor: cursor }) => cursor,
+    meta: { failure: t`Failed to load notifications` },
+  });
+  const newest = told.data?.pages[0]?.rows[0];
+  useRead(newest);
+  return (
+    <Loaded
+      query={told}
+      failure={<Trans>Failed to load notifications</Trans>}
+      skeleton={{ rows: 4, className: 'h-20' }}
+    >
+      {({ pages }) =>
+        newest === undefined ? (
+          <EmptyState picture={<Bell className="size-10" />} title={<Trans>No notifications yet</Trans>}>
+            <p className="text-ink-soft">
+              <Trans>Updates about your jobs, bookings and payments appear here.</Trans>
+            </p>
+          </EmptyState>
+        ) : (
+          <div className="grid gap-4">
+            <ul className="grid divide-y divide-hairline">
+              {pages.flatMap(({ rows }) =>
+                rows.map((one) => <One key={one.id} told={one} onLeave={onLeave} />),
+              )}
+            </ul>
+            {told.hasNextPage && (
+              <Button
+                variant="secondary"
+                pending={told.isFetchingNextPage}
+                onClick={() => void told.fetchNextPage()}
+              >
+                <Trans>Show older</Trans>
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Marks all up to the newest that is shown as read. */
+function useRead(newest: Notification | undefined): void {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (upTo: string) => call(readNotifications, { body: { up_to: upTo } }),
+    onSuccess: (unread) => queries.setQueryData(['notification', 'unread'], unread),
+  });
+  const unread = newest?.read_at === null ? newest.at : undefined;
+  useEffect(() => {
+    if (unread !== undefined) mutate(unread);
+  }, [unread, mutate]);
+}
+
+/** What asks for the registration fee. */
+const asking = ['registered_unpaid', 'driver_approved'];
+
+/** Offers run out within minutes. */
+const OFFER_MS = 5 * 60_000;
+
+/** Where the trip that a notification tells of is shown to its reader. */
+function useTripPage(told: Notification): string | undefined {
+  const { thing, at } = told;
+  const [now] = useState(() => Date.now());
+  const role = useSession()?.user.role;
+  const isOpen = thing === 'package_booking' || (thing === 'trip_offer' && Date.parse(at) > now - OFFER_MS);
+  return role !== undefined && isOpen ? toldPath({ ...told, role }) : undefined;
+}
+
+function One({ told, onLeave }: { told: Notification; onLeave: () => void }) {
+  const { kind, title, text, at, read_at: readAt } = told;
+  const locale = useLocale();
+  const trip = useTripPage(told);
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 py-4 first:pt-0">
+      <span
+        aria-hidden="true"
+        className={`mt-2 size-2.5 rounded-full ${readAt === null ? 'bg-primary-ink' : 'bg-hairline'}`}
+      />
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold">
+          {title}
+          {readAt === null && (
+            <span className="sr-only">
+              {' '}
+              <Trans>(new)</Trans>
+            </span>
+          )}
+        </p>
+        <p className="break-words text-ink-soft">{text}</p>
+        {asking.includes(kind) && (
+          <Link
+            to="/pay"
+            onClick={onLeave}
+            className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
+          >
+            <Trans>Go to payment</Trans>
+          </Link>
+        )}
+        {trip !== undefined && (
+          <Link
+            to={trip}
+            onClick={onLeave}
+            className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
+          >
+            <Trans>View trip</Trans>
+          </Link>
+        )}
+        <DateText iso={at} className="text-base text-ink-soft">
+          {formatTime(at, locale)}
+        </DateText>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { Bell } from './bell.tsx';
+export { PushOffer } from './push-offer.tsx';

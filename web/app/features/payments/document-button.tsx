@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { toast } from '../../ui/toast.ts';
+import { saveFile } from '../../lib/download.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import type { BillOf } from './invoice-file.ts';
+import { explain } from '../../lib/problems.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The invoice or receipt of a fee or plan, to save; only its owner, signed in, may have it. */
+export function DocumentButton({ of }: { of: BillOf }) {
+  const { t, i18n } = useLingui();
+  const language = useLocale();
+  const session = useSession();
+  const save = useMutation({
+    mutationFn: async () => {
+      // Few want it, so nobody waits for it.
+      const { openBill } = await import('./invoice-file.ts');
+      await saveFile(await openBill(of, language), () => undefined);
+    },
+    onError: (error) =>
+      toast.error(t`Couldn't open the invoice`, { description: explain(i18n, error, t`Please try again.`) }),
+  });
+  if (!isOwn(of, session)) return null;
+  return (
+    <Button variant="secondary" pending={save.isPending} onClick={() => save.mutate()}>
+      <Trans>Invoice (PDF)</Trans>
+    </Button>
+  );
+}
+
+const isOwn = ({ kind, id }: BillOf, session: ReturnType<typeof useSession>): boolean =>
+  kind === 'registration'
+    ? session?.user.id === id
+    : session?.user.role === (kind === 'driver' ? 'driver' : 'job_provider');

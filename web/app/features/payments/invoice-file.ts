@@ -1,0 +1,34 @@
+import { driverDocument, registrationDocument } from '@dihaadi/contract/payment-documents';
+import { openFile } from '../../lib/api.ts';
+import { ApiProblem } from '../../lib/request.ts';
+
+// It gets its number some seconds after the payment.
+const TRIES = 6;
+const WAIT_MS = 2_500;
+
+/** What a bill is of: a registration fee, by the driver's id or the account's, or a plan, by its membership's. */
+export type BillOf = { kind: 'driver' | 'registration' | 'membership'; id: string };
+
+async function opened({ kind, id }: BillOf, language: 'en' | 'hi'): Promise<Response> {
+  const query = { language };
+  // Only companies load it.
+  if (kind === 'membership') return (await import('./plan-payer.ts')).openBill(id, query);
+  return kind === 'driver'
+    ? openFile(driverDocument, { params: { id }, query })
+    : openFile(registrationDocument, { params: { user_id: id }, query });
+}
+
+/**
+ * The invoice or receipt of a fee as a file; waits for its number, and refuses when there is none or it is somebody
+ * else’s.
+ */
+export async function openBill(of: BillOf, language: 'en' | 'hi', tries = TRIES): Promise<Response> {
+  try {
+    return await opened(of, language);
+  } catch (error) {
+    const isComing = error instanceof ApiProblem && error.problem.code === 'document-not-ready';
+    if (!isComing || tries === 1) throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  return openBill(of, language, tries - 1);
+}

@@ -1,0 +1,161 @@
+import {
+  completeDriverPayment,
+  completeRegistrationPayment,
+  type CompletionOutcome,
+  type DriverPaymentStatus,
+  driverPaymentStatus,
+  type GatewayName,
+  initiateDriverPayment,
+  initiateRegistrationPayment,
+  type InitiatedPayment,
+  type RegistrationPaymentStatus,
+  registrationPaymentStatus,
+} from '@dihaadi/contract/payments';
+import type { BodyInput } from '@dihaadi/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { completeWage, payWage, wageStanding, type WageStanding } from '@dihaadi/contract/wage-payments';
+import type { PlanStanding } from '@dihaadi/contract/provider-plans';
+import {
+  commissionStanding,
+  completeCommission,
+  completeTripPayment,
+  type OnlineStanding,
+  payCommission,
+  payTripOnline,
+  tripStanding,
+} from '@dihaadi/contract/trips/trip-payments';
+import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { isUuid } from '../../lib/kinds.ts';
+import { NoAnswer } from '../../lib/request.ts';
+import { recall, remember } from '../../lib/remembered.ts';
+
+/**
+ * Whose fee it is: a driver by the driver’s id, a customer or worker by the account’s; the id alone is enough. Or what
+ * wage, what trip by its tracking link's token, the commission that the signed-in driver owes, or what plan the signed-in
+ * company buys.
+ */
+export type Payer = Fee | Wage | { kind: 'trip' | 'commission' | 'plan'; id: string };
+type Fee = { kind: 'driver' | 'registration'; id: string };
+
+/** What a coupon may make less: a registration fee, or a plan. Undefined of what no coupon is for. */
+export function couponScope({ kind }: Payer): 'registration' | 'membership' | undefined {
+  if (kind === 'plan') return 'membership';
+  return kind === 'driver' || kind === 'registration' ? 'registration' : undefined;
+}
+/** A wage, by its assignment. */
+type Wage = { kind: 'wage'; id: string; bookingId: string };
+
+/** How a registration’s fee stands. */
+export type Standing = Omit<DriverPaymentStatus, 'driver_status'> & {
+  status: string;
+  /** Of a wage: whether there is a UPI id to pay to. */
+  takes_upi?: boolean;
+};
+
+// Of somebody else's paid fee the server says no more than that it is paid.
+const ofRegistration = ({ status, can_access_services, ...rest }: RegistrationPaymentStatus): Standing => ({
+  ...rest,
+  status: status ?? '',
+  can_access_services: can_access_services ?? false,
+});
+
+const ofDriver = ({ driver_status, ...rest }: DriverPaymentStatus): Standing => ({
+  ...rest,
+  status: driver_status,
+});
+
+/** Whether somebody waits for something here: for the fee to be paid, or for money to come back. */
+const isOpen = ({ status, registration_fee_paid, refund }: Standing): boolean =>
+  refund?.status === 'requested' || (!registration_fee_paid && status !== 'rejected');
+
+/** The query of a payer’s standing. It is looked at again by itself while somebody waits for something. */
+export const standingQuery = (payer: Payer) =>
+  queryOptions({
+    queryKey: ['payment', payer.kind, payer.id],
+    queryFn: ({ signal }) => readStanding(payer, signal),
+    refetchInterval: ({ state }) => (state.data !== undefined && isOpen(state.data) ? LOOK_AGAIN_MS : false),
+  });
+const LOOK_AGAIN_MS = 20_000;
+
+async function readStanding(payer: Payer, signal: AbortSignal): Promise<Standing> {
+  const { kind, id } = payer;
+  if (kind === 'driver') return ofDriver(await call(driverPaymentStatus, { params: { id }, signal }));
+  if (kind === 'wage') {
+    const standing = await call(wageStanding, { params: wageParams(payer), signal });
+    return { ...ofSum(standing), takes_upi: standing.takes_upi };
+  }
+  if (kind === 'trip') return ofSum(await call(tripStanding, { params: { token: id }, signal }));
+  if (kind === 'commission') return ofSum(await call(commissionStanding, { signal }));
+  if (kind === 'plan') return ofSum(await (await plans()).standing(id, signal));
+  return ofRegistration(await call(registrationPaymentStatus, { params: { user_id: id }, signal }));
+}
+
+// Only companies load it.
+const plans = () => import('./plan-payer.ts');
+
+const wageParams = ({ id, bookingId }: Wage) => ({ id: bookingId, assignment_id: id });
+
+const ofSum = ({ is_paid, due, last_payment }: WageStanding | OnlineStanding | PlanStanding): Standing => ({
+  status: is_paid ? 'settled' : 'open',
+  registration_fee_paid: is_paid,
+  can_access_services: true,
+  payment_required: due !== null,
+  payment_details: null,
+  refund: null,
+  fee_due: due,
+  last_payment,
+});
+
+/** Begins the payment, or goes on with one that is open. */
+export async function initiate(
+  payer: Payer,
+  body: { gateway?: GatewayName | undefined; coupon_code?: string | undefined },
+): Promise<InitiatedPayment> {
+  const { kind, id } = payer;
+  const { gateway } = body;
+  if (kind === 'wage') return beginWage(payer, gateway);
+  if (kind === 'trip') return call(payTripOnline, { params: { token: id }, body: { gateway } });
+  if (kind === 'commission') return call(payCommission, { body: { gateway } });
+  if (kind === 'plan') return (await plans()).begin(id, body);
+  return kind === 'driver'
+    ? call(initiateDriverPayment, { params: { id }, body })
+    : call(initiateRegistrationPayment, { params: { user_id: id }, body });
+}
+
+async function beginWage({ id, bookingId }: Wage, gateway?: GatewayName): Promise<InitiatedPayment> {
+  const body = { assignment_id: id, method: 'gateway' as const, gateway };
+  const { payment } = await call(payWage, {
+    params: { id: bookingId },
+    body,
+    idempotencyKey: newIdempotencyKey(),
+  });
+  if (payment === null) throw new NoAnswer();
+  return payment;
+}
+
+/** What the gateway gave the browser. */
+export type Made = { gateway_payment_id: string; body?: BodyInput<typeof completeDriverPayment> };
+
+/** Says that it is paid; the server asks the gateway. Gives what became of it; how the fee stands is asked afterwards. */
+export async function complete(payer: Payer, payment_id: string, made: Made): Promise<CompletionOutcome> {
+  const { kind, id } = payer;
+  const { gateway_payment_id, body } = made;
+  const sent = { query: { gateway_payment_id }, body };
+  if (kind === 'wage')
+    return (await call(completeWage, { params: { ...wageParams(payer), payment_id }, ...sent })).outcome;
+  if (kind === 'trip')
+    return (await call(completeTripPayment, { params: { token: id, payment_id }, ...sent })).outcome;
+  if (kind === 'commission')
+    return (await call(completeCommission, { params: { payment_id }, ...sent })).outcome;
+  if (kind === 'plan') return (await plans()).complete({ id, payment_id }, made);
+  const { outcome } = await (kind === 'driver'
+    ? call(completeDriverPayment, { params: { id, payment_id }, ...sent })
+    : call(completeRegistrationPayment, { params: { user_id: id, payment_id }, ...sent }));
+  return outcome;
+}
+
+const DRIVER = 'driver_id';
+
+/** The driver who registered on this device: their dashboard shows how the fee stands, even signed out. */
+export const rememberDriver = (id: string): void => remember(DRIVER, id);
+export const rememberedDriver = (): string | undefined => recall(DRIVER, isUuid);

@@ -1,0 +1,255 @@
+import type { GatewayName } from '@dihaadi/contract/payments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { inCurrency } from '../../lib/format.ts';
+import { explain } from '../../lib/problems.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSite } from '../../lib/site.ts';
+import { Skeleton } from '../../ui/states.tsx';
+import { BecameOf, LookedFor } from './outcome.tsx';
+import { CouponField } from './coupon-field.tsx';
+import { useCoupon, withCoupon } from './use-coupon.ts';
+import { couponScope, type Payer, type Standing } from './payer.ts';
+import { ApiProblem } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TestMode } from '../../shell/test-mode.tsx';
+import type { Shop } from './gateway-pages.ts';
+import { GatewayChoice } from './gateway-choice.tsx';
+import { type Asked, type Phase, usePay } from './payment-flow.ts';
+import { PriceTable } from './price.tsx';
+
+type Due = NonNullable<Standing['fee_due']>;
+
+type StepProps = {
+  payer: Payer;
+  due: Due;
+  last: Standing['last_payment'];
+  /** Once it is paid on this page. */
+  onPaid?: (() => void) | undefined;
+};
+
+/** As `PaymentStep`, of a wage, trip or debt: its sum is known, and no coupon makes it less. */
+export function SumStep({ payer, due, last }: StepProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5 rounded-control bg-sunken p-4">
+      {due.test_mode && (
+        <span>
+          <TestMode />
+        </span>
+      )}
+      {last?.status === 'awaiting_confirmation' ? (
+        <output>
+          <LookedFor />
+        </output>
+      ) : (
+        <Payable payer={payer} due={due} last={last} />
+      )}
+    </div>
+  );
+}
+
+/** What is to be paid, and how; and what became of the try before, which the server knows on every device. */
+export function PaymentStep({ payer, due, last, onPaid }: StepProps) {
+  return (
+    <Card className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">
+          <Trans>Payment summary</Trans>
+        </h2>
+        {due.test_mode && <TestMode />}
+      </div>
+      {last?.status === 'awaiting_confirmation' ? (
+        <>
+          <PriceTable payer={payer} price={due} />
+          <output>
+            <LookedFor />
+          </output>
+        </>
+      ) : (
+        <Payable payer={payer} due={due} last={last} onPaid={onPaid} />
+      )}
+    </Card>
+  );
+}
+
+function Payable({ payer, due, last, onPaid }: StepProps) {
+  const { pay, phase, failure, forget, hasLeft, isSurplus, asked, comeBack } = usePay(payer, {
+    shop: useShop(),
+    onPaid: () => onPaid?.(),
+  });
+  const returned = useReturned(comeBack);
+  const { gateways, gateway, choose } = useGateway(due, last);
+  const { coupon, shown } = usePayersCoupon({ payer, due, last }, forget);
+  const price = withCoupon(due, coupon.applied);
+  const isBusy = phase !== 'idle' || coupon.pending;
+  const start = async () => {
+    const applied = await coupon.settle();
+    if (applied === false) return;
+    returned.forget();
+    const failed = await pay({ gateway, coupon: applied?.code });
+    const refused = failed?.error;
+    if (refused instanceof ApiProblem && refused.problem.code === 'coupon-refused') coupon.clear(refused);
+  };
+  return (
+    <>
+      {couponScope(payer) !== undefined && (
+        <FeeWithCoupon payer={payer} price={price} coupon={coupon} disabled={isBusy} />
+      )}
+      {price.total > 0 && (
+        <GatewayChoice gateways={gateways} gateway={gateway} disabled={isBusy} onChoose={choose} />
+      )}
+      <div role="alert" className="empty:hidden">
+        {!isBusy && (
+          <BecameOf
+            failure={failure}
+            last={shown}
+            hasLeft={hasLeft || returned.hasLeft(last?.payment_id)}
+            isSurplus={isSurplus}
+          />
+        )}
+      </div>
+      <Act asked={asked}>
+        <PayButton payer={payer} price={price} gateway={gateway} isBusy={isBusy} onPay={() => void start()} />
+      </Act>
+      <Progress phase={asked === undefined ? phase : 'idle'} isTest={due.test_mode} />
+    </>
+  );
+}
+
+/** The coupon of a fee, and of the last payment what is still worth saying. */
+function usePayersCoupon({ payer, due, last }: StepProps, forget: () => void) {
+  const session = useSession();
+  const scope = couponScope(payer);
+  // A payment that failed was of another price than the one with a coupon that is applied since.
+  const [past, setPast] = useState<string>();
+  const coupon = useCoupon({
+    // Nobody takes anything off a wage, trip or debt.
+    userId: scope === undefined ? '' : (session?.user.id ?? ''),
+    scope: scope ?? 'registration',
+    due,
+    reserved: last?.coupon,
+    onApplied: () => {
+      forget();
+      setPast(last?.payment_id);
+    },
+  });
+  return { coupon, shown: last?.status === 'failed' && last.payment_id === past ? null : last };
+}
+
+type FeeProps = { payer: Payer; price: Due; coupon: ReturnType<typeof useCoupon>; disabled: boolean };
+
+/** What the fee comes to, and where a coupon is entered. */
+function FeeWithCoupon({ payer, price, coupon, disabled }: FeeProps) {
+  const { t, i18n } = useLingui();
+  const { error } = coupon;
+  const said = error === undefined ? undefined : explain(i18n, error, t`Invalid coupon code`);
+  return (
+    <>
+      <CouponField coupon={{ ...coupon, error: said, clear: () => coupon.clear() }} disabled={disabled} />
+      <PriceTable payer={payer} price={price} coupon={coupon.applied?.code} />
+    </>
+  );
+}
+
+function useShop(): Shop {
+  const { company_name: name, primary_color: colour } = useSite().brand;
+  return { name, colour };
+}
+
+/** The way to pay: as chosen, else that of the try before, whose money may be on its way, else the first one. */
+function useGateway({ gateways }: Due, last: Standing['last_payment']) {
+  const [chosen, choose] = useState<GatewayName>();
+  const wanted = chosen ?? last?.gateway;
+  return { gateways, gateway: gateways.find((one) => one === wanted) ?? gateways[0], choose };
+}
+
+/** The button; instead of it what the gateway asks. */
+function Act({ asked, children }: { asked: Asked | undefined; children: ReactNode }) {
+  if (asked === undefined) return children;
+  return (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <Panel asked={asked} />
+    </Suspense>
+  );
+}
+
+// Only who pays so loads it.
+const Panel = lazy(() => import('./panel.tsx'));
+
+/**
+ * What a gateway’s own page sent back in the address (`pageOf` of the server). It stays there until the next try, and
+ * is asked about again whenever the page is loaded: the answer is the same, in every tab.
+ */
+function useReturned(comeBack: (paymentId: string, gatewayPaymentId: string) => Promise<unknown>) {
+  const [search, setSearch] = useSearchParams();
+  const paymentId = search.get('payment_id');
+  const gatewayPaymentId = search.get('gateway_payment_id');
+  const finish = useEffectEvent((payment: string, made: string) => void comeBack(payment, made));
+  useEffect(() => {
+    if (paymentId !== null && gatewayPaymentId !== null) finish(paymentId, gatewayPaymentId);
+  }, [paymentId, gatewayPaymentId]);
+  return {
+    /** Whether the payer has turned back from paying `payment`, so that nobody knows more of it. */
+    hasLeft: (payment: string | undefined) => paymentId === payment && gatewayPaymentId === null,
+    forget: () => {
+      if (paymentId === null) return;
+      setSearch(
+        (old) => {
+          const rest = new URLSearchParams(old);
+          rest.delete('payment_id');
+          rest.delete('gateway_payment_id');
+          return rest;
+        },
+        { replace: true },
+      );
+    },
+  };
+}
+
+type PayButtonProps = {
+  payer: Payer;
+  price: Due;
+  gateway: GatewayName | undefined;
+  isBusy: boolean;
+  onPay: () => void;
+};
+
+function PayButton({ payer, price, gateway, isBusy, onPay }: PayButtonProps) {
+  const total = inCurrency(price.total, price.currency);
+  if (gateway === undefined && price.total > 0) {
+    return (
+      <Notice tone="warning">
+        <Trans>Online payment is not available just now. Please come back a little later.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Button variant="accent" pending={isBusy} className="min-h-14 text-lg" onClick={onPay}>
+      {price.total === 0 ? <Free payer={payer} /> : <Trans>Pay {total}</Trans>}
+    </Button>
+  );
+}
+
+/** Where a coupon has taken off all of it. */
+const Free = ({ payer }: { payer: Payer }) =>
+  payer.kind === 'plan' ? <Trans>Get this plan for free</Trans> : <Trans>Complete registration</Trans>;
+
+/** A coupon is somebody’s: whose, only a sign-in tells. */
+function Progress({ phase, isTest }: { phase: Phase; isTest: boolean }) {
+  const { t } = useLingui();
+  return (
+    <output aria-label={t`Payment`} className="text-center text-base text-ink-soft empty:hidden">
+      {phases[phase] ?? (isTest ? <Trans>Test payment. No real money is charged.</Trans> : null)}
+    </output>
+  );
+}
+
+const phases: Record<Phase, ReactNode> = {
+  idle: null,
+  starting: <Trans>Starting the payment…</Trans>,
+  waiting: <Trans>Payment in progress. Stay on this page.</Trans>,
+  checking: <Trans>Checking the payment…</Trans>,
+};

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { formatClock, formatDate, inCurrency } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { ViewLink } from '../../../staff-kit/row-link.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { PaymentBadges } from './badges.tsx';
+import { gatewayNames, payerWords, type PaymentRow, purposeWords } from './payments.labels.ts';
+
+/** The columns of the payments; the one that orders the rows bears the name of the order. */
+export function useColumns(address: string): Column<PaymentRow>[] {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  return useMemo(
+    () => [
+      { key: 'payer', header: <Trans>Payer</Trans>, cell: ({ payer }) => payer.name || t`Unknown` },
+      {
+        key: 'for',
+        header: <Trans>For</Trans>,
+        cell: ({ purpose, payer, gateway }) => (
+          <span className="grid">
+            {i18n._(purposeWords[purpose])}
+            <span className="text-ink-soft">
+              {[i18n._(payerWords[payer.kind]), gateway && i18n._(gatewayNames[gateway])]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: (payment) => <PaymentBadges payment={payment} />,
+      },
+      {
+        key: 'amount',
+        header: <Trans>Amount</Trans>,
+        end: true,
+        cell: ({ total, currency }) => (
+          <span className="font-semibold tabular-nums">{inCurrency(total, currency)}</span>
+        ),
+      },
+      {
+        key: 'refunded',
+        header: <Trans>Refunded</Trans>,
+        end: true,
+        cell: ({ refunded, currency }) =>
+          refunded === 0 ? '–' : <span className="tabular-nums">{inCurrency(refunded, currency)}</span>,
+      },
+      {
+        key: 'created_at',
+        header: <Trans>When</Trans>,
+        sortable: true,
+        cell: ({ created_at }) => (
+          <span className="grid whitespace-nowrap">
+            {formatDate(created_at, locale)}
+            <span className="text-ink-soft">{formatClock(created_at, locale)}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'actions',
+        header: <Trans>Actions</Trans>,
+        always: true,
+        cell: ({ id, payer }) => <ViewLink id={id} address={address} name={payer.name} />,
+      },
+    ],
+    [t, i18n, locale, address],
+  );
+}

@@ -1,0 +1,101 @@
+import type { ParkedWebhook, PaymentRecord, StaffPayment } from '@dihaadi/contract/staff-payments';
+import type { GatewayName, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import type { Tone } from '../../../ui/badge.tsx';
+
+/** Where the payments stand. */
+export const PAYMENTS = `${DASHBOARD}/settings/payments`;
+
+/** A payment as a row of a list, or opened from it. */
+export type PaymentRow = StaffPayment & { id: string };
+export type OpenedPayment = PaymentRecord & { id: string };
+
+/** Rows have an `id`: a payment’s own. */
+export const withId = <Payment extends StaffPayment>(payment: Payment): Payment & { id: string } => ({
+  ...payment,
+  id: payment.payment_id,
+});
+
+/** How far a payment is. */
+export const paymentStates: Record<PaymentStatus, { label: MessageDescriptor; tone: Tone }> = {
+  created: { label: msg`Started`, tone: 'neutral' },
+  processing: { label: msg`In progress`, tone: 'info' },
+  awaiting_confirmation: { label: msg`Awaiting confirmation`, tone: 'warning' },
+  paid: { label: msg`Paid`, tone: 'success' },
+  failed: { label: msg`Failed`, tone: 'danger' },
+  expired: { label: msg`Not completed`, tone: 'neutral' },
+  partially_refunded: { label: msg`Partially refunded`, tone: 'info' },
+  refunded: { label: msg`Refunded`, tone: 'neutral' },
+};
+
+/** How far money is that goes back. */
+export const refundStates: Record<RefundStatus, { label: MessageDescriptor; tone: Tone }> = {
+  requested: { label: msg`Ready to send`, tone: 'warning' },
+  done: { label: msg`Sent`, tone: 'success' },
+  failed: { label: msg`Could not be sent`, tone: 'danger' },
+};
+
+/** How staff know each way to pay; the payers’ own words would bring their screens along. */
+export const gatewayNames: Record<GatewayName, MessageDescriptor> = {
+  simulator: msg`Test payment`,
+  upi: msg`UPI`,
+  razorpay: msg`Razorpay`,
+  payu: msg`PayU`,
+  stripe: msg`Stripe`,
+};
+
+export const purposeWords: Record<StaffPayment['purpose'], MessageDescriptor> = {
+  registration_fee: msg`Registration fee`,
+  wage: msg`Wage`,
+  trip: msg`Trip`,
+  trip_commission: msg`Commission`,
+  membership: msg`Membership plan`,
+};
+
+type PayerKind = StaffPayment['payer']['kind'];
+
+export const payerWords: Record<PayerKind, MessageDescriptor> = {
+  driver: msg`Driver`,
+  customer: msg`Customer`,
+  worker: msg`Worker`,
+  job_provider: msg`Company`,
+  guest: msg`Guest`,
+};
+
+/** Which tab has the records of each kind of payer. */
+const placeOf: Partial<Record<PayerKind, string>> = {
+  driver: 'drivers',
+  customer: 'customers',
+  worker: 'workers',
+};
+
+/** Where the record of whoever pays opens; undefined of a guest. */
+export function recordOf({ kind, id }: StaffPayment['payer']): string | undefined {
+  const place = placeOf[kind];
+  return place === undefined || id === null ? undefined : `${DASHBOARD}/${place}/${id}`;
+}
+
+/** What happened to a payment, by the name of the event. */
+export const happenings: Record<string, MessageDescriptor> = {
+  initiate: msg`Started`,
+  begin: msg`In progress`,
+  await_confirmation: msg`Payer reports sent`,
+  pay: msg`Confirm payment`,
+  fail: msg`Mark as not received`,
+  expire: msg`Not completed`,
+  refund_part: msg`Partially refunded`,
+  refund: msg`Refunded`,
+  receive_unclaimed: msg`Record different amount`,
+};
+
+/** What a gateway says became of a payment. */
+export const outcomeWords: Record<ParkedWebhook['facts'][number]['outcome'], MessageDescriptor> = {
+  paid: msg`Paid`,
+  awaiting_confirmation: msg`Awaiting confirmation`,
+  pending: msg`In progress`,
+  failed: msg`Failed`,
+  ask: msg`In progress`,
+  unverified: msg`Impossible status`,
+};

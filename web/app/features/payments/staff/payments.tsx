@@ -1,0 +1,75 @@
+import { listPayments, paymentFilters } from '@dihaadi/contract/staff-payments';
+import { paymentStatuses } from '@dihaadi/contract/payments';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Outlet, useParams } from 'react-router';
+import { callList } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useTableState } from '../../../staff-kit/table-state.ts';
+import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
+import { StaffList } from '../../../staff-kit/list.tsx';
+import { Refresh } from '../../../staff-kit/refresh.tsx';
+import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { Pay } from '../../../ui/pictograms/steps.tsx';
+import { useColumns } from './columns.tsx';
+import { Segments } from './segments.tsx';
+import { type PaymentRow, paymentStates, withId } from './payments.labels.ts';
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: paymentStatuses.map((status) => [status, paymentStates[status].label]),
+  },
+  {
+    name: 'flagged',
+    label: msg`Needs review`,
+    all: msg`All payments`,
+    options: [['true', msg`Needs review`]],
+  },
+];
+
+/** The payments, newest first: who paid what, how, and how it stands. A payment opens beside the list. */
+export default function Payments() {
+  const { t } = useLingui();
+  const { paymentId } = useParams();
+  const table = useTableState({ name: 'payments', query: paymentFilters });
+  const rows = usePagedRows<PaymentRow>({
+    queryKey: ['payment', 'list', table.query],
+    fetchPage: async (cursor, signal) => {
+      const page = await callList(listPayments, { query: { ...table.query, limit: PAGE, cursor }, signal });
+      return { ...page, rows: page.rows.map(withId) };
+    },
+    failure: t`Failed to load the payments`,
+    parts: ['refund'],
+  });
+  return (
+    <>
+      <Segments />
+      <StaffList
+        title={<Trans>Payments</Trans>}
+        corner={<Refresh rows={rows} />}
+        table={table}
+        rows={rows}
+        columns={useColumns(table.address)}
+        filters={
+          <Filters table={table} search={t`Search by name, phone, UTR or payment ID`} filters={filters} />
+        }
+        count={countOf}
+        opened={paymentId}
+        failed={<Trans>Failed to load the payments</Trans>}
+        empty={{
+          picture: <Pay className="size-10" />,
+          title: <Trans>No payments found</Trans>,
+        }}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function countOf(rows: number, more: boolean) {
+  const shown = formatNumber(rows);
+  return more ? <Trans>{shown}+ payments</Trans> : <Plural value={rows} one="# payment" other="# payments" />;
+}

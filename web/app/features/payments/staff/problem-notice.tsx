@@ -1,0 +1,85 @@
+import type { StaffPayment } from '@dihaadi/contract/staff-payments';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { inCurrency } from '../../../lib/format.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PAYMENTS, type PaymentRow } from './payments.labels.ts';
+
+/** Why staff should look at a payment and what to do, in words. */
+export function Concern({ payment }: { payment: PaymentRow }) {
+  const { concern, flag } = payment;
+  if (hasGoneBack(payment)) {
+    return (
+      <Notice tone="info">
+        <Trans>Nothing was owed. Fully refunded.</Trans>
+      </Notice>
+    );
+  }
+  if (concern === null && payment.surplus) {
+    return (
+      <Notice tone="info">
+        <Trans>Nothing was owed. The refund is automatic.</Trans>
+      </Notice>
+    );
+  }
+  if (concern === null) return null;
+  const number = concern.gateway_payment_id;
+  return (
+    <Notice tone="danger" title={<Trans>Needs review</Trans>}>
+      <p>{wordsOf(payment, concern) ?? flag}</p>
+      {number !== null && concern.kind !== 'not_taken' && (
+        <Link
+          to={{ pathname: PAYMENTS, search: `?${new URLSearchParams({ q: number }).toString()}` }}
+          className={buttonLook('secondary', 'mt-2.5', 'small')}
+        >
+          <Trans>All payments with this number</Trans>
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+/** Whether money that nothing was due for has been given back: nobody has to look at it any more. */
+export const hasGoneBack = ({ surplus, refunded, total }: PaymentRow | StaffPayment): boolean =>
+  surplus && refunded >= total;
+
+function wordsOf(
+  { surplus, total, currency }: PaymentRow,
+  { kind, amount, currency: came, gateway_payment_id: number }: NonNullable<PaymentRow['concern']>,
+): ReactNode {
+  const asked = inCurrency(total, currency);
+  const sum = amount === null ? '' : sumOf(amount, came);
+  if (surplus && (kind === 'other_sum' || kind === 'paid_again'))
+    return <Trans>Nothing was owed. Refund the payer.</Trans>;
+  if (kind === 'other_sum')
+    return (
+      <Trans>
+        {sum} arrived (payment {number}) instead of {asked}. This amount is listed under Refunds.
+      </Trans>
+    );
+  if (kind === 'not_taken')
+    return (
+      <Trans>
+        {sum} was authorised (payment {number}) instead of {asked}. It was not captured and will be released
+        automatically.
+      </Trans>
+    );
+  if (kind === 'paid_again')
+    return <Trans>Duplicate payment {number}. This amount is listed under Refunds.</Trans>;
+  if (kind === 'second_transfer')
+    return (
+      <Trans>The payer reported a second transfer, {number}. If this transfer arrived, refund it.</Trans>
+    );
+  if (kind === 'message_not_understood')
+    return (
+      <Trans>The gateway reported an impossible status. Check this payment in the gateway's dashboard.</Trans>
+    );
+  return null;
+}
+
+const sumOf = (amount: number, currency: string | null): string =>
+  currency === 'INR' || currency === 'USD' || currency === 'EUR'
+    ? inCurrency(amount, currency)
+    : `${amount} ${currency ?? ''}`;

@@ -1,0 +1,137 @@
+import { listRefunds, refundFilters, type StaffRefund } from '@dihaadi/contract/staff-payments';
+import { refundStatuses } from '@dihaadi/contract/payments';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { callList } from '../../../lib/api.ts';
+import { formatClock, formatDate, formatNumber, inCurrency } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { useTableState } from '../../../staff-kit/table-state.ts';
+import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
+import { StaffList } from '../../../staff-kit/list.tsx';
+import { Refresh } from '../../../staff-kit/refresh.tsx';
+import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Pay } from '../../../ui/pictograms/steps.tsx';
+import { RefundBadge, RefundNumber } from './payment-refunds.tsx';
+import { RefundActions } from './refund-actions.tsx';
+import { Segments } from './segments.tsx';
+import { gatewayNames, PAYMENTS, refundStates } from './payments.labels.ts';
+
+const filters: readonly Filter[] = [
+  {
+    name: 'status',
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: refundStatuses.map((status) => [status, refundStates[status].label]),
+  },
+];
+
+type RefundRow = StaffRefund & { id: string };
+
+/** Rows have an `id`: here the refund’s. */
+const withId = (row: StaffRefund): RefundRow => ({ ...row, id: row.refund.refund_id });
+
+/** Money that goes back, newest first: staff send what no gateway does, and say so here. */
+export default function Refunds() {
+  const { t } = useLingui();
+  const table = useTableState({ name: 'refunds', query: refundFilters });
+  const rows = usePagedRows<RefundRow>({
+    queryKey: ['payment', 'refunds', table.query],
+    fetchPage: async (cursor, signal) => {
+      const page = await callList(listRefunds, { query: { ...table.query, limit: PAGE, cursor }, signal });
+      return { ...page, rows: page.rows.map(withId) };
+    },
+    failure: t`Failed to load the refunds`,
+    parts: ['refund'],
+  });
+  return (
+    <>
+      <Segments />
+      <StaffList
+        flat
+        title={<Trans>Refunds</Trans>}
+        corner={<Refresh rows={rows} />}
+        table={table}
+        rows={rows}
+        columns={useColumns()}
+        filters={<Filters table={table} filters={filters} />}
+        count={countOf}
+        failed={<Trans>Failed to load the refunds</Trans>}
+        empty={{
+          picture: <Pay className="size-10" />,
+          title: <Trans>No refunds found</Trans>,
+        }}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<RefundRow>[] {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return useMemo(
+    () => [
+      {
+        key: 'payer',
+        header: <Trans>Payer</Trans>,
+        cell: ({ payment_id, payer }) => (
+          <Link to={`${PAYMENTS}/${payment_id}`} className="underline underline-offset-4">
+            {payer.name}
+          </Link>
+        ),
+      },
+      {
+        key: 'amount',
+        header: <Trans>Amount</Trans>,
+        end: true,
+        cell: ({ refund, currency }) => (
+          <span className="font-semibold tabular-nums">{inCurrency(refund.amount, currency)}</span>
+        ),
+      },
+      {
+        key: 'gateway',
+        header: <Trans>Payment method</Trans>,
+        cell: ({ gateway }) => gateway && i18n._(gatewayNames[gateway]),
+      },
+      {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: ({ refund }) => (
+          <span className="grid justify-items-start gap-1">
+            <RefundBadge refund={refund} />
+            <span className="text-ink-soft wrap-anywhere">
+              <RefundNumber refund={refund} />
+            </span>
+          </span>
+        ),
+      },
+      { key: 'reason', header: <Trans>Reason</Trans>, cell: ({ refund }) => refund.reason },
+      {
+        key: 'when',
+        header: <Trans>When</Trans>,
+        cell: ({ refund }) => (
+          <span className="grid whitespace-nowrap">
+            {formatDate(refund.requested_at, locale)}
+            <span className="text-ink-soft">{formatClock(refund.requested_at, locale)}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'actions',
+        header: <Trans>Actions</Trans>,
+        always: true,
+        cell: ({ refund, payer, currency }) => (
+          <RefundActions refund={refund} amount={inCurrency(refund.amount, currency)} name={payer.name} />
+        ),
+      },
+    ],
+    [i18n, locale],
+  );
+}
+
+function countOf(rows: number, more: boolean) {
+  const shown = formatNumber(rows);
+  return more ? <Trans>{shown}+ refunds</Trans> : <Plural value={rows} one="# refund" other="# refunds" />;
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { useTabInView } from '../../../staff-kit/tab-in-view.ts';
+import { tabLook, tabRow } from '../../../ui/tabs.ts';
+import { PAYMENTS } from './payments.labels.ts';
+
+const segments = [
+  { at: PAYMENTS, search: '', label: msg`Payments` },
+  { at: `${PAYMENTS}/refunds`, search: '?status=requested', label: msg`Refunds` },
+  { at: `${PAYMENTS}/not-placed`, search: '', label: msg`Failed webhooks` },
+];
+
+/** The views of Payments. Payments themselves open below the first, so an address may begin with more than one. */
+export function Segments() {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const here = segments.findLast(({ at }) => pathname.startsWith(at));
+  return (
+    <nav ref={useTabInView()} aria-label={t`Payments and refunds`} className={tabRow}>
+      {segments.map(({ at, search, label }) => (
+        <Link
+          key={at}
+          to={{ pathname: at, search }}
+          aria-current={here?.at === at ? 'page' : undefined}
+          className={tabLook({ isActive: here?.at === at })}
+        >
+          {i18n._(label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

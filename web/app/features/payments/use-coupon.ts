@@ -1,0 +1,144 @@
+import { validateCoupon } from '@dihaadi/contract/coupons';
+import { registrationFee, gstOf } from '@dihaadi/contract/fee';
+import { toPaise, toRupees } from '@dihaadi/contract/money';
+import { useRef, useState } from 'react';
+import { z } from 'zod';
+import { call } from '../../lib/api.ts';
+import { useDraft } from '../../lib/draft.ts';
+import type { Standing } from './payer.ts';
+import { ApiProblem } from '../../lib/request.ts';
+
+type Due = NonNullable<Standing['fee_due']>;
+const Applied = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** Rupees, off a fee of so many. */
+  discount: z.number(),
+  fee: z.number(),
+});
+type Applied = z.output<typeof Applied>;
+type Reserved = NonNullable<Standing['last_payment']>['coupon'];
+
+/** What of a payment step and its coupon comes from outside: `userId` is the payer’s own account, `scope` what is paid. */
+type Asked = {
+  userId: string;
+  scope: 'registration' | 'membership';
+  due: Due;
+  reserved: Reserved | undefined;
+  onApplied: () => void;
+};
+
+/** The coupon of a payment step: typed, tried and applied, or reserved by the server for the payment that is open. */
+export function useCoupon({ userId, scope, due, reserved, onApplied }: Asked) {
+  // Outlives going to the login page and back.
+  const name = scope === 'registration' ? userId : `${userId}:${scope}`;
+  const draft = useDraft(`coupon:${name}`);
+  const { applied, setApplied } = useApplied(name, due, reserved);
+  const [error, setError] = useState<unknown>();
+  const [pending, setPending] = useState(false);
+  const busy = useRef(false);
+
+  const apply = async (): Promise<Applied | undefined> => {
+    const coupon_code = draft.text.trim();
+    if (coupon_code === '' || busy.current) return undefined;
+    busy.current = true;
+    setPending(true);
+    setError(undefined);
+    try {
+      const { coupon_name, discount_amount } = await call(validateCoupon, {
+        body: { coupon_code, service_type: scope, user_id: userId, original_amount: due.fee },
+      });
+      const found = { code: coupon_code, name: coupon_name, discount: discount_amount, fee: due.fee };
+      setApplied(found);
+      onApplied();
+      return found;
+    } catch (refusal) {
+      setApplied(undefined);
+      setError(refusal);
+      return undefined;
+    } finally {
+      setPending(false);
+      busy.current = false;
+    }
+  };
+  return {
+    code: draft.text,
+    change: (typed: string) => {
+      draft.change(typed.toUpperCase());
+      setError(undefined);
+    },
+    apply,
+    /**
+     * What is to be paid with: what is applied, or the code that stands in the field. False: it is refused, and says
+     * so; who pays all the same after that pays without.
+     */
+    settle: async (): Promise<Applied | undefined | false> => {
+      if (applied !== undefined) {
+        setApplied(applied);
+        return applied;
+      }
+      const isKnownBad = error instanceof ApiProblem && error.problem.code === 'coupon-refused';
+      if (userId === '' || draft.text.trim() === '' || isKnownBad) return undefined;
+      return (await apply()) ?? false;
+    },
+    pending,
+    error,
+    applied,
+    /** Takes it off, because the payer wants so or because it was refused after all. */
+    clear: (refusal?: unknown) => {
+      setApplied(undefined);
+      setError(refusal);
+      if (refusal === undefined) draft.change('');
+    },
+  };
+}
+
+/** What is applied: in this tab, else what the server has reserved; null once it was taken off. */
+function useApplied(name: string, { fee }: Due, reserved: Reserved | undefined) {
+  const kept = useDraft(`coupon-applied:${name}`);
+  const [own, setOwn] = useState(() => parsed(kept.text, fee));
+  const held = reserved && {
+    code: reserved.coupon_code,
+    name: reserved.coupon_name,
+    discount: reserved.discount,
+    fee,
+  };
+  return {
+    applied: (own === undefined ? held : own) ?? undefined,
+    setApplied: (applied: Applied | undefined) => {
+      setOwn(applied ?? null);
+      kept.change(JSON.stringify(applied ?? null));
+    },
+  };
+}
+
+function parsed(text: string, fee: number): Applied | null | undefined {
+  try {
+    const applied = Applied.nullable().safeParse(JSON.parse(text)).data;
+    // What it takes off another fee is not known.
+    return applied && applied.fee !== fee ? undefined : applied;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is due with a coupon, as the server will work it out. */
+export function withCoupon(due: Due, applied: Applied | undefined): Due {
+  if (applied === undefined) return due;
+  const fee = (discount: number, sameState: boolean) =>
+    registrationFee({
+      feePaise: toPaise(due.fee),
+      discountPaise: toPaise(discount),
+      gstIncluded: due.gst_included,
+      sameState,
+    });
+  // Two halves of a tax and the whole of it may differ by a paisa; what is due without a coupon tells which it is.
+  const sameState = gstOf(fee(0, true)) === toPaise(due.gst);
+  const less = fee(Math.min(applied.discount, due.fee), sameState);
+  return {
+    ...due,
+    discount: toRupees(less.discountPaise),
+    gst: toRupees(gstOf(less)),
+    total: toRupees(less.totalPaise),
+  };
+}

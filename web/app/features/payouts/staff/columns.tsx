@@ -1,0 +1,88 @@
+import type { StaffPayout } from '@dihaadi/contract/payouts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { payoutKindWords, payoutStates } from '../payouts.labels.ts';
+import { Breakable } from '../../../shell/contact.tsx';
+import { TestMode } from '../../../shell/test-mode.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { PayoutActions } from './actions.tsx';
+
+/** The columns of the payouts; the one that orders the rows bears the name of the order. */
+export function useColumns(): Column<StaffPayout>[] {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return useMemo(
+    () => [
+      { key: 'name', header: <Trans>Name</Trans>, cell: ({ name }) => name },
+      {
+        key: 'for',
+        header: <Trans>For</Trans>,
+        cell: ({ payout_kind }) => i18n._(payoutKindWords[payout_kind]),
+      },
+      {
+        key: 'amount',
+        header: <Trans>Amount</Trans>,
+        end: true,
+        cell: ({ amount, test_mode: isPlay }) => (
+          <span className="inline-grid gap-1 max-lg:justify-items-start lg:justify-items-end">
+            <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>
+            {isPlay && <TestMode />}
+          </span>
+        ),
+      },
+      {
+        key: 'upi_id',
+        header: <Trans>UPI ID</Trans>,
+        cell: ({ upi_id }) =>
+          upi_id === null ? (
+            <span className="text-ink-soft">
+              <Trans>Not added yet</Trans>
+            </span>
+          ) : (
+            <Breakable>{upi_id}</Breakable>
+          ),
+      },
+      {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: (payout) => (
+          <span className="grid justify-items-start gap-1">
+            <Badge tone={payoutStates[payout.payout_status].tone}>
+              {i18n._(payoutStates[payout.payout_status].label)}
+            </Badge>
+            <Outcome payout={payout} />
+          </span>
+        ),
+      },
+      {
+        key: 'created_at',
+        header: <Trans>Requested</Trans>,
+        sortable: true,
+        cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>,
+      },
+      {
+        key: 'actions',
+        header: <Trans>Actions</Trans>,
+        always: true,
+        cell: (payout) => <PayoutActions payout={payout} />,
+      },
+    ],
+    [i18n, locale],
+  );
+}
+
+/** By which transfer it was paid and when, or why it was not. */
+function Outcome({ payout: { utr, reason, paid_at } }: { payout: StaffPayout }) {
+  const locale = useLocale();
+  if (reason !== null) return <span className="text-ink-soft">{reason}</span>;
+  if (utr === null || paid_at === null) return null;
+  return (
+    <span className="text-ink-soft">
+      <Trans>UTR {utr}</Trans>
+      <span className="block">{formatDate(paid_at, locale)}</span>
+    </span>
+  );
+}

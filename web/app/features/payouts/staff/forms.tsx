@@ -1,0 +1,79 @@
+import { markPayoutPaid } from '@dihaadi/contract/payouts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { newIdempotencyKey } from '../../../lib/api.ts';
+import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
+import { useAdding, useWrong } from '../../../form-kit/saving.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+type Shared = {
+  title: ReactNode;
+  description: ReactNode;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+type PaidProps = Shared & {
+  /** Whether it is play money, of which nothing is transferred. */
+  isPlay: boolean;
+  send: (utr: string) => Promise<unknown>;
+};
+
+/** Stands where the bank’s number of a transfer would; no bank’s begins so. */
+const madeUpUtr = (): string => `TEST${newIdempotencyKey().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
+
+/** Asks by which transfer a payout was made. */
+export function PaidForm(props: PaidProps) {
+  const { t } = useLingui();
+  const { title, description, isPlay, onClose, onSaved, send } = props;
+  const [first] = useState(isPlay ? madeUpUtr : '');
+  const form = useForm({ resolver: zodResolver(markPayoutPaid.body), defaultValues: { utr: first } });
+  const wrong = useWrong(form, {
+    utr: msg`Enter this transfer's UTR: 12 to 22 letters and digits, not used before`,
+  });
+  const submit = useAdding(form, {
+    send: ({ utr }) => send(utr),
+    thing: 'payout',
+    done: t`Payout marked as paid`,
+    failed: t`Failed to update payout`,
+    onSaved,
+  });
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      submitLabel={<Trans>Mark as paid</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      {isPlay && (
+        <Notice tone="warning" title={<Trans>Test mode</Trans>}>
+          <Trans>Test payout: don't transfer real money. The number below is an example.</Trans>
+        </Notice>
+      )}
+      <Field
+        label={<Trans>UTR</Trans>}
+        hint={isPlay ? undefined : <Trans>The bank's transfer number, 12 digits for UPI</Trans>}
+        error={wrong('utr')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            className="uppercase tabular-nums"
+            {...form.register('utr')}
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { exportPayouts, listPayouts, payoutStatuses, type StaffPayout } from '@dihaadi/contract/payouts';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { callList, openFile } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { payoutStates } from '../payouts.labels.ts';
+import { useTableState } from '../../../staff-kit/table-state.ts';
+import { ExportList } from '../../../staff-kit/export.tsx';
+import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
+import { StaffList } from '../../../staff-kit/list.tsx';
+import { Refresh } from '../../../staff-kit/refresh.tsx';
+import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { Pay } from '../../../ui/pictograms/steps.tsx';
+import { useColumns } from './columns.tsx';
+
+const filters: readonly Filter[] = [
+  {
+    name: 'payout_status',
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: payoutStatuses.map((status) => [status, payoutStates[status].label]),
+  },
+];
+
+/** The payouts of the Marketing tab: money that is to go out, or went. */
+export default function Payouts() {
+  const { t } = useLingui();
+  const table = useTableState({ name: 'payouts', query: exportPayouts.query });
+  const rows = usePagedRows<StaffPayout>({
+    queryKey: ['payout', 'list', table.query],
+    fetchPage: (cursor, signal) =>
+      callList(listPayouts, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+    failure: t`Failed to load marketing data`,
+  });
+  return (
+    <StaffList
+      flat
+      title={<Trans>Payouts</Trans>}
+      corner={
+        <>
+          <Refresh rows={rows} />
+          <ExportList
+            open={() => openFile(exportPayouts, { query: table.query })}
+            done={t`Payouts exported`}
+            failed={t`Failed to export payouts`}
+          />
+        </>
+      }
+      table={table}
+      rows={rows}
+      columns={useColumns()}
+      filters={<Filters table={table} search={t`Search by full UPI ID or UTR`} filters={filters} />}
+      count={countOf}
+      failed={<Trans>Failed to load marketing data</Trans>}
+      empty={{
+        picture: <Pay className="size-10" />,
+        title: table.isNarrowed ? (
+          <Trans>No payouts match your search</Trans>
+        ) : (
+          <Trans>
+            No payouts yet. They appear when you pay a referral bonus or a worker withdraws wages.
+          </Trans>
+        ),
+      }}
+    />
+  );
+}
+
+function countOf(rows: number, more: boolean) {
+  const shown = formatNumber(rows);
+  return more ? <Trans>{shown}+ payouts</Trans> : <Plural value={rows} one="# payout" other="# payouts" />;
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { buttonLook } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Wallet } from '../../ui/pictograms/steps.tsx';
+import { payoutsQuery } from './queries.ts';
+import { UPI_PLACE } from './upi-anchor.ts';
+
+/** Asks whoever may work and has no UPI id yet for it: without one customers can pay in cash only. */
+export function UpiAsked({ earnings }: { earnings: string }) {
+  const { data } = useQuery(payoutsQuery);
+  if (data?.upi_id !== null) return null;
+  return (
+    <Notice
+      tone="info"
+      title={<Trans>Add your UPI ID</Trans>}
+      action={
+        <Link to={`${earnings}#${UPI_PLACE}`} className={buttonLook('secondary')}>
+          <Wallet className="size-6 shrink-0" />
+          <Trans>Add UPI ID</Trans>
+        </Link>
+      }
+    >
+      <Trans>Then customers can pay you by UPI.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,2 @@
+export { BringAFriend } from './invite-friend.tsx';
+export { Friend } from './lazy-invite.tsx';

@@ -1,0 +1,132 @@
+import type { StaffReferral } from '@dihaadi/contract/referrals';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { type Locale, useLocale } from '../../../lib/i18n.tsx';
+import { paidServiceWords } from '../../coupons/public.ts';
+import { payoutKindWords, payoutStates } from '../../payouts/public.ts';
+import { Breakable } from '../../../shell/contact.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { PayBonus } from './pay-bonus.tsx';
+import { referralStates } from './referrals.labels.ts';
+
+/** The columns of the referrals; the one that orders the rows bears the name of the order. */
+export function useColumns(): Column<StaffReferral>[] {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return useMemo(
+    () => [
+      {
+        key: 'code',
+        header: <Trans>Code</Trans>,
+        cell: ({ referral_code }) => <span className="font-semibold tracking-wide">{referral_code}</span>,
+      },
+      { key: 'referrer', header: <Trans>Referrer</Trans>, cell: ({ referrer_name }) => referrer_name },
+      {
+        key: 'friend',
+        header: <Trans>Friend</Trans>,
+        cell: ({ referred_name, referred_email }) => (
+          <span className="grid">
+            {referred_name !== null && <span>{referred_name}</span>}
+            <span className={referred_name === null ? '' : 'text-ink-soft'}>
+              <Breakable>{referred_email}</Breakable>
+            </span>
+          </span>
+        ),
+      },
+      {
+        key: 'service',
+        header: <Trans>Service</Trans>,
+        cell: ({ service_type }) => i18n._(paidServiceWords[service_type]),
+      },
+      {
+        key: 'bonus',
+        header: <Trans>Bonus</Trans>,
+        cell: (referral) => <Bonus referral={referral} />,
+      },
+      {
+        key: 'created_at',
+        header: <Trans>Invited</Trans>,
+        sortable: true,
+        cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>,
+      },
+      {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: ({ referral_status, completed_at }) => (
+          <span className="grid justify-items-start">
+            <Badge tone={referralStates[referral_status].tone}>
+              {i18n._(referralStates[referral_status].label)}
+            </Badge>
+            {completed_at !== null && (
+              <span className="text-ink-soft whitespace-nowrap">{formatDate(completed_at, locale)}</span>
+            )}
+          </span>
+        ),
+      },
+      {
+        key: 'actions',
+        header: <Trans>Pay Bonus</Trans>,
+        always: true,
+        cell: (referral) => <Payment referral={referral} />,
+      },
+    ],
+    [i18n, locale],
+  );
+}
+
+/** What each of the two gets; once it is paid, how far the money is. */
+function Bonus({ referral }: { referral: StaffReferral }) {
+  const { i18n } = useLingui();
+  const { payouts } = referral;
+  const shown = [
+    { kind: 'referrer_bonus' as const, amount: referral.referrer_bonus },
+    { kind: 'friend_bonus' as const, amount: referral.referred_bonus },
+  ];
+  return (
+    <span className="grid gap-1">
+      {shown.map(({ kind, amount }) => {
+        const payout = payouts.find(({ payout_kind }) => payout_kind === kind);
+        return (
+          <span key={kind}>
+            <strong className="tabular-nums">{formatMoney(amount)}</strong> {i18n._(payoutKindWords[kind])}
+            {payout !== undefined && (
+              <span className="block text-ink-soft">{i18n._(payoutStates[payout.payout_status].label)}</span>
+            )}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+function Payment({ referral }: { referral: StaffReferral }) {
+  const locale = useLocale();
+  if (referral.bonus_revoked)
+    return (
+      <Badge tone="warning">
+        <Trans>Fee refunded</Trans>
+      </Badge>
+    );
+  if (referral.bonus_paid)
+    return (
+      <Badge tone="success">
+        <Trans>Paid</Trans>
+      </Badge>
+    );
+  if (referral.can.pay_bonus) return <PayBonus referral={referral} />;
+  return (
+    <span className="text-ink-soft">
+      <NotYet referral={referral} locale={locale} />
+    </span>
+  );
+}
+
+function NotYet({ referral, locale }: { referral: StaffReferral; locale: Locale }) {
+  const { referral_status: status, bonus_due_at: dueAt } = referral;
+  if (status === 'pending') return <Trans>After the friend pays</Trans>;
+  if (status === 'expired') return <Trans>No bonus</Trans>;
+  if (dueAt === null) return <Trans>After the friend is approved</Trans>;
+  return <Trans>From {formatDate(dueAt, locale)}</Trans>;
+}

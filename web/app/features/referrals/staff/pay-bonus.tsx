@@ -1,0 +1,53 @@
+import { payReferralBonus, type StaffReferral } from '@dihaadi/contract/referrals';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import { toast } from '../../../ui/toast.ts';
+import { call, newIdempotencyKey } from '../../../lib/api.ts';
+import { explain } from '../../../lib/problems.ts';
+import { ApiProblem } from '../../../lib/request.ts';
+import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Pays the bonus of a completed referral, once: two payouts, which the Payouts view carries on. */
+export function PayBonus({ referral }: { referral: StaffReferral }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const { id, referral_code: code } = referral;
+  // Paid once it is paid for good, so that every press means the same.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const pay = useMutation({
+    mutationFn: () => call(payReferralBonus, { params: { id }, idempotencyKey }),
+    onSuccess: () => toast.success(t`Referral bonus marked as paid`),
+    onError: (error) => {
+      // Somebody was quicker: that is no failure, and the list shows it next.
+      if (error instanceof ApiProblem && error.problem.code === 'already-paid')
+        toast.info(t`Bonus already paid`, { description: t`No second payment was made.` });
+      else
+        toast.error(t`Failed to pay referral bonus`, {
+          description: explain(i18n, error, t`Please try again.`),
+        });
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['referral'] }),
+        queries.invalidateQueries({ queryKey: ['payout'] }),
+      ]),
+  });
+  const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const keepFocus = focusKeeper(currentTarget);
+    pay.mutate(undefined, { onSuccess: keepFocus });
+  };
+  return (
+    <Button
+      variant="primary"
+      size="small"
+      className="whitespace-nowrap"
+      aria-label={t`Pay Bonus of ${code}`}
+      pending={pay.isPending}
+      onClick={press}
+    >
+      <Trans>Pay Bonus</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,126 @@
+import { driverStatuses } from '@dihaadi/contract/drivers';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from 'react-router';
+import { statuses } from '../drivers/public.ts';
+import { type Payer, PaymentStep, type Standing } from '../payments/public.ts';
+import { useSession } from '../../lib/session.ts';
+import { FeeState } from './fee-status.tsx';
+import { CallUs } from '../../shell/call-us.tsx';
+import { DriverWay } from './driver-progress.tsx';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { TurnedDown } from './rejection.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Friend } from '../referrals/public.ts';
+import { PapersHint } from './missing-documents.tsx';
+import { Paid, useBecame, VerifyLink } from './fee-paid.tsx';
+import { StandingOf } from './load-fee.tsx';
+
+/** A driver’s registration fee, for whoever has the link: no sign-in, and nothing personal on it. */
+export default function DriverPayment() {
+  const { t } = useLingui();
+  const { driverId = '' } = useParams();
+  const session = useSession();
+  const payer = { kind: 'driver', id: driverId } as const;
+  return (
+    <Page
+      title={t`Registration fee`}
+      corner={
+        <>
+          <LanguageSwitch />
+          {session !== null && <SignOut />}
+        </>
+      }
+    >
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+        <header className="grid gap-1">
+          <h1 className="text-3xl">
+            <Trans>Registration fee</Trans>
+          </h1>
+          <p className="text-ink-soft">
+            <Trans>Drivers pay once, after their documents are approved.</Trans>
+          </p>
+        </header>
+        <StandingOf payer={payer}>{(standing) => <Shown payer={payer} standing={standing} />}</StandingOf>
+      </div>
+    </Page>
+  );
+}
+
+function Shown({ payer, standing }: { payer: { kind: 'driver'; id: string }; standing: Standing }) {
+  const session = useSession();
+  const isNew = useBecame(standing.registration_fee_paid);
+  return (
+    <>
+      <StatusCard payer={payer} standing={standing} />
+      {standing.fee_due !== null && (
+        <PaymentStep payer={payer} due={standing.fee_due} last={standing.last_payment} />
+      )}
+      {standing.registration_fee_paid && (
+        <Paid
+          payer={payer}
+          standing={standing}
+          isNew={isNew}
+          title={
+            standing.can_access_services ? (
+              <Trans>You're ready for trips</Trans>
+            ) : (
+              <Trans>Registration fee paid</Trans>
+            )
+          }
+        >
+          <Link to="/driver/dashboard" className={buttonLook('accent')}>
+            <Trans>Go to my dashboard</Trans>
+          </Link>
+          {session?.user.role === 'driver' && <VerifyLink />}
+        </Paid>
+      )}
+      {session?.user.role === 'driver' && standing.can_access_services && <Friend session={session} />}
+    </>
+  );
+}
+
+function StatusCard({ payer, standing }: { payer: Payer; standing: Standing }) {
+  const { i18n } = useLingui();
+  const status = driverStatuses.find((one) => one === standing.status);
+  const isOut = status === 'rejected' || status === 'suspended';
+  return (
+    <Card className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-xl">
+          <Trans>Status</Trans>
+        </h2>
+        <span className="flex flex-wrap gap-2">
+          {status !== undefined && (
+            <Badge tone={statuses[status].tone}>{i18n._(statuses[status].label)}</Badge>
+          )}
+          {(!isOut || standing.registration_fee_paid) && <FeeState standing={standing} />}
+        </span>
+      </div>
+      {isOut ? (
+        <Notice
+          tone="danger"
+          title={
+            status === 'rejected' ? (
+              <Trans>Your registration was rejected.</Trans>
+            ) : (
+              <Trans>Your account is suspended. You won't get trips.</Trans>
+            )
+          }
+        >
+          {status === 'rejected' ? <TurnedDown payer={payer} /> : <CallUs />}
+        </Notice>
+      ) : (
+        <>
+          <DriverWay status={standing.status} />
+          {status === 'pending_approval' && <PapersHint />}
+        </>
+      )}
+    </Card>
+  );
+}

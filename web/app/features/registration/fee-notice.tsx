@@ -1,0 +1,63 @@
+import type { Role } from '@dihaadi/contract/roles';
+import { Trans } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
+import { useOwnRegistration } from './own-registration.ts';
+import { type Session, useSession } from '../../lib/session.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+// Few are rejected or suspended: the others need not load what is said to them.
+const CallUs = lazy(async () => ({ default: (await import('../../shell/call-us.tsx')).CallUs }));
+const TurnedDown = lazy(async () => ({ default: (await import('./rejection.tsx')).TurnedDown }));
+
+/** What still stands between a customer or worker and their work; nothing when nothing does, or while it is not known. */
+export function FeeNotice() {
+  const session = useSession();
+  const registration = useOwnRegistration();
+  return session === null ? null : (notices[registration?.status ?? '']?.(session) ?? null);
+}
+
+function Unpaid({ role }: { role: Role }) {
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>Registration fee not paid</Trans>}
+      action={
+        <Link to={`/register/${role}`} className={buttonLook('accent')}>
+          <Trans>Pay fee now</Trans>
+        </Link>
+      }
+    >
+      {unpaid[role]}
+    </Notice>
+  );
+}
+
+const unpaid: Partial<Record<Role, ReactNode>> = {
+  customer: <Trans>Pay the fee to book workers. You can book deliveries now.</Trans>,
+  worker: <Trans>Pay the fee to get jobs.</Trans>,
+};
+
+const notices: Record<string, ((session: Session) => ReactNode) | undefined> = {
+  payment_required: ({ user }) => <Unpaid role={user.role} />,
+  pending_approval: () => (
+    <Notice tone="info">
+      <Trans>Fee paid. Our team is reviewing your registration.</Trans>
+    </Notice>
+  ),
+  rejected: ({ user }) => (
+    <Notice tone="danger" title={<Trans>Registration rejected</Trans>}>
+      <Suspense fallback={null}>
+        <TurnedDown payer={{ kind: 'registration', id: user.id }} />
+      </Suspense>
+    </Notice>
+  ),
+  suspended: () => (
+    <Notice tone="warning" title={<Trans>Account suspended</Trans>}>
+      <Suspense fallback={null}>
+        <CallUs />
+      </Suspense>
+    </Notice>
+  ),
+};

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatMoney, formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { type BillOf, DocumentButton, type Standing } from '../payments/public.ts';
+import { Free } from './fee-waived.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Done } from '../../ui/pictograms/states.tsx';
+
+type PaidProps = {
+  payer: BillOf;
+  standing: Standing;
+  title: ReactNode;
+  note?: ReactNode;
+  /** Whether it was paid just now, on this page: then it is said and shown first. */
+  isNew: boolean;
+  children: ReactNode;
+};
+
+/** The fee is paid: when, how much, and what comes next. */
+export function Paid({ payer, standing: { payment_details }, title, note, isNew, children }: PaidProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <Card className="grid grid-cols-1 justify-items-center gap-4 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-success-wash text-success">
+        <Done className="size-12" />
+      </span>
+      <div className="grid gap-1">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          {title}
+        </h2>
+        {note != null && <p className="text-ink-soft">{note}</p>}
+      </div>
+      {payment_details !== null && (
+        <div className="w-full rounded-control bg-sunken p-4 text-start">
+          <PaidFacts details={payment_details} />
+        </div>
+      )}
+      <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
+        {children}
+        {payment_details !== null && <DocumentButton of={payer} />}
+      </div>
+    </Card>
+  );
+}
+
+/** How much and when; of nothing why, and no transaction. */
+function PaidFacts({ details }: { details: NonNullable<Standing['payment_details']> }) {
+  const locale = useLocale();
+  const { amount, payment_date: at, transaction_id: transaction, coupon_code: coupon } = details;
+  return (
+    <Facts>
+      <Fact term={amount === 0 ? <Trans>Registration fee</Trans> : <Trans>Paid</Trans>}>
+        <span className="text-xl font-bold">
+          {amount === 0 ? <Free coupon={coupon} /> : formatMoney(amount)}
+        </span>
+      </Fact>
+      <Fact term={<Trans>Date</Trans>}>
+        <DateText iso={at}>{formatTime(at, locale)}</DateText>
+      </Fact>
+      {amount > 0 && (
+        <Fact term={<Trans>Transaction ID</Trans>}>
+          <Transaction id={transaction} />
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+/** Offered after registration; nothing depends on it (spec/rulings.md, section 3). */
+export const VerifyLink = () => (
+  <Link to="/verify" className={buttonLook('secondary')}>
+    <Trans>Verify your phone and email</Trans>
+  </Link>
+);
+
+/** True once `isPaid` has become so while the screen was open, or the payer was at the gateway’s own page. */
+export function useBecame(isPaid: boolean): boolean {
+  const [was] = useState(isPaid);
+  const [search] = useSearchParams();
+  return isPaid && (!was || search.has('gateway_payment_id'));
+}
+
+/** On one line: what does not fit is left out before the last letters, and copied all the same. */
+function Transaction({ id }: { id: string }) {
+  const { t } = useLingui();
+  return (
+    // In large text the button goes below, however wide the digits are.
+    <span className="flex flex-wrap items-center gap-2">
+      <span className="flex min-w-0 grow basis-32 select-all">
+        <span className="truncate">{id.slice(0, -LAST)}</span>
+        <span className="shrink-0">{id.slice(-LAST)}</span>
+      </span>
+      <span className="shrink-0 whitespace-nowrap">
+        <CopyButton text={id} label={t`Copy`} copiedLabel={t`Copied`} failedLabel={t`Couldn't copy`} />
+      </span>
+    </span>
+  );
+}
+const LAST = 6;

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { explain } from '../../lib/problems.ts';
+import { type Payer, type Standing, standingQuery } from '../payments/public.ts';
+import { ApiProblem } from '../../lib/request.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Ask } from '../../ui/pictograms/signs.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
+
+/** How a fee stands, once it is known. */
+export function StandingOf({
+  payer,
+  children,
+}: {
+  payer: Payer;
+  children: (standing: Standing) => ReactNode;
+}) {
+  const { t, i18n } = useLingui();
+  const standing = useQuery(standingQuery(payer));
+  if (standing.data !== undefined) return children(standing.data);
+  if (standing.error instanceof ApiProblem && isNobodys(standing.error)) return <WrongLink />;
+  return (
+    <Card>
+      {standing.errorUpdateCount === 0 ? (
+        <output aria-label={t`Loading...`} className="grid grid-cols-1 gap-4">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-14 w-full" />
+        </output>
+      ) : (
+        <ErrorState
+          title={<Trans>Failed to load payment status</Trans>}
+          retryLabel={<Trans>Try again</Trans>}
+          retrying={standing.isFetching}
+          onRetry={() => void standing.refetch()}
+        >
+          {explain(i18n, standing.error, t`Please try again.`)}
+        </ErrorState>
+      )}
+    </Card>
+  );
+}
+
+/** No id at all, or nobody’s. */
+const isNobodys = ({ problem: { code } }: ApiProblem): boolean =>
+  code === 'not-found' || code === 'bad-input';
+
+/** Trying again is of no use: where else one’s own fee is found. */
+function WrongLink() {
+  const home = publicPath('/', useLocale());
+  return (
+    <Card>
+      <div role="alert">
+        <EmptyState
+          picture={<Ask className="size-10" />}
+          title={<Trans>Failed to load payment status</Trans>}
+        >
+          <p className="max-w-prose text-ink-soft">
+            <Trans>This link is incomplete. Open the link in our message again, or log in to pay.</Trans>
+          </p>
+          <div className="grid w-full max-w-sm gap-3">
+            <Link to="/pay" className={buttonLook('accent')}>
+              <Trans>Go to my payment</Trans>
+            </Link>
+            <a href={home} className={buttonLook('secondary')}>
+              <Trans>Go to home page</Trans>
+            </a>
+          </div>
+        </EmptyState>
+      </div>
+    </Card>
+  );
+}

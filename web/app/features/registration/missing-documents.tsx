@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paperWords, useMissingPapers } from '../documents/public.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** To a signed-in driver who waits for approval: which papers staff still want to see, and where they are sent. */
+export function PapersHint() {
+  const { i18n } = useLingui();
+  const missing = useMissingPapers();
+  if (missing === undefined || missing.length === 0) return null;
+  const names = missing.map((kind) => i18n._(paperWords[kind])).join(', ');
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>Send photos of your documents</Trans>}
+      action={
+        <Link to="/driver/dashboard" className={buttonLook('accent')}>
+          <Trans>Send my documents</Trans>
+        </Link>
+      }
+    >
+      <Trans>We need these to approve you: {names}.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Role } from '@dihaadi/contract/roles';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, useOutletContext } from 'react-router';
+import { z } from 'zod';
+import { DocumentButton, PaymentStep, type Standing } from '../payments/public.ts';
+import { useSession } from '../../lib/session.ts';
+import { bookingPath } from '../../lib/wanted-service.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Locked } from '../../ui/pictograms/states.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Friend } from '../referrals/public.ts';
+import { Out } from './no-access.tsx';
+import { Paid, useBecame, VerifyLink } from './fee-paid.tsx';
+import { StandingOf } from './load-fee.tsx';
+
+const Id = z.uuid();
+
+/** The payment step of a customer’s or worker’s registration; the screen around it says whose. */
+export default function RegistrationPayment() {
+  const payer = { kind: 'registration', id: Id.parse(useOutletContext()) } as const;
+  return <StandingOf payer={payer}>{(standing) => <Step payer={payer} standing={standing} />}</StandingOf>;
+}
+
+function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }; standing: Standing }) {
+  const isNew = useBecame(standing.registration_fee_paid);
+  const session = useSession();
+  const role = session?.user.role;
+  const home = role === 'worker' ? '/worker/dashboard' : '/customer/dashboard';
+  const { fee_due } = standing;
+  if (fee_due !== null) {
+    return (
+      <>
+        <PaymentStep payer={payer} due={fee_due} last={standing.last_payment} />
+        <Link to={home} replace className={buttonLook('ghost', 'justify-self-center')}>
+          {standing.last_payment?.status === 'awaiting_confirmation' ? (
+            <Trans>Go to my dashboard</Trans>
+          ) : (
+            <Trans>Pay later</Trans>
+          )}
+        </Link>
+      </>
+    );
+  }
+  if (standing.status === 'rejected' || standing.status === 'suspended') {
+    return <IsOut payer={payer} standing={standing} home={home} />;
+  }
+  // Neither due nor paid: the rest is for the person alone.
+  if (!standing.registration_fee_paid) return <SignInToSee />;
+  return (
+    <IsPaid payer={payer} standing={standing} isNew={isNew}>
+      <NextLinks role={role} home={home} />
+    </IsPaid>
+  );
+}
+
+type WhoseProps = { payer: { kind: 'registration'; id: string }; standing: Standing };
+
+function IsOut({ payer, standing, home }: WhoseProps & { home: string }) {
+  const hasDocument = standing.payment_details !== null || standing.refund !== null;
+  return (
+    <Out payer={payer} isRejected={standing.status === 'rejected'}>
+      <Link to={home} replace className={buttonLook('accent')}>
+        <Trans>Go to my dashboard</Trans>
+      </Link>
+      {hasDocument && <DocumentButton of={payer} />}
+    </Out>
+  );
+}
+
+function IsPaid({ payer, standing, isNew, children }: WhoseProps & { isNew: boolean; children: ReactNode }) {
+  const session = useSession();
+  const waits = standing.status === 'pending_approval';
+  const isOwn = session?.user.id === payer.id;
+  return (
+    <>
+      <Paid
+        payer={payer}
+        standing={standing}
+        isNew={isNew}
+        title={titleOf(standing, isNew)}
+        note={waits ? <Trans>Our team is reviewing your details. Nothing more to do.</Trans> : undefined}
+      >
+        {children}
+        {isOwn && <VerifyLink />}
+      </Paid>
+      {isOwn && <Friend session={session} />}
+    </>
+  );
+}
+
+function SignInToSee() {
+  return (
+    <Card>
+      <EmptyState
+        picture={<Locked className="size-10" />}
+        title={<Trans>Log in to see your registration status</Trans>}
+      >
+        <Link to="/pay" className={buttonLook('accent')}>
+          <Trans>Login</Trans>
+        </Link>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function titleOf({ payment_details: details }: Standing, isNew: boolean) {
+  if (isNew) return <Trans>Thank you. Your registration is complete</Trans>;
+  return details?.amount === 0 ? (
+    <Trans>Your registration is complete</Trans>
+  ) : (
+    <Trans>Registration fee paid</Trans>
+  );
+}
+
+function NextLinks({ role, home }: { role: Role | undefined; home: string }) {
+  return (
+    <>
+      {role === 'customer' && (
+        <Link to={bookingPath()} replace className={buttonLook('accent')}>
+          <Trans>Book New Service</Trans>
+        </Link>
+      )}
+      <Link to={home} replace className={buttonLook(role === 'customer' ? 'secondary' : 'accent')}>
+        <Trans>Go to my dashboard</Trans>
+      </Link>
+    </>
+  );
+}

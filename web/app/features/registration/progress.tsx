@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Step, Timeline } from '../../ui/timeline.tsx';
+
+type WayInProps = {
+  label: string;
+  /** Which step is the present one, from 0; as many as there are when all are done. */
+  at: number;
+  steps: readonly Pick<Step, 'key' | 'title' | 'note'>[];
+};
+
+/** The way from registration to work, and where somebody stands on it. */
+export function WayIn({ label, at, steps }: WayInProps) {
+  const { t } = useLingui();
+  const stateLabels = { done: t`done`, current: t`now`, ahead: t`upcoming` };
+  return (
+    <Timeline
+      label={label}
+      steps={steps.map((step, index) => {
+        const state = index < at ? 'done' : index === at ? 'current' : 'ahead';
+        return Object.assign(step, { state, stateLabel: stateLabels[state] } as const);
+      })}
+    />
+  );
+}

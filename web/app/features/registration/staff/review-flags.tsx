@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '../../../ui/badge.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+
+type Props = { fields: readonly string[] };
+
+/** What was taken as it was sent: a person looks at it before approving. */
+export function ToReview({ fields }: Props) {
+  const { t } = useLingui();
+  const words: Record<string, string> = {
+    skills: t`Skills`,
+    state: t`State`,
+    pincode: t`PIN code`,
+    driver_license_number: t`Licence number`,
+    registration_number: t`Registration number`,
+  };
+  if (fields.length === 0) return null;
+  return (
+    <Notice tone="warning" title={<Trans>Check before you approve</Trans>}>
+      {fields.map((field) => words[field] ?? field).join(', ')}
+    </Notice>
+  );
+}
+
+/** The same in a list, where there is no room to say what. */
+export const ToReviewBadge = ({ fields }: Props) =>
+  fields.length === 0 ? null : (
+    <Badge tone="warning">
+      <Trans>Needs review</Trans>
+    </Badge>
+  );

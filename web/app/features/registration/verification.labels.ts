@@ -1,0 +1,32 @@
+import { verificationStatuses, type VerificationStatus } from '@dihaadi/contract/verification';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../ui/badge.tsx';
+
+type Words = Record<VerificationStatus, { label: MessageDescriptor; tone: Tone }>;
+
+export const companyStatuses: Words = {
+  pending: { label: msg`Pending`, tone: 'warning' },
+  verified: { label: msg`Verified`, tone: 'success' },
+  rejected: { label: msg`Rejected`, tone: 'danger' },
+};
+
+/** A job seeker who waits is 'Registered' (spec/rulings.md, section 3). */
+export const seekerStatuses: Words = {
+  ...companyStatuses,
+  pending: { label: msg`Registered`, tone: 'info' },
+};
+
+/** What happened, by the name of the event. */
+export const verificationHappenings: Record<string, MessageDescriptor> = {
+  register: msg`Registered`,
+  approve: msg`Approved`,
+  reject: msg`Rejected`,
+};
+
+export const verificationFilter = (words: Words) => ({
+  name: 'verification_status',
+  label: msg`Status`,
+  all: msg`All statuses`,
+  options: verificationStatuses.map((status) => [status, words[status].label] as const),
+});

@@ -1,0 +1,142 @@
+import type { InterviewSlot } from '@dihaadi/contract/applications';
+import {
+  chooseOwnSlot,
+  type OwnApplication,
+  withdrawOwnApplication,
+} from '@dihaadi/contract/seeker-applications';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from '../../ui/toast.ts';
+import { call } from '../../lib/api.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { explain } from '../../lib/problems.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
+import { endWords, standingWords } from './applications.labels.ts';
+
+type Props = { application: OwnApplication };
+
+/** One application: how it stands, the times for an interview, and the way out of it. */
+export function ApplicationCard({ application }: Props) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { job, status, reason_code: reason } = application;
+  const { label, tone } = standingWords[status];
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="min-w-0 text-xl wrap-anywhere">
+          <a href={publicPath(`/jobs/${job.id}`, locale)} className="underline-offset-4 hover:underline">
+            {job.title}
+          </a>
+        </h2>
+        <Badge tone={tone}>{i18n._(label)}</Badge>
+      </div>
+      <p className="text-base text-ink-soft">
+        {job.company_name !== null && `${job.company_name} · `}
+        {job.city} · <Trans>Applied on {formatDate(application.created_at, locale)}</Trans>
+      </p>
+      {reason !== null && <p>{i18n._(endWords[reason])}</p>}
+      <Times application={application} />
+      {application.can.withdraw && <Withdraw application={application} />}
+    </Card>
+  );
+}
+
+function useRefreshed() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['job_application'] });
+}
+
+function Times({ application }: Props) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const refresh = useRefreshed();
+  const choose = useMutation({
+    mutationFn: (slot: InterviewSlot) =>
+      call(chooseOwnSlot, { params: { id: application.id }, body: { slot_id: slot.id } }),
+    onSuccess: () => toast.success(t`Interview time chosen`),
+    onError: (error) => toast.error(explain(i18n, error, t`Couldn't choose this time. Try another one.`)),
+    onSettled: refresh,
+  });
+  const { slots, can } = application;
+  const chosen = slots.find(({ slot_status: status }) => status === 'chosen');
+  if (chosen !== undefined)
+    return (
+      <p className="font-semibold">
+        <Trans>Interview: {formatTime(chosen.starts_at, locale)}</Trans>
+        {', '}
+        <Where slot={chosen} />
+      </p>
+    );
+  if (!can.choose_slot) return null;
+  return (
+    <section className="grid gap-2" aria-label={t`Interview times`}>
+      <h3 className="text-lg">
+        <Trans>When can you come?</Trans>
+      </h3>
+      <ul className="grid gap-2">
+        {slots.map((slot) => (
+          <li key={slot.id} className="grid">
+            <Button
+              variant="primary"
+              pending={choose.isPending && choose.variables.id === slot.id}
+              onClick={() => choose.mutate(slot)}
+            >
+              <span>
+                {formatTime(slot.starts_at, locale)} · <Where slot={slot} />
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Where = ({ slot }: { slot: InterviewSlot }) =>
+  slot.interview_mode === 'phone' ? <Trans>by phone</Trans> : slot.address;
+
+function Withdraw({ application }: Props) {
+  const { t, i18n } = useLingui();
+  const refresh = useRefreshed();
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawOwnApplication, { params: { id: application.id } }),
+    onSuccess: () => toast.success(t`Application withdrawn`),
+    onError: (error) =>
+      toast.error(explain(i18n, error, t`Couldn't withdraw the application. Please try again.`)),
+    onSettled: refresh,
+  });
+  const [isOpen, setOpen] = useState(false);
+  const { title } = application.job;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        className="justify-self-start"
+        aria-label={t`Withdraw: ${title}`}
+        pending={withdraw.isPending}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Withdraw application</Trans>
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={<Trans>Withdraw your application?</Trans>}
+        description={<Trans>We'll tell the company. You can apply again while the job is open.</Trans>}
+        confirmLabel={<Trans>Withdraw application</Trans>}
+        cancelLabel={<Trans>Back</Trans>}
+        onConfirm={() => {
+          setOpen(false);
+          withdraw.mutate();
+        }}
+      />
+    </>
+  );
+}

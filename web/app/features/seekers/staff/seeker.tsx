@@ -1,0 +1,71 @@
+import { readSeeker, type Seeker, type SeekerRecord } from '@dihaadi/contract/seekers';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { seekerStatuses, verificationHappenings } from '../../registration/public.ts';
+import { MailTo, Phone } from '../../../shell/contact.tsx';
+import { History } from '../../../staff-kit/history.tsx';
+import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Person } from '../../../ui/pictograms/things.tsx';
+import { StatusBadge } from './columns.tsx';
+import { JudgeSeeker } from './decisions.tsx';
+
+/** One job seeker beside the list, at an address of its own. */
+export default function OpenSeeker() {
+  const { seekerId = '' } = useParams();
+  return (
+    <RecordDrawer<Seeker, SeekerRecord>
+      thing="seeker"
+      id={seekerId}
+      read={(signal) => call(readSeeker, { params: { seekerId }, signal })}
+      title={({ full_name }) => full_name}
+      untitled={<Trans>Job seeker</Trans>}
+      badge={badgeOf}
+      footer={footerOf}
+      picture={<Person className="size-10" />}
+      missing={<Trans>Job seeker not found.</Trans>}
+      failed={<Trans>Failed to load the job seeker</Trans>}
+    >
+      {(seeker) => <Particulars seeker={seeker} />}
+    </RecordDrawer>
+  );
+}
+
+const badgeOf = (seeker: Seeker) => <StatusBadge seeker={seeker} />;
+
+const footerOf = (seeker: Seeker) =>
+  seeker.can.approve || seeker.can.reject ? <JudgeSeeker seeker={seeker} /> : undefined;
+
+function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { experience_years: experience } = seeker;
+  return (
+    <div className="grid gap-7">
+      <Part title={<Trans>Contact</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Phone</Trans>}>
+            <Phone number={seeker.phone} />
+          </Fact>
+          <Fact term={<Trans>Email</Trans>}>
+            <MailTo address={seeker.email} />
+          </Fact>
+          <Fact term={<Trans>City</Trans>}>{seeker.city ?? t`Not specified`}</Fact>
+        </Facts>
+      </Part>
+      <Part title={<Trans>Work</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Skills</Trans>}>{seeker.skills.join(', ') || t`Not specified`}</Fact>
+          <Fact term={<Trans>Experience</Trans>}>
+            <Plural value={experience} one="# year" other="# years" />
+          </Fact>
+          <Fact term={<Trans>Registered</Trans>}>{formatDate(seeker.created_at, locale)}</Fact>
+        </Facts>
+      </Part>
+      <History history={seeker.history} happenings={verificationHappenings} states={seekerStatuses} />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { tradeWords } from './services.labels.ts';

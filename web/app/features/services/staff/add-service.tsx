@@ -1,0 +1,36 @@
+import { addService } from '@dihaadi/contract/services';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../../lib/api.ts';
+import { useIntent } from '../../../lib/intent.ts';
+import { useClose } from '../../../staff-kit/close.ts';
+import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
+import { useAdding } from '../../../form-kit/saving.ts';
+import { ServiceFields } from './service-fields.tsx';
+import { useServiceForm } from './service-form.ts';
+
+/** The 'Add New Service' dialog. */
+export default function AddService() {
+  const { t } = useLingui();
+  const close = useClose();
+  const form = useServiceForm();
+  const keyOf = useIntent();
+  const submit = useAdding(form, {
+    send: (body) => call(addService, { body, idempotencyKey: keyOf(body) }),
+    thing: 'service',
+    done: t`Service added successfully`,
+    failed: t`Failed to add service`,
+    onSaved: close,
+  });
+  return (
+    <FormDialog
+      title={<Trans>Add New Service</Trans>}
+      submitLabel={<Trans>Add Service</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={close}
+    >
+      <ServiceFields form={form} withCategory />
+    </FormDialog>
+  );
+}

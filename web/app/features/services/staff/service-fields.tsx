@@ -1,0 +1,56 @@
+import { serviceCategories } from '@dihaadi/contract/services';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { tradeWords } from '../services.labels.ts';
+import { useWrong } from '../../../form-kit/saving.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
+import { RateInput } from '../../../ui/number-inputs.tsx';
+import { errors, type ServiceForm } from './service-form.ts';
+
+// spec/product.md, section 9, in rupees.
+const STEPS = { hourly_rate: 50, daily_rate: 100, monthly_rate: 1000 };
+
+/** The fields that adding and editing share; the category is asked for only once. */
+export function ServiceFields({ form, withCategory }: { form: ServiceForm; withCategory: boolean }) {
+  const { t, i18n } = useLingui();
+  const wrong = useWrong(form, errors);
+  const rate = (name: keyof typeof STEPS, label: ReactNode) => (
+    <Field label={label} error={wrong(name)}>
+      {(control) => <RateInput {...control} step={STEPS[name]} {...form.register(name)} />}
+    </Field>
+  );
+  return (
+    <>
+      <Field label={<Trans>Name</Trans>} error={wrong('name')}>
+        {(control) => <Input {...control} maxLength={80} {...form.register('name')} />}
+      </Field>
+      {withCategory && (
+        <Field label={<Trans>Category</Trans>} error={wrong('category')}>
+          {(control) => (
+            <Select {...control} {...form.register('category')}>
+              <option value="">{t`Choose a category`}</option>
+              {serviceCategories.map((category) => (
+                <option key={category} value={category}>
+                  {i18n._(tradeWords[category])}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field
+        label={<Trans>Description</Trans>}
+        optional={<Trans>(optional)</Trans>}
+        error={wrong('description')}
+      >
+        {(control) => <Textarea {...control} maxLength={1000} {...form.register('description')} />}
+      </Field>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        {rate('hourly_rate', <Trans>Hourly rate</Trans>)}
+        {rate('daily_rate', <Trans>Daily rate</Trans>)}
+        {rate('monthly_rate', <Trans>Monthly rate</Trans>)}
+      </div>
+    </>
+  );
+}

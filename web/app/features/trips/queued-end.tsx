@@ -1,0 +1,47 @@
+import { confirmTripCash, type Trip } from '@dihaadi/contract/trips/trips';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchored } from '../../field-kit/anchored.tsx';
+import { NotedCard } from '../../field-kit/queued-card.tsx';
+import { call } from '../../lib/api.ts';
+import { formatMoney } from '../../lib/format.ts';
+import type { KeptStep } from '../../lib/queued-steps/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Numerals } from '../../ui/numerals.tsx';
+import { Wage } from '../../ui/pictograms/steps.tsx';
+import { useTripStep } from './use-trip-step.ts';
+
+type Props = { trip: Trip; end: KeptStep; isCashNoted: boolean };
+
+/** The trip was completed without a signal: the fare is taken as far as it is known, and noted too. */
+export function NotedEnd({ trip, end, isCashNoted }: Props) {
+  const { t } = useLingui();
+  const amount = formatMoney(trip.fare);
+  const confirm = useTripStep(
+    trip.id,
+    () => call(confirmTripCash, { params: { id: trip.id }, body: { method: 'cash' } }),
+    { offline: { done: () => ({ kind: 'confirm_fare', thing: trip.id }), after: (row) => row } },
+  );
+  return (
+    <NotedCard noted={end}>
+      <p className="text-xl font-bold">
+        <Numerals>
+          {isCashNoted ? t`You received ${amount}` : t`Collect ${amount} from the customer`}
+        </Numerals>
+      </p>
+      {!isCashNoted && (
+        <Anchored>
+          <Button
+            variant="accent"
+            data-testid="note-cash"
+            pending={confirm.isPending}
+            onClick={() => confirm.mutate()}
+            className="min-h-16 text-xl"
+          >
+            <Wage className="size-8 shrink-0" />
+            <Trans>I received cash</Trans>
+          </Button>
+        </Anchored>
+      )}
+    </NotedCard>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { Numerals } from '../../ui/numerals.tsx';
+import { Calendar } from '../../ui/pictograms/steps.tsx';
+
+/** When a scheduled trip is to be picked up, IST. */
+export function ScheduledTime({ at }: { at: string }) {
+  const { t } = useLingui();
+  const when = formatTime(at, useLocale());
+  return (
+    <p className="flex items-center gap-2 text-lg font-bold">
+      <Calendar className="size-7 shrink-0 text-primary-ink" />
+      <span>
+        <Numerals>{t`Pickup on ${when}`}</Numerals>
+      </span>
+    </p>
+  );
+}

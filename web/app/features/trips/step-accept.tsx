@@ -1,0 +1,57 @@
+import { acceptTrip, type Trip } from '@dihaadi/contract/trips/trips';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Countdown, useSecondsUntil } from '../../field-kit/countdown.tsx';
+import { Fact, InHand } from '../../field-kit/facts.tsx';
+import { Anchored } from '../../field-kit/anchored.tsx';
+import { StepCard } from '../../field-kit/step-card.tsx';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/pictograms/signs.tsx';
+import { Bell } from '../../ui/pictograms/things.tsx';
+import { vehicles } from '../../ui/pictograms/vehicles.tsx';
+import { kilometres } from './trips.labels.ts';
+import { Load } from './load.tsx';
+import { PlaceCard } from './stop-card.tsx';
+import { ScheduledTime } from './scheduled-time.tsx';
+import { useTripStep } from './use-trip-step.ts';
+import { WithdrawTrip } from './withdraw-trip.tsx';
+
+/** A trip that the desk has assigned: it is the driver's once they accept it. */
+export function AcceptAssigned({ trip }: { trip: Trip }) {
+  const { t, i18n } = useLingui();
+  const Vehicle = vehicles[trip.vehicle_type ?? 'car'];
+  const accept = useTripStep(trip.id, () => call(acceptTrip, { params: { id: trip.id } }));
+  return (
+    <StepCard Picture={Bell} question={t`We assigned this trip to you`} note={t`Accept the trip to start.`}>
+      {trip.answer_by !== null && <AnswerBy at={trip.answer_by} />}
+      <InHand rupees={trip.in_hand} />
+      {trip.scheduled_time !== null && <ScheduledTime at={trip.scheduled_time} />}
+      <Fact picture={<Vehicle className="size-7" />}>{kilometres(i18n, trip.trip_distance_km)}</Fact>
+      <Load load={trip} />
+      {trip.can.accept && (
+        <Anchored>
+          <Button
+            variant="accent"
+            data-testid="accept-trip"
+            pending={accept.isPending}
+            onClick={() => accept.mutate()}
+            className="min-h-16 text-xl"
+          >
+            <Check className="size-8 shrink-0" />
+            <Trans>Accept trip</Trans>
+          </Button>
+        </Anchored>
+      )}
+      <PlaceCard place={trip.pickup} />
+      <WithdrawTrip trip={trip} />
+    </StepCard>
+  );
+}
+
+function AnswerBy({ at }: { at: string }) {
+  return (
+    <div>
+      <Countdown seconds={useSecondsUntil(at)} full={600} />
+    </div>
+  );
+}

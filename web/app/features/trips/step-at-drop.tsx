@@ -1,0 +1,47 @@
+import { completeTrip, type Trip } from '@dihaadi/contract/trips/trips';
+import { useLingui } from '@lingui/react/macro';
+import { CodeForm, isCodeRefusal } from '../../field-kit/code-form.tsx';
+import { InHand } from '../../field-kit/facts.tsx';
+import { StepCard } from '../../field-kit/step-card.tsx';
+import { call } from '../../lib/api.ts';
+import { carriedBy } from '../bookings/public.ts';
+import { Code } from '../../ui/pictograms/steps.tsx';
+import { CouldNotDeliver } from './could-not-deliver.tsx';
+import { PlaceCard } from './stop-card.tsx';
+import { useTripStep } from './use-trip-step.ts';
+import { WithoutCode } from './without-code.tsx';
+
+/** At the drop: the receiver's code completes the trip. */
+export function AtDrop({ trip }: { trip: Trip }) {
+  const { t } = useLingui();
+  const isRide = carriedBy(trip.service_type) === 'ride';
+  const complete = useTripStep(
+    trip.id,
+    (code: string) => call(completeTrip, { params: { id: trip.id }, body: { code } }),
+    {
+      onRefused: isCodeRefusal,
+      offline: {
+        done: (code) => ({ kind: 'complete', thing: trip.id, code }),
+        after: (row) => ({ ...row, can: { ...row.can, complete: false } }),
+      },
+    },
+  );
+  return (
+    <StepCard
+      Picture={Code}
+      question={t`Enter the drop code`}
+      note={isRide ? t`Ask the passenger for the 4-digit code.` : t`Ask the receiver for the 4-digit code.`}
+    >
+      <InHand rupees={trip.in_hand} />
+      <CodeForm
+        step={complete}
+        submitLabel={isRide ? t`End trip` : t`Complete delivery`}
+        lockedNote={t`Wait 10 minutes, or call the customer.`}
+        testId="complete"
+      />
+      <WithoutCode trip={trip} />
+      <PlaceCard place={trip.drop} />
+      <CouldNotDeliver trip={trip} />
+    </StepCard>
+  );
+}

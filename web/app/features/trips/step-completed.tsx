@@ -1,0 +1,148 @@
+import type { TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
+import { confirmTripCash, type Trip } from '@dihaadi/contract/trips/trips';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { InHand } from '../../field-kit/facts.tsx';
+import { Anchored } from '../../field-kit/anchored.tsx';
+import { StepCard } from '../../field-kit/step-card.tsx';
+import { call } from '../../lib/api.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Done } from '../../ui/pictograms/states.tsx';
+import { ScanCode, Wage } from '../../ui/pictograms/steps.tsx';
+import { Home } from '../../ui/pictograms/things.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { FareBreakdown } from '../bookings/public.ts';
+import { useTripStep } from './use-trip-step.ts';
+
+/** The trip is done: the money, and the next trip. */
+export function Completed({ trip }: { trip: Trip }) {
+  const { payment } = trip;
+  const isPaid = payment === null || payment.status === 'paid' || payment.status === 'waived';
+  return (
+    <StepCard Picture={isPaid ? Done : Wage} {...useWords(trip)}>
+      <InHand rupees={trip.in_hand} />
+      {trip.rating !== null && <Stars rating={trip.rating} />}
+      {trip.tip !== null && <Tip rupees={trip.tip} />}
+      {!isPaid && <Payment trip={trip} payment={payment} />}
+      <Fare trip={trip} />
+      <Link to="/driver/dashboard" className={buttonLook(isPaid ? 'accent' : 'secondary', 'min-h-14')}>
+        <Home className="size-6 shrink-0" />
+        <Trans>Back to Today</Trans>
+      </Link>
+    </StepCard>
+  );
+}
+
+function Stars({ rating }: { rating: number }) {
+  const { t } = useLingui();
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-2">
+      <Trans>Customer's rating</Trans> <Rating value={rating} label={t`${rating} of 5 stars`} />
+    </p>
+  );
+}
+
+function Tip({ rupees }: { rupees: number }) {
+  const amount = formatMoney(rupees);
+  return (
+    <p className="text-center text-lg font-semibold text-success">
+      <Trans>Tip from the customer: {amount}</Trans>
+    </p>
+  );
+}
+
+/** What is asked of the driver: to take the money, to wait for the customer, or nothing more. */
+function useWords({ payment, fare }: Trip): { question: string; note: string } {
+  const { t } = useLingui();
+  const amount = formatMoney(payment?.amount ?? fare);
+  if (payment?.method === 'gateway')
+    return { question: t`Trip complete and paid`, note: t`Paid online. Check My earnings.` };
+  if (payment === null || payment.status === 'paid')
+    return { question: t`Trip complete and paid`, note: t`Thank you. Get ready for the next trip.` };
+  if (payment.confirmed_by_driver)
+    return {
+      question: t`You received ${amount}`,
+      note: t`Waiting for the customer to confirm payment. Closes after 1 day.`,
+    };
+  return {
+    question: t`Collect ${amount} from the customer`,
+    note: t`Take cash or UPI, then tap the button.`,
+  };
+}
+
+function Fare({ trip: { fare_breakdown, commission } }: { trip: Trip }) {
+  if (fare_breakdown === null) return null;
+  return (
+    <Disclosure summary={<Trans>Fare breakdown</Trans>}>
+      <FareBreakdown fare={fare_breakdown} />
+      {commission > 0 && <Commission rupees={commission} isTaxed={fare_breakdown.gst > 0} />}
+    </Disclosure>
+  );
+}
+
+function Commission({ rupees, isTaxed }: { rupees: number; isTaxed: boolean }) {
+  const amount = formatMoney(rupees);
+  return (
+    <p className="mt-2 text-ink-soft">
+      {isTaxed ? (
+        <Trans>Dihaadi commission and GST: {amount}</Trans>
+      ) : (
+        <Trans>Dihaadi commission: {amount}</Trans>
+      )}
+    </p>
+  );
+}
+
+type PaymentProps = { trip: Trip; payment: NonNullable<Trip['payment']> };
+
+function Payment({ trip, payment }: PaymentProps) {
+  const { t } = useLingui();
+  const confirm = useTripStep(trip.id, (method: TripPaymentMethod) =>
+    call(confirmTripCash, { params: { id: trip.id }, body: { method } }),
+  );
+  if (!trip.can.confirm_cash) return null;
+  const isPending = (method: TripPaymentMethod) => confirm.isPending && confirm.variables === method;
+  return (
+    <div className="grid gap-3">
+      {payment.upi_link !== null && (
+        <div className="grid justify-items-center gap-2">
+          <QrCode
+            text={payment.upi_link}
+            label={t`UPI code for the customer`}
+            className="w-56 rounded-control"
+          />
+          <span className="text-ink-soft">
+            <Trans>The customer can scan this with any UPI app.</Trans>
+          </span>
+        </div>
+      )}
+      <Anchored>
+        <Button
+          variant="accent"
+          data-testid="confirm-cash"
+          pending={isPending('cash')}
+          onClick={() => confirm.mutate('cash')}
+          className="min-h-16 text-xl"
+        >
+          <Wage className="size-8 shrink-0" />
+          <Trans>I received cash</Trans>
+        </Button>
+      </Anchored>
+      {payment.upi_link !== null && (
+        <Button
+          variant="secondary"
+          data-testid="confirm-upi"
+          pending={isPending('upi')}
+          onClick={() => confirm.mutate('upi')}
+          className="min-h-14"
+        >
+          <ScanCode className="size-7 shrink-0" />
+          <Trans>I received UPI payment</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Trip } from '@dihaadi/contract/trips/trips';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { StepCard } from '../../field-kit/step-card.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { formatMoney } from '../../lib/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Numerals } from '../../ui/numerals.tsx';
+import { Back } from '../../ui/pictograms/signs.tsx';
+import { Refused } from '../../ui/pictograms/states.tsx';
+import { Home } from '../../ui/pictograms/things.tsx';
+import { closingWords } from '../bookings/public.ts';
+import { statusLabel } from './trips.labels.ts';
+
+/** A trip that ended without completion: why, and what is next. */
+export function Ended({ trip }: { trip: Trip }) {
+  const { t, i18n } = useLingui();
+  const reason = closingWords(i18n, trip.closing_reason);
+  return (
+    <StepCard
+      Picture={Refused}
+      question={statusLabel(i18n, trip.status, trip.service_type)}
+      note={reason ?? t`This trip has ended for you.`}
+    >
+      {trip.payment !== null && trip.status === 'cancelled' && <Fee payment={trip.payment} />}
+      {trip.return_trip_id !== null && (
+        <Link
+          to={`/driver/dashboard/trips/${trip.return_trip_id}`}
+          className={buttonLook('accent', 'min-h-16 text-xl')}
+        >
+          <Back className="size-8 shrink-0" />
+          <Trans>Start return trip</Trans>
+        </Link>
+      )}
+      <Link to="/driver/dashboard" className={buttonLook('secondary', 'min-h-14')}>
+        <Home className="size-6 shrink-0" />
+        <Trans>Back to Today</Trans>
+      </Link>
+    </StepCard>
+  );
+}
+
+/** What the customer pays for cancelling; it is the driver's, whole. */
+function Fee({ payment }: { payment: NonNullable<Trip['payment']> }) {
+  const { t } = useLingui();
+  const amount = formatMoney(payment.amount);
+  if (payment.status === 'waived') return null;
+  return (
+    <Notice tone={payment.status === 'paid' ? 'success' : 'info'}>
+      <Numerals>
+        {payment.status === 'paid'
+          ? t`Cancellation fee paid: ${amount}`
+          : t`You get ${amount} when the customer pays the fee.`}
+      </Numerals>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Trip } from '@dihaadi/contract/trips/trips';
+import { useLingui } from '@lingui/react/macro';
+import { Reach } from '../../field-kit/reach.tsx';
+import { Pin } from '../../ui/pictograms/signs.tsx';
+import { Person } from '../../ui/pictograms/things.tsx';
+
+/** Where to go, who is there, and the doors to map and phone. */
+export function PlaceCard({ place }: { place: Trip['pickup'] }) {
+  const { t } = useLingui();
+  const { name, phone } = place.contact;
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-start gap-2 text-lg font-semibold">
+        <Pin className="mt-0.5 size-6 shrink-0 text-primary-ink" />
+        <span className="min-w-0 whitespace-pre-line wrap-anywhere">{place.address}</span>
+      </p>
+      {name !== null && (
+        <p className="flex items-center gap-2">
+          <Person className="size-6 shrink-0 text-primary-ink" />
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+        </p>
+      )}
+      <Reach at={place} phone={phone} greeting={t`Hello, I'm your Dihaadi driver.`} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Trip } from '@dihaadi/contract/trips/trips';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
+import { serviceTypes } from '../bookings/public.ts';
+import { useCodeCheck } from '../../field-kit/code-check.ts';
+import { useKeptPages } from '../../lib/kept-pages.ts';
+import { useNoted } from '../../lib/queued-steps/use-queued-steps.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Back } from '../../ui/pictograms/signs.tsx';
+import type { Route } from './+types/trip';
+import { AddCharge } from './add-charge.tsx';
+import { NotedEnd } from './queued-end.tsx';
+import { ReportProblem } from './report-problem.tsx';
+import { AtDrop } from './step-at-drop.tsx';
+import { AtPickup } from './step-at-pickup.tsx';
+import { AcceptAssigned } from './step-accept.tsx';
+import { Completed } from './step-completed.tsx';
+import { Ended } from './step-ended.tsx';
+import { GoToDrop, GoToPickup, GoToStop } from './step-go.tsx';
+import { tripQuery } from './queries.ts';
+import { TripProgress } from './trip-progress.tsx';
+
+type Step = ComponentType<{ trip: Trip }>;
+
+const steps: Record<Trip['status'] | 'stop' | 'at_drop', Step> = {
+  pending: Ended,
+  assigned: AcceptAssigned,
+  accepted: GoToPickup,
+  arrived_pickup: AtPickup,
+  stop: GoToStop,
+  picked_up: GoToDrop,
+  at_drop: AtDrop,
+  completed: Completed,
+  cancelled: Ended,
+  expired: Ended,
+  failed: Ended,
+};
+
+/** What is to be done now: one thing at a time. */
+function stepOf(trip: Trip) {
+  if (trip.can.finish_stop) return 'stop';
+  return trip.status === 'picked_up' && trip.arrived_drop_at !== null ? 'at_drop' : trip.status;
+}
+
+/** One trip, from accepting it to the money. */
+export default function TripPage({ params }: Route.ComponentProps) {
+  const trip = useQuery(tripQuery(params.tripId));
+  useKeptPages([useLocation().pathname]);
+  return (
+    <div className="grid gap-5">
+      <Loaded
+        query={trip}
+        failure={<Trans>Couldn't load this trip</Trans>}
+        skeleton={{ rows: 2, className: 'h-48' }}
+      >
+        {(data) => <Shown trip={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Shown({ trip }: { trip: Trip }) {
+  const { t, i18n } = useLingui();
+  const step = stepOf(trip);
+  const Now = steps[step];
+  const isBefore = ['accepted', 'arrived_pickup'].includes(trip.status);
+  useCodeCheck('pick_up', trip.id, isBefore);
+  useCodeCheck('complete', trip.id, isBefore || trip.status === 'picked_up');
+  const noted = useNoted().filter(
+    ({ step: { thing_id }, refusal }) => thing_id === trip.id && refusal === null,
+  );
+  const end = noted.find((one) => one.step.kind === 'complete');
+  const { label, Picture } = serviceTypes[trip.service_type];
+  return (
+    <>
+      <div className="-ms-2 flex items-center gap-2">
+        <Link to="/driver/dashboard/trips" aria-label={t`Trips`} className={buttonLook('quiet', '', 'icon')}>
+          <Back className="size-7 rtl:-scale-x-100" />
+        </Link>
+        <Picture className="size-12 shrink-0" />
+        <h1 className="min-w-0 text-2xl wrap-break-word">{i18n._(label)}</h1>
+      </div>
+      <TripProgress trip={trip} />
+      {/* Another step is another screen: nothing typed for the last one stays. */}
+      {end === undefined ? (
+        <Now key={step} trip={trip} />
+      ) : (
+        <NotedEnd trip={trip} end={end} isCashNoted={noted.some((one) => one.step.kind === 'confirm_fare')} />
+      )}
+      {trip.can.report && (
+        <Card className="grid gap-3">
+          <AddCharge trip={trip} />
+          <ReportProblem trip={trip} />
+        </Card>
+      )}
+    </>
+  );
+}

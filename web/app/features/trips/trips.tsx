@@ -1,0 +1,111 @@
+import { listTrips } from '@dihaadi/contract/trips/trips';
+import { Trans } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { callList } from '../../lib/api.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadMore } from '../../ui/pagination.tsx';
+import { Ask } from '../../ui/pictograms/signs.tsx';
+import { Tasks } from '../../ui/pictograms/things.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { openTripsQuery } from './queries.ts';
+import { TripLink } from './trip-link.tsx';
+
+const PAGE = 20;
+
+/** The driver's trips: open ones first, then those that are over. */
+export default function Trips() {
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-3xl">
+        <Trans>My trips</Trans>
+      </h1>
+      <Part id="open" title={<Trans>Upcoming</Trans>}>
+        <OpenTrips />
+      </Part>
+      <Part id="over" title={<Trans>Completed</Trans>}>
+        <OverTrips />
+      </Part>
+      <Link to="/driver/dashboard/why" className={buttonLook('secondary', 'min-h-14')}>
+        <Ask className="size-7 shrink-0" />
+        <Trans>Why didn't I get a trip?</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function OpenTrips() {
+  return (
+    <Loaded
+      query={useQuery(openTripsQuery)}
+      failure={<Trans>Couldn't load your trips</Trans>}
+      skeleton={{ rows: 1, className: 'h-40' }}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <Card>
+            <EmptyState picture={<Tasks className="size-10" />} title={<Trans>No upcoming trips</Trans>}>
+              <p className="text-ink-soft">
+                <Trans>Accept a trip to see the address here.</Trans>
+              </p>
+            </EmptyState>
+          </Card>
+        ) : (
+          rows.map((trip) => <TripLink key={trip.id} trip={trip} />)
+        )
+      }
+    </Loaded>
+  );
+}
+
+function OverTrips() {
+  const trips = useInfiniteQuery({
+    queryKey: ['package_booking', 'over'],
+    queryFn: ({ pageParam, signal }) =>
+      callList(listTrips, { query: { which: 'over', limit: PAGE, cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+  return (
+    <Loaded
+      query={trips}
+      failure={<Trans>Couldn't load your trips</Trans>}
+      skeleton={{ rows: 2, className: 'h-40' }}
+    >
+      {(rows) => (
+        <>
+          {rows.length === 0 && (
+            <p className="text-ink-soft">
+              <Trans>Your finished trips appear here.</Trans>
+            </p>
+          )}
+          {rows.map((trip) => (
+            <TripLink key={trip.id} trip={trip} />
+          ))}
+          {trips.hasNextPage && (
+            <LoadMore
+              label={<Trans>Show more</Trans>}
+              pending={trips.isFetchingNextPage}
+              onMore={() => void trips.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

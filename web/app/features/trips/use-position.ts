@@ -1,0 +1,87 @@
+import { sendPosition } from '@dihaadi/contract/trips/trip-offers';
+import type { DriverAvailability } from '@dihaadi/contract/trips/trip-offers';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+
+/** `denied`: the driver has refused the browser; `unknown`: the phone finds no position. */
+export type PositionState = 'off' | 'waiting' | 'sent' | 'denied' | 'unknown';
+
+type Point = { latitude: number; longitude: number; at: number };
+
+const EARTH_METRES = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Metres between two points; exact enough for some hundred metres. */
+export function metresBetween(a: Omit<Point, 'at'>, b: Omit<Point, 'at'>): number {
+  const x = radians(b.longitude - a.longitude) * Math.cos(radians((a.latitude + b.latitude) / 2));
+  const y = radians(b.latitude - a.latitude);
+  return EARTH_METRES * Math.hypot(x, y);
+}
+
+/** Whether a new position is worth sending: enough seconds have passed, or the driver has moved enough metres. */
+export function isDue(
+  last: Point | undefined,
+  next: Point,
+  {
+    send_every_seconds,
+    send_every_metres,
+  }: Pick<DriverAvailability, 'send_every_seconds' | 'send_every_metres'>,
+): boolean {
+  if (last === undefined) return true;
+  return next.at - last.at >= send_every_seconds * 1_000 || metresBetween(last, next) >= send_every_metres;
+}
+
+/** Sends where the phone is, for as long as the driver is on or a trip runs. */
+export function usePosition(availability: DriverAvailability | undefined): PositionState {
+  const isWanted = availability !== undefined && (availability.is_available || availability.trip_id !== null);
+  const [state, setState] = useState<Exclude<PositionState, 'off'>>('waiting');
+  const start = useEffectEvent(() =>
+    availability === undefined ? undefined : follow(availability, setState),
+  );
+  useEffect(() => (isWanted ? start() : undefined), [isWanted]);
+  return isWanted ? state : 'off';
+}
+
+function follow(
+  pace: DriverAvailability,
+  onState: (state: Exclude<PositionState, 'off'>) => void,
+): (() => void) | undefined {
+  if (!('geolocation' in navigator)) {
+    onState('unknown');
+    return undefined;
+  }
+  onState('waiting');
+  let sent: Point | undefined;
+  let seen: GeolocationPosition | undefined;
+  let isSending = false;
+  const send = async () => {
+    if (isSending || seen === undefined) return;
+    const { latitude, longitude, accuracy } = seen.coords;
+    const next = { latitude, longitude, at: Date.now() };
+    if (!isDue(sent, next, pace)) return;
+    isSending = true;
+    try {
+      await call(sendPosition, { body: { latitude, longitude, accuracy_m: Math.min(accuracy, 100_000) } });
+      sent = next;
+      onState('sent');
+    } catch {
+      // Sent with the next position; the availability card shows how old the last one is.
+    } finally {
+      isSending = false;
+    }
+  };
+  const watch = navigator.geolocation.watchPosition(
+    (position) => {
+      seen = position;
+      void send();
+    },
+    (error) => onState(error.code === error.PERMISSION_DENIED ? 'denied' : 'unknown'),
+    { enableHighAccuracy: true, maximumAge: 5_000 },
+  );
+  // A phone that lies still reports nothing new, but the desk must hear that it is alive.
+  const timer = setInterval(() => void send(), pace.send_every_seconds * 1_000);
+  return () => {
+    navigator.geolocation.clearWatch(watch);
+    clearInterval(timer);
+  };
+}

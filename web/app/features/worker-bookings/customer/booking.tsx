@@ -1,0 +1,59 @@
+import { readWorkerBooking, type WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useOutletContext } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import type { LiveStatus } from '../../../lib/live.ts';
+import { MissingBooking } from '../../bookings/public.ts';
+import { LiveState } from '../../../shell/live-state.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { mainPart, sideBySide, sidePart } from '../../../ui/side-by-side.ts';
+import type { Route } from './+types/booking';
+import { Coming } from './booking/workers.tsx';
+import { BookingActions } from './booking/lazy-parts.tsx';
+import { Progress } from './booking/progress.tsx';
+import { StartCode } from './booking/start-code.tsx';
+import { Summary } from './booking/summary.tsx';
+
+/** One of the customer's own bookings of workers; the area around it keeps it live. */
+export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
+  const status = useOutletContext<LiveStatus>();
+  const booking = useQuery({
+    queryKey: ['worker_booking', 'own', params.id],
+    queryFn: ({ signal }) => call(readWorkerBooking, { params, signal }),
+    meta: { parts: ['assignment', 'attendance'] },
+  });
+  if (booking.data === undefined) return <MissingBooking query={booking} />;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="text-3xl">
+          <Trans>Your booking</Trans>
+        </h1>
+        <LiveState status={status} />
+      </div>
+      <Whole booking={booking.data} />
+    </div>
+  );
+}
+
+function Whole({ booking }: { booking: WorkerBooking }) {
+  return (
+    <div className={sideBySide}>
+      <div className={mainPart}>
+        <StartCode booking={booking} />
+        <Coming booking={booking} />
+        <Summary booking={booking} />
+      </div>
+      <div className={sidePart}>
+        <Card className="grid gap-4">
+          <h2 className="text-xl">
+            <Trans>Progress</Trans>
+          </h2>
+          <Progress booking={booking} />
+        </Card>
+        <BookingActions booking={booking} />
+      </div>
+    </div>
+  );
+}

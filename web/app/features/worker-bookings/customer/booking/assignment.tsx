@@ -1,0 +1,167 @@
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chatAddress, formatMoney, formatNumber, formatPhone, formatTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/i18n.tsx';
+import { placeStatus } from '../../worker-bookings.labels.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { buttonLook } from '../../../../ui/button.tsx';
+import { Call, Chat, Pin } from '../../../../ui/pictograms/signs.tsx';
+import { Rating } from '../../../../ui/rating.tsx';
+import { Attendance } from './attendance.tsx';
+import { FavouriteMenu } from '../../../favourites/public.ts';
+import { PayWage, Replace, Review } from './lazy-parts.tsx';
+import type { Place } from './assignments.ts';
+
+type PlaceProps = { booking: WorkerBooking; place: Place };
+
+/** One worker on the booking: who it is, how it stands, and what can be done. */
+export function PlaceCard({ booking, place }: PlaceProps) {
+  const { i18n } = useLingui();
+  const { label, tone } = placeStatus[place.status];
+  return (
+    <article className="grid min-w-0 gap-3 rounded-control border border-hairline p-3.5">
+      <div className="flex items-start gap-3">
+        <Avatar name={place.worker.first_name} />
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <h3 className="text-lg leading-tight">{place.worker.first_name}</h3>
+          <About place={place} />
+          <p aria-live="polite" className="mt-1">
+            {place.is_compensation ? (
+              <Badge tone="warning">
+                <Trans>Cancelled late</Trans>
+              </Badge>
+            ) : (
+              <Badge tone={tone}>{i18n._(label)}</Badge>
+            )}
+          </p>
+        </div>
+        <FavouriteMenu worker={place.worker} />
+      </div>
+      <Times place={place} />
+      {place.worker.phone !== null && <Reach name={place.worker.first_name} phone={place.worker.phone} />}
+      <Attendance booking={booking} place={place} />
+      {place.can.replace && <Replace booking={booking} place={place} />}
+      {(place.status === 'checked_out' || place.status === 'settled') && (
+        <AfterWork booking={booking} place={place} />
+      )}
+    </article>
+  );
+}
+
+/** Once the work is done: paid, and said how it was. */
+function AfterWork({ booking, place }: PlaceProps) {
+  const of = { bookingId: booking.id, assignmentId: place.id, name: place.worker.first_name };
+  return (
+    <div className="grid gap-4 border-t border-hairline pt-4">
+      {place.wage > 0 && <PayWage {...of} wage={place.wage} />}
+      {!place.is_compensation && <Review {...of} />}
+    </div>
+  );
+}
+
+function About({ place }: Pick<PlaceProps, 'place'>) {
+  const { t } = useLingui();
+  const { rating } = place.worker;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-base text-ink-soft">
+      {rating === null ? (
+        <Trans>New</Trans>
+      ) : (
+        <span className="inline-flex items-center gap-1">
+          <Rating value={rating} label={t`${rating} of 5 stars`} />
+          <span aria-hidden="true" className="font-semibold text-ink">
+            {rating}
+          </span>
+        </span>
+      )}
+      <span className="inline-flex items-center gap-1">
+        <Pin className="size-5 shrink-0" />
+        <Trans>Within {formatNumber(place.distance_km)} km</Trans>
+      </span>
+    </p>
+  );
+}
+
+/** When they began and ended, what they earn, and why they are not there. */
+function Times({ place }: Pick<PlaceProps, 'place'>) {
+  const locale = useLocale();
+  const { checked_in_at: from, checked_out_at: until, closing_reason: why } = place;
+  if (place.status === 'withdrawn' || place.status === 'no_show') {
+    return why === null ? null : <p className="text-base text-ink-soft wrap-anywhere">{why}</p>;
+  }
+  if (place.is_compensation) return <Compensation rupees={place.wage} />;
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1.5">
+      {why !== null && (
+        <div className="w-full">
+          <dt className="text-base text-ink-soft">
+            <Trans>Left before the last day</Trans>
+          </dt>
+          <dd className="wrap-anywhere">{why}</dd>
+        </div>
+      )}
+      <div>
+        <dt className="text-base text-ink-soft">
+          {until === null ? <Trans>Total wage</Trans> : <Trans>Wage</Trans>}
+        </dt>
+        <dd className="text-2xl leading-tight font-bold">{formatMoney(place.wage)}</dd>
+      </div>
+      {from !== null && (
+        <div>
+          <dt className="text-base text-ink-soft">
+            <Trans>Started at</Trans>
+          </dt>
+          <dd>{formatTime(from, locale)}</dd>
+        </div>
+      )}
+      {until !== null && (
+        <div>
+          <dt className="text-base text-ink-soft">
+            <Trans>Ended at</Trans>
+          </dt>
+          <dd>{formatTime(until, locale)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What somebody gets who was called off late. */
+function Compensation({ rupees }: { rupees: number }) {
+  return (
+    <dl>
+      <dt className="text-base text-ink-soft">
+        <Trans>Share of the late-cancellation fee</Trans>
+      </dt>
+      <dd className="text-2xl leading-tight font-bold">{formatMoney(rupees)}</dd>
+    </dl>
+  );
+}
+
+/** By phone or WhatsApp, as long as the number is given. */
+function Reach({ name, phone }: { name: string; phone: string }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.75rem),1fr))] gap-2">
+      <a
+        href={`tel:${phone}`}
+        aria-label={t`Call ${name}, ${formatPhone(phone)}`}
+        className={buttonLook('primary', 'px-2')}
+      >
+        <Call className="size-6 shrink-0" />
+        <Trans>Call</Trans>
+      </a>
+      <a
+        href={chatAddress(phone, t`Hello ${name}, about my booking:`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t`Message ${name} on WhatsApp`}
+        className={buttonLook('secondary', 'px-2')}
+      >
+        <Chat className="size-6 shrink-0" />
+        WhatsApp
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+
+// Menus and dialogs weigh more than all that is to be seen at first: they come when the booking is on the screen.
+const LaterActions = lazy(async () => ({ default: (await import('./actions.tsx')).BookingActions }));
+const LaterPay = lazy(async () => ({ default: (await import('./pay-wage.tsx')).PayWage }));
+const LaterReview = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
+const LaterReplace = lazy(async () => ({ default: (await import('./replace-worker.tsx')).Replace }));
+
+export const BookingActions = (props: ComponentProps<typeof LaterActions>) => (
+  <Suspense>
+    <LaterActions {...props} />
+  </Suspense>
+);
+
+export const Replace = (props: ComponentProps<typeof LaterReplace>) => (
+  <Suspense fallback={<span className="min-h-12" />}>
+    <LaterReplace {...props} />
+  </Suspense>
+);
+
+export const PayWage = (props: ComponentProps<typeof LaterPay>) => (
+  <Suspense fallback={<span className="min-h-24" />}>
+    <LaterPay {...props} />
+  </Suspense>
+);
+
+export const Review = (props: ComponentProps<typeof LaterReview>) => (
+  <Suspense fallback={<span className="min-h-24" />}>
+    <LaterReview {...props} />
+  </Suspense>
+);

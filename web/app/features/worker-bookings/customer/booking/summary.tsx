@@ -1,0 +1,94 @@
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { Trans } from '@lingui/react/macro';
+import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/i18n.tsx';
+import { OvertimeRule } from '../../overtime-rule.tsx';
+import { Headcount, Quantity } from '../../quantity.tsx';
+import { useServiceName } from '../../service-name.ts';
+import { WorkerBadge } from '../../status-badge.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Fact, Facts } from '../../../../ui/facts.tsx';
+import { Money } from '../../../../ui/money.tsx';
+import { trades } from '../../../../ui/pictograms/trades.tsx';
+import { wagesDone } from './assignments.ts';
+
+/** What was booked, where it stands and what it costs. */
+export function Summary({ booking }: { booking: WorkerBooking }) {
+  const locale = useLocale();
+  const nameOf = useServiceName();
+  const Picture = trades[booking.service.category];
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <Picture className="size-12 shrink-0 text-primary-ink" />
+          <div className="min-w-0">
+            <p className="text-lg font-semibold">{nameOf(booking.service)}</p>
+            <p aria-live="polite">
+              <WorkerBadge status={booking.booking_status} />
+            </p>
+          </div>
+        </div>
+        <Price booking={booking} />
+      </div>
+      <Facts>
+        <Fact term={<Trans>Start</Trans>}>{formatTime(booking.start_at, locale)}</Fact>
+        <Fact term={<Trans>End</Trans>}>{formatTime(booking.ends_at, locale)}</Fact>
+        <Fact term={<Trans>Work</Trans>}>
+          <Headcount count={booking.headcount} />
+          {' · '}
+          <Quantity rateType={booking.rate_type} quantity={booking.quantity} />
+          <br />
+          <span className="text-ink-soft">
+            {formatMoney(booking.rate)} × {booking.quantity} × {booking.headcount}
+          </span>
+          {booking.agreed_overtime_hours > 0 && (
+            <>
+              <br />
+              <OvertimeRule hours={booking.agreed_overtime_hours} />
+            </>
+          )}
+          {booking.commission_percent > 0 && (
+            <>
+              <br />
+              <span className="text-ink-soft">
+                <Trans>Includes our {formatNumber(booking.commission_percent)}% commission.</Trans>
+              </span>
+            </>
+          )}
+        </Fact>
+        <Fact term={<Trans>Address</Trans>}>
+          {booking.address}
+          <br />
+          <span className="text-ink-soft">
+            {booking.city} {booking.pincode}
+          </span>
+        </Fact>
+        {booking.notes !== null && <Fact term={<Trans>Note</Trans>}>{booking.notes}</Fact>}
+        {(booking.booking_status === 'cancelled' || booking.late_fees > 0) && (
+          <Fact term={<Trans>Late-cancellation fee</Trans>}>{formatMoney(booking.late_fees)}</Fact>
+        )}
+        <Fact term={<Trans>Booking ID</Trans>}>{booking.id.slice(0, 8)}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+/** The price; once the work is done what it came to, as days and overtime may have changed it. */
+function Price({ booking }: { booking: WorkerBooking }) {
+  const done = wagesDone(booking);
+  const booked = formatMoney(booking.total);
+  return (
+    <div className="min-w-0">
+      <p className="text-ink-soft">
+        {done === undefined ? <Trans>Price</Trans> : <Trans>Final amount</Trans>}
+      </p>
+      <Money>{done === undefined ? booked : formatMoney(done)}</Money>
+      {done !== undefined && done !== booking.total && (
+        <p className="text-base text-ink-soft">
+          <Trans>Estimate: {booked}</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Card } from '../../../../ui/card.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Waiting } from '../../../../ui/pictograms/states.tsx';
+import { isOver, sorted } from './assignments.ts';
+import { PlaceCard } from './assignment.tsx';
+
+/** Who comes: each worker with what is known of them, and whether more are being looked for. */
+export function Coming({ booking }: { booking: WorkerBooking }) {
+  const { held, lost, asked } = sorted(booking);
+  const open = isOver(booking) ? 0 : booking.headcount - booking.places_held;
+  if (held.length + lost.length === 0 && open === 0) return null;
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-xl">
+          {booking.booking_status === 'completed' ? <Trans>Who came</Trans> : <Trans>Who is coming</Trans>}
+        </h2>
+        <p aria-live="polite" className="text-2xl font-bold">
+          <Trans>
+            {booking.places_held} of {booking.headcount}
+          </Trans>
+        </p>
+      </div>
+      {open > 0 && (
+        <Looking
+          asked={asked}
+          nobodyLeft={booking.nobody_left_at !== null}
+          hasBegun={booking.booking_status === 'in_progress'}
+        >
+          <Plural
+            value={open}
+            one="We are looking for # more worker."
+            other="We are looking for # more workers."
+          />
+        </Looking>
+      )}
+      {held.length + lost.length > 0 && (
+        <ul className="grid gap-3">
+          {[...held, ...lost].map((place) => (
+            <li key={place.id} className="grid min-w-0">
+              <PlaceCard booking={booking} place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type LookingProps = { asked: number; nobodyLeft: boolean; hasBegun: boolean; children: ReactNode };
+
+/** That people are being asked, or that nobody is left to ask just now. */
+function Looking({ asked, nobodyLeft, hasBegun, children }: LookingProps) {
+  if (nobodyLeft && asked === 0) {
+    return (
+      <Notice tone="warning" title={<Trans>No workers nearby are available at that time</Trans>}>
+        {hasBegun ? (
+          <Trans>Our team is still looking for the remaining days.</Trans>
+        ) : (
+          <Trans>Our team is still looking. Try another time if you can.</Trans>
+        )}
+      </Notice>
+    );
+  }
+  return (
+    <div className="flex items-center gap-3 rounded-control bg-sunken p-3.5">
+      <Waiting className="waiting size-10 shrink-0 text-primary-ink" />
+      <p aria-live="polite" className="min-w-0">
+        <span className="font-semibold">{children}</span>
+        <br />
+        <span className="text-base text-ink-soft">
+          {asked > 0 ? (
+            <Plural value={asked} one="We're asking # worker now" other="We're asking # workers now" />
+          ) : (
+            <Trans>We'll ask workers nearby closer to the time.</Trans>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}

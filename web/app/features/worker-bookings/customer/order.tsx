@@ -1,0 +1,194 @@
+import { publicServices, type Service } from '@dihaadi/contract/services';
+import { readWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { explain } from '../../../lib/problems.ts';
+import { forgetWantedService } from '../../../lib/wanted-service.ts';
+import { FeeNotice } from '../../registration/public.ts';
+import { useServiceName } from '../service-name.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Worker } from '../../../ui/pictograms/work.tsx';
+import { trades } from '../../../ui/pictograms/trades.tsx';
+import { DetailSkeleton } from '../../../ui/skeletons.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import type { Route } from './+types/order';
+import { useOrder } from './order/draft.ts';
+import { keepJustBooked, useJustBooked } from './order/just-booked.ts';
+import { type Order, openSteps, orderAgain, type StepName, steps } from './order/order.ts';
+import type { StepProps } from './order/question.tsx';
+import { useQuote } from './order/quote.ts';
+import { StepCheck } from './order/step-check.tsx';
+import { StepRate } from './order/step-rate.tsx';
+import { StepTime } from './order/step-time.tsx';
+import { StepWho } from './order/step-who.tsx';
+
+/** A booking of workers, one question at a time; `?again=` begins with an earlier one. */
+export default function OrderPage({ params }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const [search] = useSearchParams();
+  const [again] = useState(() => search.get('again'));
+  const booked = useJustBooked(params.serviceId);
+  const services = useQuery({
+    queryKey: ['service', 'public'],
+    queryFn: ({ signal }) => call(publicServices, { signal }),
+    meta: { failure: t`Failed to load services` },
+  });
+  const earlier = useQuery({
+    queryKey: ['worker_booking', 'own', again],
+    queryFn: ({ signal }) => call(readWorkerBooking, { params: { id: again ?? '' }, signal }),
+    enabled: again !== null,
+    meta: { failure: t`Couldn't load your earlier booking` },
+  });
+  if (services.data === undefined && services.errorUpdateCount > 0) {
+    return (
+      <ErrorState
+        title={<Trans>Failed to load services</Trans>}
+        retryLabel={<Trans>Try again</Trans>}
+        retrying={services.isFetching}
+        onRetry={() => void services.refetch()}
+      >
+        {explain(i18n, services.error, t`Please try again.`)}
+      </ErrorState>
+    );
+  }
+  if (services.data === undefined || earlier.isLoading) return <DetailSkeleton label={t`Loading...`} />;
+  const service = services.data.find(({ id }) => id === params.serviceId);
+  if (service === undefined) return <NotOffered />;
+  if (booked !== undefined) return <Navigate to={`/customer/bookings/service/${booked}`} replace />;
+  return (
+    <Wizard
+      key={service.id}
+      service={service}
+      first={earlier.data === undefined ? undefined : orderAgain(earlier.data)}
+    />
+  );
+}
+
+function NotOffered() {
+  return (
+    <EmptyState
+      picture={<Worker className="size-10" />}
+      title={<Trans>This service can't be booked right now.</Trans>}
+    >
+      <Link to="/customer/book" className={buttonLook('primary')}>
+        <Trans>See all services</Trans>
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** The question that is asked now: the one of the address, but none before those on which it rests. */
+function askedNow(asked: string | null, left: StepName, open: readonly StepName[]): number {
+  const wanted = steps.findIndex((one) => one === (asked ?? left));
+  const first = open[0] === undefined ? steps.length - 1 : steps.indexOf(open[0]);
+  return Math.max(0, Math.min(wanted, first));
+}
+
+function Wizard({ service, first }: { service: Service; first: Order | undefined }) {
+  const { t } = useLingui();
+  const nameOf = useServiceName();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { order, at, changeAt, forget } = useOrder(service.id, first);
+  const [now, setNow] = useState(() => new Date());
+  const quote = useQuote(order, now);
+  const current = askedNow(search.get('step'), at, openSteps(order, service, now));
+  const last = steps[current - 1];
+  // Who changes an answer that was right comes back to all of them, as who books the same again.
+  const [isReviewed, setReviewed] = useState(first !== undefined);
+  const go = (step: StepName) => {
+    if (steps[current] === 'check') setReviewed(true);
+    setNow(new Date());
+    void navigate({ search: `?step=${step}` });
+  };
+  const props: StepProps = {
+    order,
+    change: changeAt(steps[current] ?? 'rate'),
+    now,
+    quote,
+    onNext: (changes = {}) => {
+      const next = isReviewed ? 'check' : (steps[current + 1] ?? 'check');
+      changeAt(next)(changes);
+      go(next);
+    },
+    onStep: go,
+  };
+  const names: Record<StepName, string> = {
+    rate: t`Rate`,
+    time: t`When`,
+    where: t`Where`,
+    who: t`Who`,
+    check: t`Book`,
+  };
+  useEffect(() => {
+    // A lost line is said when the step is there.
+    loadWhere().catch(() => undefined);
+  }, []);
+  const onBooked = (bookingId: string) => {
+    keepJustBooked(service.id, bookingId);
+    forget();
+    forgetWantedService();
+  };
+  const Picture = trades[service.category];
+  const total = steps.length;
+  return (
+    <div className="grid gap-5">
+      <div className="-ms-2 flex items-center gap-1">
+        <Link
+          to={last === undefined ? '/customer/book' : `?step=${last}`}
+          aria-label={t`Back`}
+          className={buttonLook('quiet', undefined, 'icon')}
+        >
+          <ArrowLeft className="size-6" />
+        </Link>
+        <p className="flex min-w-0 items-center gap-2.5 text-xl font-bold">
+          <Picture className="size-9 shrink-0 text-primary-ink" />
+          {nameOf(service)}
+        </p>
+      </div>
+      <Stepper
+        label={t`Steps of the booking`}
+        steps={steps.map((key) => ({ key, name: names[key] }))}
+        current={current}
+        text={
+          <Trans>
+            Step {current + 1} of {total}
+          </Trans>
+        }
+        doneLabel={t`done`}
+        onStep={(index) => go(steps[index] ?? 'rate')}
+      />
+      <FeeNotice />
+      <Asked step={steps[current] ?? 'rate'} props={props} service={service} onBooked={onBooked} />
+    </div>
+  );
+}
+
+// The third question: it comes while the first ones are answered.
+const loadWhere = () => import('./order/step-where.tsx');
+const StepWhere = lazy(async () => ({ default: (await loadWhere()).StepWhere }));
+
+type AskedProps = {
+  step: StepName;
+  props: StepProps;
+  service: Service;
+  onBooked: (bookingId: string) => void;
+};
+
+function Asked({ step, props, service, onBooked }: AskedProps) {
+  if (step === 'rate') return <StepRate {...props} service={service} />;
+  if (step === 'time') return <StepTime {...props} />;
+  if (step === 'where')
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <StepWhere {...props} />
+      </Suspense>
+    );
+  if (step === 'who') return <StepWho {...props} />;
+  return <StepCheck {...props} service={service} onBooked={onBooked} />;
+}

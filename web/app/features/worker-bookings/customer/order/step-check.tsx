@@ -1,0 +1,218 @@
+import {
+  bookWorkers,
+  type NewWorkerBooking,
+  type WorkQuote,
+} from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { Service } from '@dihaadi/contract/services';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call, newIdempotencyKey } from '../../../../lib/api.ts';
+import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
+import { useLocale } from '../../../../lib/i18n.tsx';
+import { explain } from '../../../../lib/problems.ts';
+import { ApiProblem } from '../../../../lib/request.ts';
+import { useSession } from '../../../../lib/session.ts';
+import { rateWords } from '../../worker-bookings.labels.ts';
+import { Headcount, Quantity } from '../../quantity.tsx';
+import { OvertimeRule } from '../../overtime-rule.tsx';
+import { CancellationRule } from '../../cancellation-rule.tsx';
+import { useServiceName } from '../../service-name.ts';
+import { Button, buttonLook } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Check } from '../../../../ui/pictograms/signs.tsx';
+import { Skeleton } from '../../../../ui/states.tsx';
+import { bookingOf, startOf, type StepName } from './order.ts';
+import { Question, type StepProps } from './question.tsx';
+
+/** Sends the booking; the same booking sent again, after a lost connection say, is one booking. */
+function useBook() {
+  const intent = useRef({ sent: '', key: '' });
+  return async (booking: NewWorkerBooking) => {
+    const sent = JSON.stringify(booking);
+    if (intent.current.sent !== sent) intent.current = { sent, key: newIdempotencyKey() };
+    return call(bookWorkers, { body: booking, idempotencyKey: intent.current.key });
+  };
+}
+
+type StepCheckProps = StepProps & { service: Service; onBooked: (bookingId: string) => void };
+
+/** All of it once more, what it costs and on what terms, and the booking itself. */
+export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const nameOf = useServiceName();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const book = useBook();
+  const { order, now, quote, onStep } = step;
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The price bar would cover it on a phone.
+    if (failure !== undefined) alert.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
+  const start = startOf(order, now);
+  const isGuest = useSession() === null;
+  const submit = async () => {
+    const booking = bookingOf(order, now);
+    if (booking === undefined) return;
+    // The order waits on this device until they have registered.
+    if (isGuest) return navigate(`/register/customer?service=${service.id}`);
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const booked = await book(booking);
+      onBooked(booked.id);
+      await queries.invalidateQueries({ queryKey: ['worker_booking'] });
+      await navigate(`/customer/bookings/service/${booked.id}`, { replace: true });
+    } catch (error) {
+      setPending(false);
+      setFailure(error);
+    }
+  };
+  const row = (name: ReactNode, at: StepName, value: ReactNode) => (
+    <Row name={name} onChange={() => onStep(at)}>
+      {value}
+    </Row>
+  );
+  return (
+    <Question
+      {...step}
+      title={<Trans>Check your booking</Trans>}
+      Picture={Check}
+      onSubmit={() => void submit()}
+      isPending={isPending}
+      button={isGuest ? <Trans>Register and book</Trans> : <Trans>Book now</Trans>}
+    >
+      <dl className="grid divide-y divide-hairline">
+        {row(
+          nameOf(service),
+          'time',
+          <>
+            <Headcount count={order.headcount} />
+            {' · '}
+            {order.rate_type !== '' && <Quantity rateType={order.rate_type} quantity={order.quantity} />}
+          </>,
+        )}
+        {row(<Trans>Start</Trans>, 'time', start === undefined ? '' : formatTime(start, locale))}
+        {row(
+          <Trans>Address</Trans>,
+          'where',
+          <>
+            {order.address}
+            <br />
+            {order.city} {order.pincode}
+          </>,
+        )}
+        {row(
+          <Trans>Workers</Trans>,
+          'who',
+          order.who === 'first' ? (
+            <Trans>First available</Trans>
+          ) : (
+            <Plural value={order.worker_ids.length} one="# chosen worker" other="# chosen workers" />
+          ),
+        )}
+        {order.notes.trim() !== '' && row(<Trans>Note</Trans>, 'where', order.notes)}
+      </dl>
+      {quote.data !== undefined && <Terms quote={quote.data} />}
+      {isGuest && (
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <GuestsFee />
+        </Suspense>
+      )}
+      <div role="alert" ref={alert} className="empty:hidden">
+        {failure !== undefined && (
+          <Failure error={failure}>{explain(i18n, failure, t`Booking failed. Please try again.`)}</Failure>
+        )}
+      </div>
+    </Question>
+  );
+}
+
+// Guests alone need it; whoever cannot load it is told on the next screen.
+const GuestsFee = lazy(() => import('./guests-fee.tsx').catch(() => ({ default: () => null })));
+
+/** On what terms it is booked. */
+function Terms({ quote }: { quote: WorkQuote }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="grid gap-2.5 rounded-control bg-sunken p-3.5">
+      <Term>
+        <Trans>Each worker gets {formatMoney(quote.in_hand)}. You pay after the work.</Trans>
+      </Term>
+      {quote.agreed_overtime_hours > 0 && (
+        <Term>
+          <OvertimeRule hours={quote.agreed_overtime_hours} />
+        </Term>
+      )}
+      {quote.commission_percent > 0 && (
+        <Term>
+          <Trans>
+            The price includes our {formatNumber(quote.commission_percent)}% commission. No extra charges.
+          </Trans>
+        </Term>
+      )}
+      {quote.minimum_wage !== null && (
+        <Term>
+          <Trans>
+            Meets the minimum wage of {formatMoney(quote.minimum_wage.rate)}{' '}
+            {i18n._(rateWords[quote.rate_type].each)} ({quote.minimum_wage.source}).
+          </Trans>
+        </Term>
+      )}
+      <Term>
+        <CancellationRule {...quote.cancellation} />
+      </Term>
+    </ul>
+  );
+}
+
+function Term({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Check className="mt-1 size-5 shrink-0 text-success" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+function Row({ name, onChange, children }: { name: ReactNode; onChange: () => void; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2.5">
+      <dt className="text-base text-ink-soft">{name}</dt>
+      <dd className="row-start-2 font-semibold whitespace-pre-line wrap-anywhere">{children}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <Button variant="ghost" size="small" onClick={onChange}>
+          <Trans>Change</Trans>
+          <span className="sr-only">: {name}</span>
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+/** Why it was refused. Everything stays; who has not paid the fee is led there and back. */
+function Failure({ error, children }: { error: unknown; children: string }) {
+  const code = error instanceof ApiProblem ? error.problem.code : undefined;
+  return (
+    <Notice
+      tone="danger"
+      action={
+        code === 'fee-unpaid' || code === 'late-fee-owed' ? (
+          <Link
+            to={code === 'fee-unpaid' ? '/register/customer' : '/customer/bookings'}
+            className={buttonLook('accent', undefined, 'small')}
+          >
+            <Trans>Pay fee now</Trans>
+          </Link>
+        ) : undefined
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

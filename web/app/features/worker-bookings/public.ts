@@ -1,0 +1,2 @@
+export { WorkerRow } from './booking-row.tsx';
+export { workerBookingStatus } from './worker-bookings.labels.ts';

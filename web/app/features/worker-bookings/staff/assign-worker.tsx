@@ -1,0 +1,58 @@
+import { assignWorker, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../../lib/api.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { useServiceName } from '../service-name.ts';
+import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
+import { ChoosePerson } from '../../../staff-kit/choose-person.tsx';
+import { useCandidates } from './candidates.tsx';
+import { useMending } from './use-staff-action.ts';
+
+type GiveProps = { booking: StaffWorkerBooking; size?: 'normal' | 'small' };
+
+/** Opens the choice of somebody for an open place. */
+export function GivePlace({ booking, size = 'normal' }: GiveProps) {
+  const { t } = useLingui();
+  const choice = useChoice();
+  const bookingId = booking.id.slice(0, 8);
+  return (
+    <>
+      <ChoiceButton label={t`Assign Worker: booking ${bookingId}`} size={size} onOpen={choice.open}>
+        <Trans>Assign Worker</Trans>
+      </ChoiceButton>
+      {choice.isOpen && <ChooseWorker booking={booking} {...choice.close} />}
+    </>
+  );
+}
+
+type ChooseProps = { booking: StaffWorkerBooking; onDone: () => void; onClose: () => void };
+
+function ChooseWorker({ booking, onDone, onClose }: ChooseProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const serviceOf = useServiceName();
+  const choice = useCandidates(booking.id);
+  const assign = useMending({ done: t`Worker assigned successfully`, failed: t`Failed to assign worker` });
+  const give = async (workerId: string | undefined) => {
+    if (workerId === undefined) return;
+    const params = { id: booking.id, worker_id: workerId };
+    if (await assign.run(() => call(assignWorker, { params }))) onDone();
+  };
+  return (
+    <ChoosePerson
+      {...choice}
+      title={<Trans>Assign Worker</Trans>}
+      description={
+        <Trans>
+          {serviceOf(booking.service)}, {formatTime(booking.start_at, locale)}. Call the worker before you
+          assign the job.
+        </Trans>
+      }
+      confirmLabel={<Trans>Assign</Trans>}
+      pending={assign.isPending}
+      onClose={onClose}
+      onConfirm={(workerId) => void give(workerId)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { type WorkCandidate, workCandidates } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { ruleWords } from '../../dispatch/public.ts';
+import { formatNumber, formatPhone } from '../../../lib/format.ts';
+import { type Choosable, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
+
+/** Whom the desk could send: those nearby, the best first, or whoever is searched for; with the words about it. */
+export function useCandidates(bookingId: string) {
+  const { t, i18n } = useLingui();
+  const search = useSearchTyped();
+  const { q } = search;
+  const people = useQuery({
+    queryKey: ['worker_booking', 'candidates', bookingId, q ?? ''],
+    queryFn: ({ signal }) => call(workCandidates, { params: { id: bookingId }, query: { q }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: t`Failed to load workers` },
+  });
+  const shown = (one: WorkCandidate): Choosable => ({
+    id: one.id,
+    name: one.name,
+    about: <About candidate={one} />,
+    against: one.against === null ? undefined : i18n._(ruleWords[one.against]),
+  });
+  return {
+    search,
+    people: { ...people, data: people.data?.map(shown) },
+    label: t`Search workers by name, phone, city or PIN`,
+    failed: <Trans>Failed to load workers</Trans>,
+    nobody: <Trans>No available workers found.</Trans>,
+  };
+}
+
+function About({ candidate: { distance_km: distance, rating, phone } }: { candidate: WorkCandidate }) {
+  const parts = [
+    distance !== null && <Trans key="distance">{formatNumber(distance)} km</Trans>,
+    rating !== null && <Trans key="rating">{formatNumber(rating)} stars</Trans>,
+    phone !== null && formatPhone(phone),
+  ];
+  return parts
+    .filter((part) => part !== false)
+    .flatMap((part, place) => (place === 0 ? [part] : [' · ', part]));
+}

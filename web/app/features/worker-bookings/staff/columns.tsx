@@ -1,0 +1,110 @@
+import type { StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { formatMoney, formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { Headcount, Quantity } from '../quantity.tsx';
+import { useServiceName } from '../service-name.ts';
+import { WorkerBadge } from '../status-badge.tsx';
+import { Phone } from '../../../shell/contact.tsx';
+import { ViewLink } from '../../../staff-kit/row-link.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { GivePlace } from './assign-worker.tsx';
+
+/** As of the packages: what, where, when, for how much, and whether somebody comes. */
+export function useColumns(address: string): Column<StaffWorkerBooking>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const serviceOf = useServiceName();
+  const nameOf = useCallback((bookingId: string) => t`booking ${bookingId}`, [t]);
+  return useMemo(
+    () => [
+      { key: 'id', header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
+      {
+        key: 'created_at',
+        header: <Trans>Booked</Trans>,
+        sortable: true,
+        cell: ({ created_at: at }) => formatTime(at, locale),
+      },
+      {
+        key: 'service',
+        header: <Trans>Service</Trans>,
+        cell: ({ service, headcount, rate_type: rateType, quantity }) => (
+          <span className="grid">
+            {serviceOf(service)}
+            <span className="text-ink-soft">
+              <Headcount count={headcount} />
+              {' · '}
+              <Quantity rateType={rateType} quantity={quantity} />
+            </span>
+          </span>
+        ),
+      },
+      { key: 'customer', header: <Trans>Customer</Trans>, cell: ({ customer }) => customer.name },
+      {
+        key: 'phone',
+        header: <Trans>Phone</Trans>,
+        cell: ({ customer }) => <Phone number={customer.phone} />,
+      },
+      {
+        key: 'place',
+        header: <Trans>Location</Trans>,
+        cell: ({ address: street, city, pincode }) => (
+          <span className="line-clamp-3">{`${street}, ${city} ${pincode}`}</span>
+        ),
+      },
+      {
+        key: 'start_at',
+        header: <Trans>Start</Trans>,
+        sortable: true,
+        cell: ({ start_at: at }) => formatTime(at, locale),
+      },
+      {
+        key: 'places',
+        header: <Trans>Workers confirmed</Trans>,
+        cell: (booking) => <Places booking={booking} />,
+      },
+      {
+        key: 'total',
+        header: <Trans>Price</Trans>,
+        end: true,
+        sortable: true,
+        cell: ({ total }) => <span className="font-semibold">{formatMoney(total)}</span>,
+      },
+      {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: ({ booking_status: status }) => <WorkerBadge status={status} />,
+      },
+      {
+        key: 'actions',
+        header: <Trans>Actions</Trans>,
+        always: true,
+        cell: (booking) => (
+          <span className="flex flex-wrap items-center gap-2 lg:-my-1">
+            {booking.can.assign && <GivePlace booking={booking} size="small" />}
+            <ViewLink id={booking.id} address={address} name={nameOf(booking.id.slice(0, 8))} />
+          </span>
+        ),
+      },
+    ],
+    [nameOf, serviceOf, locale, address],
+  );
+}
+
+/** How many places are taken, and that nobody was left to ask. */
+function Places({ booking }: { booking: StaffWorkerBooking }) {
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Trans>
+        {booking.places_held} of {booking.headcount}
+      </Trans>
+      {booking.can.assign && booking.nobody_left_at !== null && (
+        <Badge tone="danger">
+          <Trans>No workers found</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useOutletContext } from 'react-router';
+import type { LiveStatus } from '../../../lib/live.ts';
+import { LiveState } from '../../../shell/live-state.tsx';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { PushOffer } from '../../notifications/public.ts';
+import { UpiAsked } from '../../payouts/public.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Bell } from '../../../ui/pictograms/things.tsx';
+import { Waiting } from '../../../ui/pictograms/states.tsx';
+import { JobLink } from './job-link.tsx';
+import { Missing } from './missing-steps.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { OnOff } from './on-off.tsx';
+import { PinQuestion } from './location-question.tsx';
+import { useWorkPlace } from './base-path.ts';
+import { availabilityQuery, offersQuery, openJobsQuery } from './queries.ts';
+
+/** What matters today: the switch, the work that comes next, and the offers. */
+export default function Home() {
+  const status = useOutletContext<LiveStatus>();
+  const { t } = useLingui();
+  const availability = useQuery(availabilityQuery);
+  return (
+    <div className="grid gap-5">
+      <h1 className="sr-only">{t`My jobs today`}</h1>
+      <Loaded
+        query={availability}
+        failure={<Trans>Couldn't load your jobs</Trans>}
+        skeleton={{ rows: 2, className: 'h-28' }}
+      >
+        {(data) => (data.may_work ? <Working availability={data} status={status} /> : <Missing />)}
+      </Loaded>
+    </div>
+  );
+}
+
+function Working({ availability, status }: { availability: Availability; status: LiveStatus }) {
+  const { t } = useLingui();
+  const { base } = useWorkPlace();
+  const jobs = useQuery({ ...openJobsQuery, meta: { failure: t`Couldn't load your jobs` } });
+  const next = jobs.data?.[0];
+  const isAsked = (useQuery(offersQuery).data?.length ?? 0) > 0;
+  if (availability.latitude === null) {
+    return (
+      <Card className="grid gap-4">
+        <PinQuestion />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {/* What is asked comes first: it expires, and its buttons are seen without scrolling. */}
+      <div className={isAsked ? 'order-last grid' : 'grid'}>
+        <OnOff availability={availability} />
+      </div>
+      {availability.categories.length === 0 && (
+        <Notice tone="info">
+          <Trans>Your trade isn't available here yet.</Trans>
+        </Notice>
+      )}
+      {next !== undefined && (
+        <section aria-labelledby="next-work" className={isAsked ? 'order-1 grid gap-3' : 'grid gap-3'}>
+          <h2 id="next-work" className="text-xl">
+            <Trans>Your next job</Trans>
+          </h2>
+          <JobLink job={next} />
+        </section>
+      )}
+      <section aria-labelledby="offers" className="grid gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="offers" className="text-xl">
+            <Trans>Job offers</Trans>
+          </h2>
+          <LiveState status={status} />
+        </div>
+        <Offers isAvailable={availability.is_available} />
+      </section>
+      {!isAsked && <UpiAsked earnings={`${base}/earnings`} />}
+      <PushOffer isOn={availability.is_available} isAsked={isAsked} />
+    </>
+  );
+}
+
+function Offers({ isAvailable }: { isAvailable: boolean }) {
+  const offers = useQuery(offersQuery);
+  return (
+    <Loaded
+      query={offers}
+      failure={<Trans>Couldn't load offers</Trans>}
+      skeleton={{ rows: 1, className: 'h-72' }}
+    >
+      {(rows) => {
+        if (rows.length > 0) {
+          return (
+            <ul className="grid gap-4">
+              {rows.map((offer) => (
+                <li key={offer.id} className="grid min-w-0">
+                  <OfferCard offer={offer} />
+                </li>
+              ))}
+            </ul>
+          );
+        }
+        return <Card>{isAvailable ? <NothingYet /> : <SwitchedOff />}</Card>;
+      }}
+    </Loaded>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState picture={<Waiting className="size-10" />} title={<Trans>No offers right now</Trans>}>
+      <p className="text-ink-soft">
+        <Trans>Jobs near you appear here. Keep your phone on.</Trans>
+      </p>
+    </EmptyState>
+  );
+}
+
+function SwitchedOff() {
+  return (
+    <EmptyState picture={<Bell className="size-10" />} title={<Trans>You won't get job offers</Trans>}>
+      <p className="text-ink-soft">
+        <Trans>Turn on offers above to get jobs nearby.</Trans>
+      </p>
+    </EmptyState>
+  );
+}

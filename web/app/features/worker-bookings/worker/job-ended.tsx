@@ -1,0 +1,69 @@
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney } from '../../../lib/format.ts';
+import { Done, Refused } from '../../../ui/pictograms/states.tsx';
+import { Wage } from '../../../ui/pictograms/steps.tsx';
+import { Days } from './days.tsx';
+import { Commission } from './commission.tsx';
+import { InHand } from '../../../field-kit/facts.tsx';
+import { When } from './job-facts.tsx';
+import { Money } from './money.tsx';
+import { PaidOnline } from './paid-online.tsx';
+import { ReachCustomer } from './reach-customer.tsx';
+import { Review } from './review.tsx';
+import { SlipButton } from './slip-button.tsx';
+import { StepCard } from '../../../field-kit/step-card.tsx';
+import { statusWords } from './worker.labels.ts';
+
+/** The work is done: what it has earned, whether it is paid, and the slip of it. */
+export function Worked({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  const isPaid = job.status === 'settled';
+  const money = formatMoney(job.wage);
+  return (
+    <StepCard
+      Picture={isPaid ? Done : Wage}
+      question={isPaid ? t`Done and paid` : t`Well done! You get ${money}`}
+    >
+      <InHand rupees={job.wage} />
+      <Commission job={job} />
+      {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}
+      {job.attendance.length > 0 && <Days days={job.attendance} />}
+      <SlipButton job={job} />
+      <Review job={job} />
+      {!isPaid && <ReachCustomer job={job} />}
+    </StepCard>
+  );
+}
+
+/** The work was called off or moved late: the share of the fee, and whether it is paid. */
+export function CalledOffLate({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  const isPaid = job.status === 'settled';
+  const money = formatMoney(job.wage);
+  return (
+    <StepCard
+      Picture={isPaid ? Done : Wage}
+      question={isPaid ? t`Cancellation fee paid` : t`Cancelled late. You get ${money}`}
+      note={t`The customer cancelled or moved the job late.`}
+    >
+      <InHand rupees={job.wage} />
+      {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}
+      {!isPaid && <ReachCustomer job={job} />}
+    </StepCard>
+  );
+}
+
+/** The work came to no end: why. */
+export function Ended({ job }: { job: WorkAssignment }) {
+  const { i18n } = useLingui();
+  return (
+    <StepCard
+      Picture={Refused}
+      question={i18n._(statusWords[job.status].label)}
+      note={job.closing_reason ?? undefined}
+    >
+      <When iso={job.start_at} />
+    </StepCard>
+  );
+}

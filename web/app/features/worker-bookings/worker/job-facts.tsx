@@ -1,0 +1,73 @@
+import { weekdayOf } from '@dihaadi/contract/indian-days';
+import type { WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Fact } from '../../../field-kit/facts.tsx';
+import { formatClock, formatMonth, formatWeekday } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { indianDay } from '../../../lib/indian-day.ts';
+import { tradeWords } from '../../services/public.ts';
+import { DayLeaf } from '../../../ui/day-leaf.tsx';
+import { Numerals } from '../../../ui/numerals.tsx';
+import { Pin } from '../../../ui/pictograms/signs.tsx';
+import { Calendar, Clock } from '../../../ui/pictograms/steps.tsx';
+import { trades } from '../../../ui/pictograms/trades.tsx';
+import { distanceWords, lengthWords } from './worker.labels.ts';
+
+type Job = Pick<WorkOffer, 'service' | 'wage' | 'distance_km' | 'hours' | 'days' | 'start_at'>;
+
+type TradeHeadProps = { job: Pick<Job, 'service'>; as: 'h1' | 'h3'; below?: ReactNode; corner?: ReactNode };
+
+/** The trade by its picture and its name. */
+export function TradeHead({ job: { service }, as: Heading, below, corner }: TradeHeadProps) {
+  const { i18n } = useLingui();
+  const Picture = trades[service.category];
+  return (
+    <div className="flex items-center gap-3">
+      <span className="grid size-16 shrink-0 place-items-center rounded-full bg-primary-wash text-primary-ink">
+        <Picture className="size-10" />
+      </span>
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <Heading className="text-xl wrap-anywhere">{i18n._(tradeWords[service.category])}</Heading>
+        {below}
+      </div>
+      {corner}
+    </div>
+  );
+}
+
+/** When, how far, how long: a leaf of the calendar, pictures and numerals. */
+export function JobFacts({ job }: { job: Job }) {
+  const { i18n } = useLingui();
+  return (
+    <When iso={job.start_at}>
+      <span className="flex flex-wrap gap-x-5 gap-y-1">
+        <Fact picture={<Pin className="size-6" />}>{distanceWords(i18n, job.distance_km)}</Fact>
+        <Fact picture={job.days === null ? <Clock className="size-6" /> : <Calendar className="size-6" />}>
+          {lengthWords(i18n, job)}
+        </Fact>
+      </span>
+    </When>
+  );
+}
+
+/** The day as a leaf of the calendar, the time beside it, and what belongs to it below that. */
+export function When({ iso, children }: { iso: string; children?: ReactNode }) {
+  const locale = useLocale();
+  const day = indianDay(Date.parse(iso));
+  return (
+    <div className="flex items-center gap-3.5">
+      <DayLeaf
+        weekday={formatWeekday(weekdayOf(day), locale)}
+        day={Number(day.slice(-2))}
+        month={formatMonth(iso, locale)}
+      />
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <time dateTime={iso} className="text-lg leading-none font-bold">
+          <Numerals className="text-3xl leading-none">{formatClock(iso, locale)}</Numerals>
+        </time>
+        {children}
+      </div>
+    </div>
+  );
+}

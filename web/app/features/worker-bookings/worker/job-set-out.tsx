@@ -1,0 +1,60 @@
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { setOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OnTheWay } from '../../../ui/pictograms/steps.tsx';
+import { Anchored } from '../../../field-kit/anchored.tsx';
+import { InHand } from '../../../field-kit/facts.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { ReachCustomer } from './reach-customer.tsx';
+import { StepCard } from '../../../field-kit/step-card.tsx';
+import { useStep } from './use-step.ts';
+import { Withdraw } from './withdraw.tsx';
+import { jobSentence } from './worker.labels.ts';
+
+/** The work is taken: when to be where, and the way there. */
+export function SetOut({ job }: { job: WorkAssignment }) {
+  const { t, i18n } = useLingui();
+  const go = useStep(job.id, () => call(setOut, { params: { id: job.id } }), {
+    offline: {
+      done: () => ({ kind: 'set_out', thing: job.id }),
+      after: (row) => ({
+        ...row,
+        status: 'on_the_way',
+        can: { ...row.can, set_out: false, check_in: true },
+      }),
+    },
+  });
+  return (
+    <StepCard
+      Picture={OnTheWay}
+      question={t`Leave on time`}
+      note={
+        job.can.set_out
+          ? t`Tap below when you leave. We'll tell the customer.`
+          : t`Too early. Open this again on the day.`
+      }
+      aloud={jobSentence(i18n, job)}
+    >
+      <InHand rupees={job.wage} />
+      <JobFacts job={job} />
+      {job.can.set_out && (
+        <Anchored>
+          <Button
+            variant="accent"
+            data-testid="set-out"
+            pending={go.isPending}
+            onClick={() => go.mutate()}
+            className="min-h-16 text-xl"
+          >
+            <OnTheWay className="size-9 shrink-0" />
+            <Trans>I'm on the way</Trans>
+          </Button>
+        </Anchored>
+      )}
+      <ReachCustomer job={job} />
+      <Withdraw job={job} />
+    </StepCard>
+  );
+}

@@ -1,0 +1,99 @@
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useCodeCheck } from '../../../field-kit/code-check.ts';
+import { InHand } from '../../../field-kit/facts.tsx';
+import { NotedCard } from '../../../field-kit/queued-card.tsx';
+import { useKeptPages } from '../../../lib/kept-pages.ts';
+import { useNoted } from '../../../lib/queued-steps/use-queued-steps.ts';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Back } from '../../../ui/pictograms/signs.tsx';
+import type { Route } from './+types/job';
+import { AtWork } from './job-at-work.tsx';
+import { Code } from './job-code.tsx';
+import { CalledOffLate, Ended, Worked } from './job-ended.tsx';
+import { Resting } from './job-resting.tsx';
+import { SetOut } from './job-set-out.tsx';
+import { TradeHead } from './job-facts.tsx';
+import { useWorkPlace } from './base-path.ts';
+import { jobQuery } from './queries.ts';
+import { Way } from './job-progress.tsx';
+
+type Step = ComponentType<{ job: WorkAssignment }>;
+/** How far work has come; longer work may be between two of its days. */
+type StepName = WorkAssignment['status'] | 'day_to_begin' | 'resting' | 'called_off_late';
+
+const steps: Record<StepName, Step> = {
+  offered: Ended,
+  accepted: SetOut,
+  on_the_way: Code,
+  checked_in: AtWork,
+  checked_out: Worked,
+  settled: Worked,
+  declined: Ended,
+  lapsed: Ended,
+  withdrawn: Ended,
+  no_show: Ended,
+  day_to_begin: Code,
+  resting: Resting,
+  called_off_late: CalledOffLate,
+};
+
+/** What is to be done now: one thing at a time. Of longer work each day begins with the code and ends by itself. */
+function stepOf({ status, can, is_compensation }: WorkAssignment): StepName {
+  if (is_compensation) return 'called_off_late';
+  if (status !== 'checked_in' || can.check_out) return status;
+  return can.check_in ? 'day_to_begin' : 'resting';
+}
+
+/** One piece of work, from setting out to the money. */
+export default function Job({ params }: Route.ComponentProps) {
+  const job = useQuery(jobQuery(params.jobId));
+  useKeptPages([useLocation().pathname]);
+  return (
+    <div className="grid gap-5">
+      <Loaded
+        query={job}
+        failure={<Trans>Couldn't load this job</Trans>}
+        skeleton={{ rows: 2, className: 'h-48' }}
+      >
+        {(data) => <Shown job={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Shown({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  const { base } = useWorkPlace();
+  const step = stepOf(job);
+  const Now = steps[step];
+  const isDue = ['accepted', 'on_the_way', 'day_to_begin', 'resting'].includes(step);
+  useCodeCheck('check_in', job.id, isDue);
+  const end = useNoted().find(
+    ({ step: { kind, thing_id }, refusal }) =>
+      kind === 'check_out' && thing_id === job.id && refusal === null,
+  );
+  return (
+    <>
+      <div className="-ms-2 flex items-center gap-1">
+        <Link to={`${base}/jobs`} aria-label={t`My jobs`} className={buttonLook('quiet', '', 'icon')}>
+          <Back className="size-7 rtl:-scale-x-100" />
+        </Link>
+        <TradeHead job={job} as="h1" />
+      </div>
+      <Way job={job} />
+      {/* Another step is another screen: nothing typed for the last one stays. */}
+      {end === undefined ? (
+        <Now key={step} job={job} />
+      ) : (
+        <NotedCard noted={end}>
+          <InHand rupees={job.wage} />
+        </NotedCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { confirmWage, denyWage, type WagePayment } from '@dihaadi/contract/wage-payments';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../../ui/toast.ts';
+import { call } from '../../../lib/api.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { explain } from '../../../lib/problems.ts';
+import { readSession } from '../../../lib/session.ts';
+import { Loaded } from '../../../shell/loaded.tsx';
+import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Numerals } from '../../../ui/numerals.tsx';
+import { Check, Cross, Phone } from '../../../ui/pictograms/signs.tsx';
+import { Waiting } from '../../../ui/pictograms/states.tsx';
+import { Wage } from '../../../ui/pictograms/steps.tsx';
+import { wagePaymentsQuery } from './queries.ts';
+
+/** Whether the wage has come: the customer says so, and whoever worked says yes or no. */
+export function Money({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  const payments = useQuery(wagePaymentsQuery(job.booking_id));
+  return (
+    <Loaded
+      query={payments}
+      failure={<Trans>Couldn't load your payment status</Trans>}
+      skeleton={{ rows: 1, className: 'h-24' }}
+    >
+      {(all) => {
+        const open = all.find(({ assignment_id, can }) => assignment_id === job.id && can.confirm);
+        if (open !== undefined) return <HasItCome job={job} payment={open} />;
+        return (
+          <p className="flex items-center gap-3 rounded-control bg-warning-wash p-3 font-semibold text-warning">
+            <Waiting className="size-8 shrink-0" />
+            {t`The customer pays you in cash, by UPI or online.`}
+          </p>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function HasItCome({ job, payment }: { job: WorkAssignment; payment: WagePayment }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const money = formatMoney(payment.amount);
+  const isCash = payment.method === 'cash';
+  const question = isCash ? t`Did you receive ${money} in cash?` : t`Did you receive ${money} by UPI?`;
+  const Sign = isCash ? Wage : Phone;
+  const answered = {
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['wage_payment'] }),
+        queries.invalidateQueries({ queryKey: ['assignment'] }),
+      ]),
+    onError: (error: Error) =>
+      toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) }),
+  };
+  const yes = useMutation({
+    mutationFn: async () => {
+      const take = () => call(confirmWage, { params: { id: job.id } });
+      const userId = readSession()?.user.id;
+      if (userId === undefined) return take();
+      const { takeOrNote } = await import('../../../lib/queued-steps/send-or-queue.ts');
+      return takeOrNote(take, { userId, done: { kind: 'confirm_wage', thing: job.id } });
+    },
+    networkMode: 'always',
+    ...answered,
+  });
+  const no = useMutation({
+    mutationFn: () => call(denyWage, { params: { id: job.id }, body: { reason: t`Money not received` } }),
+    ...answered,
+  });
+  return (
+    <div
+      className="grid gap-3 rounded-card border-2 border-accent bg-accent-wash p-3"
+      data-testid="has-it-come"
+    >
+      <div className="flex items-center gap-3">
+        <Sign className="size-10 shrink-0 text-warning" />
+        <p className="min-w-0 flex-1 text-xl font-bold">
+          <Numerals className="text-2xl">{question}</Numerals>
+        </p>
+        <ReadAloud text={question} />
+      </div>
+      <div className="grid grid-cols-[2fr_1fr] gap-3">
+        <Button
+          variant="accent"
+          data-testid="paid"
+          pending={yes.isPending}
+          onClick={() => yes.mutate()}
+          className="min-h-16 text-xl"
+        >
+          <Check className="size-8 shrink-0" />
+          <Trans>Yes</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          data-testid="not-paid"
+          pending={no.isPending}
+          onClick={() => no.mutate()}
+          className="min-h-16 px-2"
+        >
+          <Cross className="size-7 shrink-0" />
+          <Trans>No</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

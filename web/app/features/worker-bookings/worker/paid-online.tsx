@@ -1,0 +1,32 @@
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Pay, Wallet } from '../../../ui/pictograms/steps.tsx';
+import { useWorkPlace } from './base-path.ts';
+import { wagePaymentsQuery } from './queries.ts';
+
+/** Of a wage that the customer has paid online: it is kept, and where one gets it. */
+export function PaidOnline({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  const { base } = useWorkPlace();
+  const { data } = useQuery(wagePaymentsQuery(job.booking_id));
+  const paid = data?.find((one) => one.assignment_id === job.id && one.payment_status === 'paid');
+  if (paid?.method !== 'gateway') return null;
+  const note = t`Paid online. Check My earnings.`;
+  return (
+    <div className="grid gap-3 rounded-card bg-info-wash p-3">
+      <div className="flex items-center gap-3">
+        <Wallet className="size-9 shrink-0 text-info" />
+        <p className="min-w-0 flex-1 font-semibold text-info">{note}</p>
+        <ReadAloud text={note} />
+      </div>
+      <Link to={`${base}/earnings`} className={buttonLook('primary', 'min-h-14')}>
+        <Pay className="size-7 shrink-0" />
+        <Trans>My earnings</Trans>
+      </Link>
+    </div>
+  );
+}

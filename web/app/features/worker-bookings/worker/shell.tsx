@@ -1,0 +1,76 @@
+import { events } from '@dihaadi/contract/live';
+import { useLingui } from '@lingui/react/macro';
+import { type ClientLoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import { BottomBar } from '../../../field-kit/bottom-bar.tsx';
+import { guarded, useSignedIn } from '../../../lib/guard.ts';
+import { useLive } from '../../../lib/live.ts';
+import { useSite } from '../../../lib/site.ts';
+import { ClosedDashboard } from '../../../shell/closed-dashboard.tsx';
+import { FeeNotice } from '../../registration/public.ts';
+import { LanguageSwitch } from '../../../shell/language-switch.tsx';
+import { Bell } from '../../notifications/public.ts';
+import { Page } from '../../../shell/page.tsx';
+import { KeptPages } from '../../../shell/offline/offline-pages.tsx';
+import { SignOut } from '../../../shell/sign-out.tsx';
+import { Wallet } from '../../../ui/pictograms/steps.tsx';
+import { Home, Person, Tasks } from '../../../ui/pictograms/things.tsx';
+import { useWorkPlace, type WorkPlace, workPlace } from './base-path.ts';
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  guarded(workPlace(new URL(args.request.url).pathname).role)(args);
+
+export { Loading as HydrateFallback } from '../../../shell/loading.tsx';
+
+/** Around all screens of those who work. Closed by its switch, the worker's dashboard says only that it comes. */
+export default function WorkShell() {
+  const { rollout } = useSite();
+  const place = useWorkPlace();
+  if (place.role === 'driver' || rollout.worker_dashboard) return <Open place={place} />;
+  return (
+    <ClosedDashboard>
+      <FeeNotice />
+    </ClosedDashboard>
+  );
+}
+
+/** One live stream for all screens; they are given its state. */
+function Open({ place: { base } }: { place: WorkPlace }) {
+  const { t } = useLingui();
+  const session = useSignedIn();
+  const status = useLive(session?.access_token ?? null, { endpoint: events });
+  const { pathname } = useLocation();
+  const tabs = [
+    { to: base, name: t`My jobs today`, tab: t`Today`, picture: <Home className="size-7" /> },
+    { to: `${base}/jobs`, name: t`My jobs`, tab: t`My jobs`, picture: <Tasks className="size-7" /> },
+    {
+      to: `${base}/earnings`,
+      name: t`My earnings`,
+      tab: t`Earnings`,
+      picture: <Wallet className="size-7" />,
+    },
+    { to: `${base}/me`, name: t`About me`, tab: t`Me`, picture: <Person className="size-7" /> },
+  ];
+  const others = [{ to: `${base}/why`, name: t`Why didn't I get this job?` }];
+  const here = [...others, ...tabs.toReversed()].find(({ to }) => pathname.startsWith(to))?.name;
+  return (
+    <Page
+      title={here ?? t`My jobs today`}
+      corner={
+        <>
+          <LanguageSwitch />
+          <Bell />
+          <SignOut place="header" />
+        </>
+      }
+    >
+      <BottomBar
+        label={t`My jobs`}
+        items={tabs.map(({ to, tab, picture }) => ({ to, label: tab, picture, isHome: to === base }))}
+      />
+      <div className="mx-auto max-w-xl max-sm:pb-20">
+        <KeptPages pages={tabs.map(({ to }) => to)} />
+        <Outlet context={status} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+export { skillWords } from './skills.labels.ts';
+export { workerStatusWords } from './workers.labels.ts';

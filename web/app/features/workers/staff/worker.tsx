@@ -1,0 +1,86 @@
+import { workerPapers } from '@dihaadi/contract/documents';
+import { readWorker, type Worker, type WorkerRecord } from '@dihaadi/contract/workers';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { happenings } from '../../drivers/public.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { skillWords } from '../skills.labels.ts';
+import { workerStatusWords } from '../workers.labels.ts';
+import { StaffPapers } from '../../documents/public.ts';
+import { ContactPart } from '../../../staff-kit/contact-part.tsx';
+import { FeeBadge, ToReview } from '../../registration/public.ts';
+import { History } from '../../../staff-kit/history.tsx';
+import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Worker as WorkerPicture } from '../../../ui/pictograms/work.tsx';
+import { StatusBadge } from './columns.tsx';
+import { ApproveWorker, ReinstateWorker, RejectWorker, SuspendWorker } from './decisions.tsx';
+
+/** One worker beside the list, at an address of their own. */
+export default function OpenWorker() {
+  const { workerId = '' } = useParams();
+  return (
+    <RecordDrawer<Worker, WorkerRecord>
+      thing="worker"
+      id={workerId}
+      read={(signal) => call(readWorker, { params: { workerId }, signal })}
+      title={({ name }) => name}
+      untitled={<Trans>Worker</Trans>}
+      badge={badgeOf}
+      footer={footerOf}
+      picture={<WorkerPicture className="size-10" />}
+      missing={<Trans>Worker not found.</Trans>}
+      failed={<Trans>Failed to load the worker</Trans>}
+    >
+      {(worker) => <Particulars worker={worker} />}
+    </RecordDrawer>
+  );
+}
+
+const badgeOf = (worker: Worker) => <StatusBadge worker={worker} />;
+
+const footerOf = (worker: Worker) =>
+  Object.values(worker.can).includes(true) ? (
+    <>
+      {worker.can.approve && <ApproveWorker worker={worker} />}
+      {worker.can.reject && <RejectWorker worker={worker} />}
+      {worker.can.suspend && <SuspendWorker worker={worker} />}
+      {worker.can.reinstate && <ReinstateWorker worker={worker} />}
+    </>
+  ) : undefined;
+
+function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { user_info: person, worker_profile: profile } = worker;
+  return (
+    <div className="grid gap-7">
+      <ToReview fields={profile.needs_review} />
+      <ContactPart phone={person.phone} email={person.email} home={profile} />
+      <Part title={<Trans>Documents sent</Trans>}>
+        <StaffPapers
+          of={worker.id}
+          read={(signal) => call(workerPapers, { params: { workerId: worker.id }, signal })}
+        />
+      </Part>
+      <Part title={<Trans>Work</Trans>}>
+        <Facts>
+          <Fact term={<Trans>Skills</Trans>}>
+            {profile.skills.map((skill) => i18n._(skillWords[skill])).join(', ') || t`Not specified`}
+          </Fact>
+          <Fact term={<Trans>Experience</Trans>}>
+            <Plural value={profile.experience} one="# year" other="# years" />
+          </Fact>
+          <Fact term={<Trans>Now</Trans>}>{worker.is_free ? t`Not working right now` : t`At work`}</Fact>
+          <Fact term={<Trans>Registered</Trans>}>{formatDate(worker.created_at, locale)}</Fact>
+          <Fact term={<Trans>Registration fee</Trans>}>
+            <FeeBadge paid={profile.registration_fee_paid} />
+          </Fact>
+        </Facts>
+      </Part>
+      <History history={worker.history} happenings={happenings} states={workerStatusWords} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { exportWorkers, listWorkers, skills, workerStatuses } from '@dihaadi/contract/workers';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Outlet, useParams } from 'react-router';
+import { callList, openFile } from '../../../lib/api.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { skillWords } from '../skills.labels.ts';
+import { useTableState } from '../../../staff-kit/table-state.ts';
+import { workerStatusWords } from '../workers.labels.ts';
+import { ExportList } from '../../../staff-kit/export.tsx';
+import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
+import { StaffList } from '../../../staff-kit/list.tsx';
+import { RolesSwitch } from '../../../staff-kit/views-switch.tsx';
+import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { useSelection } from '../../../staff-kit/selection.tsx';
+import { Worker as WorkerPicture } from '../../../ui/pictograms/work.tsx';
+import { useColumns } from './columns.tsx';
+import { approve } from './decisions.tsx';
+
+const filters: readonly Filter[] = [
+  {
+    name: 'worker_status',
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: workerStatuses.map((status) => [status, workerStatusWords[status].label]),
+  },
+  {
+    name: 'skill',
+    label: msg`Skill`,
+    all: msg`All skills`,
+    options: skills.map((skill) => [skill, skillWords[skill]]),
+  },
+];
+
+/** The Workers view of the Drivers tab: who wants to work, with which skills. A worker opens beside it. */
+export default function Workers() {
+  const { t } = useLingui();
+  const { workerId } = useParams();
+  const table = useTableState({ name: 'workers', query: exportWorkers.query, hidden: ['email'] });
+  const rows = usePagedRows({
+    queryKey: ['worker', 'list', table.query],
+    fetchPage: (cursor, signal) =>
+      callList(listWorkers, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+    failure: t`Failed to load workers`,
+  });
+  return (
+    <>
+      <RolesSwitch />
+      <StaffList
+        title={<Trans>Workers</Trans>}
+        corner={
+          <ExportList
+            open={() => openFile(exportWorkers, { query: table.query })}
+            done={t`Workers exported`}
+            failed={t`Failed to export workers`}
+          />
+        }
+        table={table}
+        rows={rows}
+        columns={useColumns(table.address)}
+        selection={useSelection({ rows: rows.data, thing: 'worker', nameOf: ({ name }) => name, approve })}
+        filters={
+          <Filters table={table} search={t`Search by name, phone, email, city or PIN`} filters={filters} />
+        }
+        count={countOf}
+        opened={workerId}
+        failed={<Trans>Failed to load workers</Trans>}
+        empty={{
+          picture: <WorkerPicture className="size-10" />,
+          title: <Trans>No Workers Found</Trans>,
+          children: (
+            <p className="text-ink-soft">
+              <Trans>New registrations appear here automatically.</Trans>
+            </p>
+          ),
+        }}
+      />
+      <Outlet />
+    </>
+  );
+}
+
+function countOf(rows: number, more: boolean) {
+  const shown = formatNumber(rows);
+  return more ? <Trans>{shown}+ workers</Trans> : <Plural value={rows} one="# worker" other="# workers" />;
+}

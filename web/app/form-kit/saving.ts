@@ -1,0 +1,110 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { toast } from '../ui/toast.ts';
+import { explain } from '../lib/problems.ts';
+import { ApiProblem, NoAnswer } from '../lib/request.ts';
+import { useCarefulSave } from './edit-conflict.tsx';
+
+type Words = {
+  /** What the queries begin with that show it. */
+  thing: string;
+  done: string;
+  failed: string;
+  onSaved: () => void;
+};
+
+type Outcome = { kept: 'mine' | 'theirs' } | undefined;
+
+/** What a form for a new row does when it is sent: a toast, the list anew, what is refused beside its field. */
+export function useAdding<Fields extends FieldValues, Body>(
+  form: UseFormReturn<Fields, unknown, Body>,
+  { send, ...words }: Words & { send: (body: Body) => Promise<unknown> },
+) {
+  return useSubmit(form, words, async (body) => {
+    await send(body);
+    return { kept: 'mine' };
+  });
+}
+
+type Edit<Row, Body> = Words & {
+  /** As it was when the person began to change it. */
+  row: Row;
+  write: (body: Body, row: Row) => Promise<Row>;
+  /** As it is now. */
+  read: () => Promise<Row>;
+};
+
+/** As `useAdding`, of a row that others may change too: put `question` on the screen, it asks whose version stays. */
+export function useEditing<Fields extends FieldValues, Body, Row>(
+  form: UseFormReturn<Fields, unknown, Body>,
+  { row, write, read, ...words }: Edit<Row, Body>,
+) {
+  const { save, question } = useCarefulSave<Row>();
+  const submit = useSubmit(form, words, (body) => save({ row, write: (now) => write(body, now), read }));
+  return { submit, question };
+}
+
+/** The row of this id among those of a list that comes whole. */
+export async function oneOf<Row extends { id: string }>(
+  all: Promise<readonly Row[]>,
+  id: string,
+): Promise<Row> {
+  const row = (await all).find((one) => one.id === id);
+  if (row === undefined) throw new NoAnswer();
+  return row;
+}
+
+function useSubmit<Fields extends FieldValues, Body>(
+  form: UseFormReturn<Fields, unknown, Body>,
+  { thing, done, failed, onSaved }: Words,
+  send: (body: Body) => Promise<Outcome>,
+) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  return form.handleSubmit(async (body) => {
+    try {
+      const saved = await send(body);
+      // They want to go on writing.
+      if (saved === undefined) return;
+      if (saved.kept === 'mine') toast.success(done);
+    } catch (error) {
+      sayBesideFields(form, error);
+      toast.error(failed, { description: explain(i18n, error, t`Please try again.`) });
+      return;
+    }
+    onSaved();
+    await queries.invalidateQueries({ queryKey: [thing] });
+  });
+}
+
+function sayBesideFields<Fields extends FieldValues, Body>(
+  form: UseFormReturn<Fields, unknown, Body>,
+  error: unknown,
+): void {
+  const known = Object.keys(form.getValues());
+  const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
+  for (const { path, message } of refused) {
+    const field = path.split('.')[0] ?? '';
+    if (isField<Fields>(field, known))
+      form.setError(field, { type: 'server', message }, { shouldFocus: true });
+  }
+}
+
+const isField = <Fields extends FieldValues>(
+  name: string,
+  known: readonly string[],
+): name is FieldPath<Fields> => known.includes(name);
+
+/** What is said beside a field that cannot be used. */
+export function useWrong<Fields extends FieldValues>(
+  form: UseFormReturn<Fields, unknown, unknown>,
+  words: Partial<Record<string, MessageDescriptor>>,
+) {
+  const { i18n } = useLingui();
+  const { errors } = form.formState;
+  return (name: FieldPath<Fields>): string | undefined =>
+    errors[name] === undefined ? undefined : i18n._(words[name] ?? msg`This value isn't valid`);
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { toldPath } from './notification-path.ts';
+
+test.each([
+  ['driver', 'trip_offer', 'trip_offered', '/driver/dashboard'],
+  ['driver', 'package_booking', 'trip_assigned', '/driver/dashboard/trips/7'],
+  ['driver', 'assignment', 'work_moved', '/driver/work/jobs/7'],
+  ['worker', 'assignment', 'work_offered', '/worker/dashboard'],
+  ['worker', 'assignment', 'work_called_off', '/worker/dashboard/jobs/7'],
+  ['customer', 'package_booking', 'trip_arrived', '/customer/bookings/7'],
+  ['customer', 'worker_booking', 'work_confirmed', '/customer/bookings/service/7'],
+  ['customer', 'assignment', 'work_on_the_way', '/customer/bookings'],
+  ['customer', 'refund', 'refunded', undefined],
+  ['manager', 'package_booking', 'desk_incident', undefined],
+])('a %s who is told of a %s (%s) is led to %s', (role, thing, kind, path) => {
+  expect(toldPath({ role, thing, kind, thing_id: '7' })).toBe(path);
+});

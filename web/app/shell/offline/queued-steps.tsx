@@ -1,0 +1,91 @@
+import type { StepRefusal } from '@dihaadi/contract/devices';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { forgetRefused, sendNoted } from '../../lib/queued-steps/steps.ts';
+import type { KeptStep } from '../../lib/queued-steps/store.ts';
+import { useNoted } from '../../lib/queued-steps/use-queued-steps.ts';
+import { useOnline } from '../../lib/online.ts';
+import { explain } from '../../lib/problems.ts';
+import { ApiProblem } from '../../lib/request.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+const EVERY_MS = 20_000;
+
+/** What steps change: it is read again once they are sent. */
+const OUTDATED = ['assignment', 'package_booking', 'wage_payment'];
+
+/** How many steps wait for a signal, sends them when there is one, and says what was refused. */
+export function NotedSteps({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const noted = useNoted();
+  const waiting = noted.filter(({ refusal }) => refusal === null).length;
+  const refused = noted.filter(({ refusal }) => refusal !== null);
+  // Without a signal it could not be loaded any more.
+  useEffect(() => void import('../../lib/queued-steps/send-or-queue.ts').catch(() => undefined), []);
+  useSending(userId, waiting > 0);
+  return (
+    <>
+      {waiting > 0 && (
+        <div className="pb-4" data-testid="to-send">
+          <Notice tone="warning" title={t`${plural(waiting, { one: '# to send', other: '# to send' })}`}>
+            <Trans>We'll send this when you're online.</Trans>
+          </Notice>
+        </div>
+      )}
+      {refused.length > 0 && <Refused refused={refused} onRead={() => void forgetRefused(userId)} />}
+    </>
+  );
+}
+
+/** Sends what waits: at once, when the network comes back, and every now and then, since it may lead nowhere. */
+function useSending(userId: string, isWaiting: boolean): void {
+  const queries = useQueryClient();
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (!isWaiting || !isOnline) return undefined;
+    let isOver = false;
+    const sendAll = async () => {
+      const left = await sendNoted(userId);
+      if (isOver) return;
+      for (const thing of OUTDATED) void queries.invalidateQueries({ queryKey: [thing] });
+      if (left > 0) await sendAll();
+    };
+    const send = () => void sendAll().catch(() => undefined);
+    send();
+    const timer = setInterval(send, EVERY_MS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [userId, isWaiting, isOnline, queries]);
+}
+
+const asProblem = ({ problem: code, detail }: StepRefusal) =>
+  new ApiProblem({ type: 'about:blank', title: detail, status: 409, detail, code, request_id: '' });
+
+function Refused({ refused, onRead }: { refused: readonly KeptStep[]; onRead: () => void }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <div className="grid gap-3 pb-4" data-testid="refused">
+      <Notice tone="danger" title={<Trans>Couldn't send this step</Trans>}>
+        <ul className="grid gap-1">
+          {refused.map(({ step, refusal }) => (
+            <li key={step.id}>
+              {formatTime(step.at, locale)}:{' '}
+              {refusal !== null && explain(i18n, asProblem(refusal), refusal.detail)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+      <Button variant="secondary" onClick={onRead}>
+        <Trans>Got it</Trans>
+      </Button>
+    </div>
+  );
+}

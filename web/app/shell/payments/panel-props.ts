@@ -1,8 +1,0 @@
-import type { Checkout } from '@dihaadi/contract/checkout';
-import type { Asked } from './pay.ts';
-
-/** What the payer is asked by one gateway, and where the answer goes. */
-export type PanelProps<Name extends Checkout['gateway']> = {
-  checkout: Extract<Checkout, { gateway: Name }>;
-  answer: Asked['answer'];
-};

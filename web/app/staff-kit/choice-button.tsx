@@ -1,0 +1,41 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { focusKeeper } from './focus-keeper.ts';
+
+/** Whether the choice of a person stands open, and what closes it: `onDone` once somebody was chosen. */
+export function useChoice() {
+  const [button, setButton] = useState<HTMLElement>();
+  const onClose = () => setButton(undefined);
+  const onDone = () => {
+    // The button may go, now that its work is done.
+    if (button !== undefined) focusKeeper(button)();
+    onClose();
+  };
+  return { isOpen: button !== undefined, open: setButton, close: { onDone, onClose } };
+}
+
+type ChoiceButtonProps = {
+  /** Names the thing that somebody is chosen for. */
+  label: string;
+  size: 'normal' | 'small';
+  onOpen: (button: HTMLElement) => void;
+  children: ReactNode;
+};
+
+/** Opens the choice of a person. */
+export function ChoiceButton({ label, size, onOpen, children }: ChoiceButtonProps) {
+  return (
+    <Button
+      variant={size === 'small' ? 'secondary' : 'primary'}
+      size={size}
+      className="whitespace-nowrap"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={({ currentTarget }) => onOpen(currentTarget)}
+    >
+      {children}
+      <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { AlertDialog } from '../ui/dialog.tsx';
+
+/** What is to be said before an approval. */
+export type Doubt = { title: ReactNode; text: ReactNode };
+
+/** Asks once before an approval about which there is something to say; without that it goes on at once. */
+export function useDoubt() {
+  const [asked, setAsked] = useState<{ doubt: Doubt; approve: () => void }>();
+  const [isLooking, setLooking] = useState(false);
+  const busy = useRef(false);
+  const ask = async (look: () => Promise<Doubt | undefined>, approve: () => void) => {
+    if (busy.current) return;
+    busy.current = true;
+    setLooking(true);
+    // What cannot be looked at is no reason not to decide.
+    const doubt = await look().catch(() => undefined);
+    busy.current = false;
+    setLooking(false);
+    if (doubt === undefined) approve();
+    else setAsked({ doubt, approve });
+  };
+  const dialog = (
+    <AlertDialog
+      open={asked !== undefined}
+      onOpenChange={(open) => {
+        if (!open) setAsked(undefined);
+      }}
+      title={asked?.doubt.title}
+      description={asked?.doubt.text}
+      confirmLabel={<Trans>Approve anyway</Trans>}
+      confirmVariant="primary"
+      cancelLabel={<Trans>Cancel</Trans>}
+      onConfirm={() => {
+        setAsked(undefined);
+        asked?.approve();
+      }}
+    />
+  );
+  return { ask, isLooking, dialog };
+}

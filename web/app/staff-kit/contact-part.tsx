@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Fact, Facts } from '../ui/facts.tsx';
+import { MailTo, Phone } from '../shell/contact.tsx';
+import { Part } from './record.tsx';
+
+type Home = { address: string | null; city: string | null; state: string | null; pincode: string | null };
+
+type ContactPartProps = {
+  phone: string | null;
+  email: string;
+  /** Where they live, of those who say so. */
+  home?: Home;
+  /** Further facts. */
+  children?: ReactNode;
+};
+
+/** How the staff reach somebody whose record they have opened. */
+export function ContactPart({ phone, email, home, children }: ContactPartProps) {
+  const { t } = useLingui();
+  return (
+    <Part title={<Trans>Contact</Trans>}>
+      <Facts>
+        <Fact term={<Trans>Phone</Trans>}>
+          <Phone number={phone} />
+        </Fact>
+        <Fact term={<Trans>Email</Trans>}>
+          <MailTo address={email} />
+        </Fact>
+        {home !== undefined && <Fact term={<Trans>Address</Trans>}>{onLines(home) || t`Not specified`}</Fact>}
+        {children}
+      </Facts>
+    </Part>
+  );
+}
+
+const onLines = ({ address, city, pincode, state }: Home): string =>
+  [address, [city, pincode].filter(Boolean).join(' '), state].filter(Boolean).join('\n');

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { explain } from '../lib/problems.ts';
+import { ApiProblem } from '../lib/request.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Empty } from '../ui/pictograms/states.tsx';
+import { DetailSkeleton } from '../ui/skeletons.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { useClose } from './close.ts';
+
+type Shared<Row> = {
+  /** The kind of thing, and which one of them. */
+  thing: string;
+  id: string;
+  title: ReactNode;
+  /** "There is no such service." */
+  missing: ReactNode;
+  /** "Failed to load services" */
+  failed: ReactNode;
+  /** The form, once it is known what to edit. */
+  children: (row: Row) => ReactNode;
+};
+
+type RecordProps<Row> = Shared<Row> & {
+  /** Of a list that comes whole, all of it. */
+  fetchAll: (signal: AbortSignal) => Promise<Row[]>;
+};
+
+/** The form of one row of a list that comes whole, at an address of its own. */
+export function EditRecord<Row extends { id: string }>({ fetchAll, ...rest }: RecordProps<Row>) {
+  const { id } = rest;
+  return (
+    <EditOne
+      {...rest}
+      read={async (signal) => (await fetchAll(signal)).find((one) => one.id === id) ?? null}
+    />
+  );
+}
+
+type OneProps<Row> = Shared<Row> & {
+  /** The row as it is now; null, or a 404, where there is none. */
+  read: (signal: AbortSignal) => Promise<Row | null>;
+};
+
+/** The form of one row, at an address of its own. */
+export const EditOne = <Row,>(props: OneProps<Row>) => <OneForm key={props.id} {...props} />;
+
+function OneForm<Row>(props: OneProps<Row>) {
+  const { thing, id, read, children } = props;
+  const query = useQuery({
+    queryKey: [thing, 'form', id],
+    queryFn: ({ signal }) => read(signal),
+    // What was seen a while ago is not what is edited.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { data } = query;
+  // What somebody else writes meanwhile does not become what this person began to change.
+  const [begun, setBegun] = useState<Row>();
+  if (begun === undefined && data != null) setBegun(data);
+  return begun === undefined ? <Waiting {...props} query={query} /> : children(begun);
+}
+
+type WaitingProps = Pick<Shared<unknown>, 'title' | 'missing' | 'failed'> & {
+  query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
+};
+
+/** The dialog while there is no form to show in it. */
+function Waiting({ title, missing, failed, query }: WaitingProps) {
+  const { t, i18n } = useLingui();
+  const close = useClose();
+  const { data, error, isFetching } = query;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) close();
+      }}
+      title={title}
+      closeLabel={t`Close`}
+    >
+      {isNone(data, error) ? (
+        <EmptyState picture={<Empty className="size-10" />} title={missing} />
+      ) : error === null ? (
+        <DetailSkeleton label={t`Loading...`} />
+      ) : (
+        <ErrorState
+          title={failed}
+          retryLabel={<Trans>Try again</Trans>}
+          retrying={isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {explain(i18n, error, t`Please try again.`)}
+        </ErrorState>
+      )}
+    </Dialog>
+  );
+}
+
+const isNone = (data: unknown, error: Error | null): boolean =>
+  data === null || (error instanceof ApiProblem && [400, 404].includes(error.problem.status));

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '../ui/toast.ts';
+import { saveFile } from '../lib/download.ts';
+import { formatNumber } from '../lib/format.ts';
+import { explain } from '../lib/problems.ts';
+import { Button } from '../ui/button.tsx';
+
+type ExportProps = {
+  /** Opens the file of what the list shows, all pages of it. */
+  open: () => Promise<Response>;
+  /** "Drivers exported", "Failed to export drivers". */
+  done: string;
+  failed: string;
+};
+
+/** The list as a file, all of it, while one does something else. */
+export function ExportList({ open, done, failed }: ExportProps) {
+  const { t, i18n } = useLingui();
+  const [lines, setLines] = useState(0);
+  const run = useMutation({
+    mutationFn: async () => saveFile(await open(), setLines),
+    onMutate: () => setLines(0),
+    onSuccess: () => toast.success(done),
+    onError: (error) => toast.error(failed, { description: explain(i18n, error, t`Please try again.`) }),
+  });
+  // The first line holds the headers.
+  const rows = formatNumber(Math.max(0, lines - 1));
+  return (
+    <Button variant="secondary" size="small" disabled={run.isPending} onClick={() => run.mutate()}>
+      <Download className="size-5 shrink-0" />
+      {run.isPending ? <Trans>Exporting... {rows}</Trans> : <Trans>Export CSV</Trans>}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { AlertDialog, Dialog } from '../ui/dialog.tsx';
+
+type FormDialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  submitLabel: ReactNode;
+  /** Something was typed: leaving is asked about first. */
+  dirty: boolean;
+  pending: boolean;
+  wide?: boolean;
+  onSubmit: (event: SyntheticEvent) => void;
+  onClose: () => void;
+  /** Stands instead of the buttons while there is something else to decide. */
+  decision?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form over the page. What was typed is not lost by a slip of the hand. */
+export function FormDialog(props: FormDialogProps) {
+  const { t } = useLingui();
+  const { dirty, pending, onClose, decision } = props;
+  const [leaving, setLeaving] = useState(false);
+  const form = useId();
+  const leave = () => {
+    if (dirty) setLeaving(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      open
+      wide={props.wide ?? false}
+      onOpenChange={(open) => {
+        if (!open && !pending) leave();
+      }}
+      title={props.title}
+      description={props.description}
+      closeLabel={t`Close`}
+      actions={
+        decision ?? (
+          <>
+            <Button type="submit" form={form} variant="primary" pending={pending}>
+              {props.submitLabel}
+            </Button>
+            <Button variant="secondary" onClick={leave}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        id={form}
+        method="post"
+        noValidate
+        onSubmit={props.onSubmit}
+        className="grid grid-cols-1 gap-4 sm:gap-5"
+      >
+        {props.children}
+      </form>
+      <AlertDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={<Trans>Discard changes?</Trans>}
+        description={<Trans>Your changes won't be saved.</Trans>}
+        confirmLabel={<Trans>Discard changes</Trans>}
+        cancelLabel={<Trans>Keep editing</Trans>}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  );
+}

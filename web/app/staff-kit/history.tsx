@@ -1,0 +1,77 @@
+import type { SuspensionGround } from '@dihaadi/contract/suspension';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate, formatTime } from '../lib/format.ts';
+import { type Locale, useLocale } from '../lib/i18n.tsx';
+import { actors } from './actors.labels.ts';
+import { groundWords } from './suspension-grounds.labels.ts';
+import { DetailSkeleton } from '../ui/skeletons.tsx';
+import { Timeline } from '../ui/timeline.tsx';
+import { Part } from './record.tsx';
+
+/** What happened to a thing, as the API tells it. */
+type Change = {
+  name: string;
+  to_state: string | null;
+  actor_role: string;
+  reason: string | null;
+  /** Of a suspension. */
+  ground?: SuspensionGround | null;
+  at: string;
+};
+
+type HistoryProps = {
+  /** Oldest first; undefined until it is there. */
+  history: readonly Change[] | undefined;
+  /** By the name of the event. */
+  happenings: Readonly<Record<string, MessageDescriptor>>;
+  /** By the state that it led to. */
+  states: Readonly<Record<string, { label: MessageDescriptor } | undefined>>;
+};
+
+const BACKWARD = ['rejected', 'suspended', 'closed', 'expired', 'cancelled', 'failed'];
+
+/** The part of a drawer that says what happened, when and by whom. */
+export function History({ history, happenings, states }: HistoryProps) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const steps = history?.map((change, index) => {
+    const happening = happenings[change.name];
+    const actor = actors[change.actor_role];
+    const state = states[change.to_state ?? '']?.label;
+    return {
+      key: String(index),
+      title: happening === undefined ? change.name : i18n._(happening),
+      time: [dayAndTime(change.at, locale), actor && i18n._(actor)].filter(Boolean).join(' · '),
+      note: <Why ground={change.ground ?? null} reason={change.reason} />,
+      state: BACKWARD.includes(change.to_state ?? '') ? ('failed' as const) : ('done' as const),
+      stateLabel: state === undefined ? change.name : i18n._(state),
+    };
+  });
+  return (
+    <Part title={<Trans>History</Trans>}>
+      {steps === undefined ? (
+        <DetailSkeleton label={t`Loading...`} count={2} />
+      ) : (
+        <Timeline label={t`History`} steps={steps} />
+      )}
+    </Part>
+  );
+}
+
+function Why({ ground, reason }: { ground: SuspensionGround | null; reason: string | null }) {
+  const { i18n } = useLingui();
+  if (ground === null) return reason;
+  return (
+    <>
+      <span className="block font-medium">{i18n._(groundWords[ground])}</span>
+      {reason}
+    </>
+  );
+}
+
+/** With the hour; of an earlier year with the year instead. */
+function dayAndTime(iso: string, locale: Locale): string {
+  const year = (at: number) => new Date(at).getFullYear();
+  return year(Date.parse(iso)) === year(Date.now()) ? formatTime(iso, locale) : formatDate(iso, locale);
+}

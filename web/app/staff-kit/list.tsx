@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { DataTable, type Column } from '../ui/data-table.tsx';
+import type { ColumnChoice, Selection, Sorting } from '../ui/data-table/model.ts';
+import { TableSkeleton } from '../ui/skeletons.tsx';
+import { type Empty, MoreRows, placeholderOf, Stale } from './list-states.tsx';
+import { linkId, RowLink } from './row-link.tsx';
+import type { Rows } from './rows.ts';
+
+/** What a list shows of its state in the address (`useTableState`). */
+type Table = {
+  address: string;
+  isNarrowed: boolean;
+  clear: () => void;
+  sorting: Sorting;
+  columnChoice: ColumnChoice;
+};
+
+type StaffListProps<Row> = {
+  /** Names the list: its heading and the table's caption. */
+  title: ReactNode;
+  /** Beside the heading: what can be done with the list, new rows among it. */
+  corner?: ReactNode;
+  table: Table;
+  rows: Rows<Row>;
+  columns: readonly Column<Row>[];
+  filters: ReactNode;
+  /** "12 drivers"; with `more` there are others that were not fetched yet. */
+  count: (rows: number, more: boolean) => ReactNode;
+  /** The id of the row that stands open beside the list. */
+  opened?: string | undefined;
+  selection?: Selection<Row> | undefined;
+  /** Said where the list cannot be had. */
+  failed: ReactNode;
+  empty: Empty;
+  /** Its rows do not open: all of them that there is stands in the table. */
+  flat?: boolean;
+};
+
+/** A staff list with all of its states; a row opens beside it, at its own address. */
+export function StaffList<Row extends RowData & { id: string }>(props: StaffListProps<Row>) {
+  const { t } = useLingui();
+  const { title, corner, table, rows, opened, failed, empty, flat = false } = props;
+  const { data, hasNextPage } = rows;
+  useReturnToRow(opened);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-2xl">{title}</h2>
+        <div className="flex flex-wrap gap-2">{corner}</div>
+      </div>
+      {data !== undefined && <Stale rows={rows} failed={failed} />}
+      <DataTable
+        caption={title}
+        columns={props.columns}
+        rows={data ?? []}
+        keyOf={({ id }) => id}
+        tools={props.filters}
+        count={data && props.count(data.length, hasNextPage)}
+        sorting={table.sorting}
+        columnChoice={table.columnChoice}
+        selection={data === undefined || data.length === 0 ? undefined : props.selection}
+        opened={opened}
+        renderLink={
+          flat
+            ? undefined
+            : ({ id }, content) => (
+                <RowLink id={id} address={table.address}>
+                  {content}
+                </RowLink>
+              )
+        }
+        placeholder={placeholderOf({
+          rows,
+          clear: table.isNarrowed ? table.clear : undefined,
+          empty,
+          failed,
+          skeleton: <TableSkeleton label={t`Loading...`} />,
+        })}
+        footer={<MoreRows rows={rows} />}
+      />
+    </div>
+  );
+}
+
+/** Whoever came to a row's drawer by a link stands on that row once it is closed. */
+function useReturnToRow(opened: string | undefined): void {
+  const before = useRef(opened);
+  useEffect(() => {
+    const closed = opened === undefined ? before.current : undefined;
+    before.current = opened;
+    if (closed === undefined || document.activeElement !== document.body) return;
+    document.getElementById(linkId(closed))?.closest('tr')?.focus();
+  }, [opened]);
+}
