@@ -26,6 +26,28 @@ const OFTEN = 3;
 /** What is shorter is not worth a file of its own. */
 const SHORT = 1500;
 
+/** The names that a feature's `public.ts` passes on from one of its files. */
+function namesPassedOn(door: string, id: string): string[] {
+  const file = basename(id).replace(/\?.*$/, '');
+  return [...door.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']*)["']/g)]
+    .filter(([, , from = '']) => basename(from) === file)
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/^.* as /, '')))
+    .filter((name) => name !== '');
+}
+
+/** What imports a module: past the door of a feature, only those that name what is in it. */
+function importersOf(id: string, context: Context): string[] {
+  return (context.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
+    if (!importer.endsWith('/public.ts')) return [importer];
+    const door = context.getModuleInfo(importer);
+    const names = namesPassedOn(door?.code ?? '', id);
+    return (door?.importers ?? []).filter((user) => {
+      const code = context.getModuleInfo(user)?.code ?? '';
+      return names.some((name) => new RegExp(`\\b${name}\\b`).test(code));
+    });
+  });
+}
+
 const routesOf = new Map<string, ReadonlySet<string>>();
 
 /** The routes that reach a module by imports that are not dynamic. */
@@ -36,7 +58,7 @@ function reaching(id: string, context: Context): ReadonlySet<string> {
   const seen = new Set([id]);
   for (const at of seen) {
     if (at.endsWith(ROUTE) || FIRST.test(at)) found.add(at);
-    for (const importer of context.getModuleInfo(at)?.importers ?? []) seen.add(importer);
+    for (const importer of importersOf(at, context)) seen.add(importer);
   }
   routesOf.set(id, found);
   return found;
@@ -52,6 +74,8 @@ function bringsSchemas(id: string, context: Context): boolean {
   let isBrought = false;
   for (const at of seen) {
     isBrought ||= at.includes('/node_modules/zod/') || broughtBy.get(at) === true;
+    // Of what a door passes on, one file alone is taken.
+    if (at.endsWith('/public.ts')) continue;
     for (const imported of context.getModuleInfo(at)?.importedIds ?? []) seen.add(imported);
   }
   broughtBy.set(id, isBrought);
