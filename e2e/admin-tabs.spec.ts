@@ -151,7 +151,7 @@ test('Workers: whoever waits is chosen from the list and approved', async ({ pag
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Pending Approval' });
   await expect(row(page, 'Ravi Kumar Sain')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select Ravi Kumar Sain' }).check();
-  await page.getByRole('button', { name: 'Approve 1 of them' }).click();
+  await page.getByRole('button', { name: 'Approve 1 selected' }).click();
   await expect(page.getByText('1 approved')).toBeVisible();
   await expect(row(page, 'Ravi Kumar Sain')).toHaveCount(0);
 });

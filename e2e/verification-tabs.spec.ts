@@ -33,7 +33,7 @@ test('Job Seekers by mouse: the columns, the profile, an approval, a list as a f
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^job-seekers-[\d-]+\.csv$/);
   await page.getByRole('checkbox', { name: 'Select Sunita Bairwa' }).check();
-  await page.getByRole('button', { name: 'Approve 1 of them' }).click();
+  await page.getByRole('button', { name: 'Approve 1 selected' }).click();
   await expect(page.getByText('1 approved')).toBeVisible();
   await expect(row(page, 'Sunita Bairwa')).toContainText('Verified');
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Rejected' });
@@ -96,6 +96,8 @@ test('Companies by keyboard alone: found, opened and rejected with a reason', as
   await expect(row(page, 'Marudhar Handicrafts')).toContainText('Rejected');
   await pressOn(page, row(page, 'Marudhar Handicrafts'));
   await expect(
-    page.getByRole('dialog', { name: 'Marudhar Handicrafts' }).getByText('Company not found.'),
+    page
+      .getByRole('dialog', { name: 'Marudhar Handicrafts' })
+      .getByText('There is no such company at this address'),
   ).toBeVisible();
 });

@@ -18,6 +18,7 @@ import { LiveEvent } from './live.ts';
 import { locationSources } from './locations.ts';
 import { bookingProblems, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
 import { trackedTrip } from './trips/tracked-trip.ts';
+import { wrong } from './texts/field-saying.ts';
 
 export const bookingTypes = ['immediate', 'scheduled'] as const;
 export type BookingType = (typeof bookingTypes)[number];
@@ -59,14 +60,14 @@ export const NewPackageBooking = z
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (booking.booking_type === 'scheduled' && booking.scheduled_time == null) {
-      refuse('scheduled_time', 'Choose a time');
+      refuse('scheduled_time', wrong('choose-a-time'));
     }
     if (booking.booking_type === 'immediate' && booking.scheduled_time != null) {
-      refuse('scheduled_time', 'Only a scheduled booking has a time');
+      refuse('scheduled_time', wrong('only-scheduled-has-time'));
     }
     for (const end of ['pickup', 'drop'] as const)
       if ((booking[`${end}_latitude`] == null) !== (booking[`${end}_longitude`] == null))
-        refuse(`${end}_latitude`, 'Send latitude and longitude together');
+        refuse(`${end}_latitude`, wrong('both-coordinates'));
   })
   .meta({
     examples: [

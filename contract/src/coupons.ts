@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { roles } from './roles.ts';
 import { serviceCategories } from './services.ts';
+import { wrong } from './texts/field-saying.ts';
 
 /** What people pay for, and may have a coupon or a friend's code for (spec/rulings.md, section 11). */
 export const paidServices = [
@@ -122,7 +123,7 @@ export const readCoupon = endpoint({
   etag,
 });
 
-const code = typedCouponCode.regex(/^[A-Z0-9_-]{3,40}$/, 'Only letters, digits, - and _; at least 3');
+const code = typedCouponCode.regex(/^[A-Z0-9_-]{3,40}$/, wrong('coupon-characters'));
 const usageLimit = z.int().min(1).max(1e9).nullable();
 const services = z
   .array(z.enum(applicableServices))

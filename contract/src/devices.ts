@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, startCode, time } from './fields.ts';
-import { problems } from './problems.ts';
+import { problems, saying } from './problems.ts';
 
 /**
  * Phones that note what is done on site while there is no signal, and send it later: each step signed by a key that
@@ -87,7 +87,7 @@ export type StepOutcome = (typeof outcomes)[number];
 const problemCodes = Object.keys(problems) as [keyof typeof problems, ...(keyof typeof problems)[]];
 
 /** Why a step was refused, as the call itself would have said it. */
-const StepRefusal = z.object({ problem: z.enum(problemCodes), detail: z.string() });
+const StepRefusal = z.object({ problem: z.enum(problemCodes), ...saying });
 export type StepRefusal = z.output<typeof StepRefusal>;
 
 const StepResult = z
@@ -95,7 +95,7 @@ const StepResult = z
     id,
     /** `waiting`: a step with a lower number has not come yet. */
     outcome: z.enum(outcomes),
-    refusal: StepRefusal.nullable(),
+    refusal: StepRefusal.extend({ detail: z.string() }).nullable(),
   })
   .meta({ id: 'StepResult' });
 export type StepResult = z.output<typeof StepResult>;

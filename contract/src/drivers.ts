@@ -5,6 +5,7 @@ import { day, dayOrTime, id, licenceNumber, line, mobile, registrationNumber, ti
 import { beside, person, Registered, registration } from './registration.ts';
 import { roster, rosterPaging } from './roster.ts';
 import { StandingChange, StandingRights } from './suspension.ts';
+import { wrong } from './texts/field-saying.ts';
 
 export const driverStatuses = [
   'pending_approval',
@@ -43,7 +44,7 @@ export const registerDriver = endpoint({
     /** One named twice is named once. */
     service_types: z
       .array(z.enum(packageServiceTypes))
-      .min(1, 'Please select at least one service type')
+      .min(1, wrong('one-service-type'))
       .max(packageServiceTypes.length)
       .overwrite((all) => [...new Set(all)]),
     experience_years: z.int().min(1).max(50).default(1),

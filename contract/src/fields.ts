@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlateCode } from './states.ts';
+import { wrong } from './texts/field-saying.ts';
 
 // C0 and C1 controls; a text of several lines may hold tab and line breaks.
 // oxlint-disable-next-line no-control-regex
@@ -18,9 +19,9 @@ const isVisible = (value: string) => value.replace(INVISIBLE, '') !== '';
 function clean(max: number, forbidden: RegExp) {
   return z
     .string()
-    .max(max * 4, { error: `At most ${max} characters`, abort: true })
-    .refine((value) => value.isWellFormed(), { error: 'Not valid text', abort: true })
-    .refine((value) => !forbidden.test(value), { error: 'Control characters are not allowed', abort: true })
+    .refine((value) => value.length <= max * 4, { error: wrong('too-long'), params: { max }, abort: true })
+    .refine((value) => value.isWellFormed(), { error: wrong('not-text'), abort: true })
+    .refine((value) => !forbidden.test(value), { error: wrong('control-characters'), abort: true })
     .overwrite((value) => value.replace(STEERING, ''))
     .normalize('NFC')
     .trim();
@@ -32,18 +33,17 @@ function clean(max: number, forbidden: RegExp) {
  */
 export const line = (max: number) =>
   clean(max, CONTROL)
-    .refine(isVisible, { error: 'Required', abort: true })
-    .max(max, `At most ${max} characters`);
+    .refine(isVisible, { error: wrong('required'), abort: true })
+    .max(max);
 
 /** Text of several lines; as `line`, with tabs and line breaks. */
 export const paragraph = (max: number) =>
   clean(max, CONTROL_BUT_BREAKS)
-    .refine(isVisible, { error: 'Required', abort: true })
-    .max(max, `At most ${max} characters`);
+    .refine(isVisible, { error: wrong('required'), abort: true })
+    .max(max);
 
 /** An optional text of several lines: empty and null both mean none. */
-export const optionalParagraph = (max: number) =>
-  clean(max, CONTROL_BUT_BREAKS).max(max, `At most ${max} characters`).nullish();
+export const optionalParagraph = (max: number) => clean(max, CONTROL_BUT_BREAKS).max(max).nullish();
 
 export const id = z.uuid();
 
@@ -57,11 +57,11 @@ const isOfOurTime = (value: string): boolean => {
 
 /** RFC 3339 with an offset, or `Z`, of the years 1900 to 2199. */
 export const time = z.iso
-  .datetime({ offset: true, error: 'Not a date and time' })
-  .refine(isOfOurTime, 'Not a date and time');
+  .datetime({ offset: true, error: wrong('not-a-time') })
+  .refine(isOfOurTime, wrong('not-a-time'));
 
 /** `YYYY-MM-DD`, of the years 1900 to 2199. */
-export const day = z.iso.date({ error: 'Not a date' }).refine(isOfOurTime, 'Not a date');
+export const day = z.iso.date({ error: wrong('not-a-date') }).refine(isOfOurTime, wrong('not-a-date'));
 
 /**
  * A number in steps of which `perOne` make one: 100 for two decimals. Not `multipleOf`: Zod takes 1e-7 for a multiple of
@@ -71,7 +71,7 @@ export const stepped = (perOne: number, message: string) =>
   z.number().refine((value) => value === Math.round(value * perOne) / perOne, message);
 
 /** Rupees, at most two decimals; sums are done in paise (`money.ts`). */
-export const rupees = stepped(100, 'At most two decimals').min(0).max(1e10);
+export const rupees = stepped(100, wrong('two-decimals')).min(0).max(1e10);
 
 // Where the digits of the scripts of India begin: people type their number as they write it.
 const ZEROS = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0];
@@ -96,7 +96,7 @@ export const mobile = line(25)
       .replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '');
     return `+91${digits}`;
   })
-  .regex(/^\+91[6-9]\d{9}$/, 'Enter a 10-digit Indian mobile number')
+  .regex(/^\+91[6-9]\d{9}$/, wrong('mobile-number'))
   .meta({ examples: ['98765 43210'] });
 
 /**
@@ -110,7 +110,7 @@ export const telephone = line(25)
       .replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, '');
     return /^18[06]0\d{6,8}$/.test(digits) ? digits : `+91${digits}`;
   })
-  .regex(/^(?:\+91[1-9]\d{9}|18[06]0\d{6,8})$/, 'Enter an Indian phone number with its area code')
+  .regex(/^(?:\+91[1-9]\d{9}|18[06]0\d{6,8})$/, wrong('telephone-number'))
   .meta({ examples: ['1800 180 1551'] });
 
 // What two addresses that look or sound the same come to: ß is ss, full width is narrow, İ and ı are i.
@@ -123,10 +123,10 @@ const folded = (value: string): string =>
  */
 export const email = line(254)
   .toLowerCase()
-  .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'Enter an e-mail address')
+  .regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, wrong('email-address'))
   .refine(
     (value) => value === folded(value) && !/\p{Default_Ignorable_Code_Point}/u.test(value),
-    'Enter an e-mail address',
+    wrong('email-address'),
   )
   .meta({ examples: ['asha@example.com'] });
 
@@ -138,31 +138,31 @@ const LONGEST_PASSWORD = 1024;
 export const typedPassword = z
   .string()
   .min(1)
-  .max(LONGEST_PASSWORD, `At most ${LONGEST_PASSWORD} characters`)
-  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Not valid text');
+  .max(LONGEST_PASSWORD)
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), wrong('not-text'));
 
 /** A new password; whether it is one that everybody uses only the server knows. */
-export const newPassword = typedPassword.refine(
-  (value) => Array.from(value).length >= SHORTEST_PASSWORD,
-  `At least ${SHORTEST_PASSWORD} characters`,
-);
+export const newPassword = typedPassword.refine((value) => Array.from(value).length >= SHORTEST_PASSWORD, {
+  error: wrong('too-short'),
+  params: { min: SHORTEST_PASSWORD },
+});
 
 /** A PIN code of India: six digits of any of its scripts, the first one no zero (design/india.md). */
 export const pincode = line(20)
   .overwrite((value) => inLatinDigits(value).replaceAll(' ', ''))
-  .regex(/^[1-9]\d{5}$/, 'Enter a 6-digit PIN code')
+  .regex(/^[1-9]\d{5}$/, wrong('pin-code'))
   .meta({ examples: ['302017'] });
 
 /** A one-time code: six digits of any script of India, spaces or not. */
 export const oneTimeCode = line(30)
   .overwrite((value) => inLatinDigits(value).replace(/[\s-]/g, ''))
-  .regex(/^\d{6}$/, 'Enter the 6 digits of the code')
+  .regex(/^\d{6}$/, wrong('six-digits'))
   .meta({ examples: ['482913'] });
 
 /** The code that proves a start: four digits of any script of India, spaces or not. */
 export const startCode = line(20)
   .overwrite((value) => inLatinDigits(value).replace(/[\s-]/g, ''))
-  .regex(/^\d{4}$/, 'Enter the 4 digits of the code')
+  .regex(/^\d{4}$/, wrong('four-digits'))
   .meta({ examples: ['0000'] });
 
 // As it is printed, without what parts it.
@@ -177,7 +177,7 @@ const number = (value: string) =>
  */
 export const licenceNumber = line(40)
   .overwrite(number)
-  .regex(/^[A-Z0-9/]{5,25}$/, 'Enter the number as it stands on the licence');
+  .regex(/^[A-Z0-9/]{5,25}$/, wrong('licence-number'));
 
 /** Whether a licence number is of the form that all have today: RJ14 2011 0012345 (design/india.md). */
 export const isUsualLicence = (value: string): boolean =>
@@ -186,7 +186,7 @@ export const isUsualLicence = (value: string): boolean =>
 /** A vehicle's registration number, as `licenceNumber`; what `isUsualPlate` does not know, staff look at. */
 export const registrationNumber = line(40)
   .overwrite(number)
-  .regex(/^[A-Z0-9]{4,15}$/, 'Enter the number as it stands on the plate');
+  .regex(/^[A-Z0-9]{4,15}$/, wrong('plate-number'));
 
 /** Whether a plate is of the Bharat series: 22 BH 1234 AA, without I and O. */
 export const isBharatPlate = (value: string): boolean => /^\d{2}BH\d{4}[A-HJ-NP-Z]{1,2}$/.test(value);
@@ -204,7 +204,7 @@ function isAddress(value: string, scheme: RegExp): boolean {
   return username === '' && password === '' && hostname.includes('.');
 }
 
-const SAY_ADDRESS = 'Enter a web address that begins with https://';
+const SAY_ADDRESS = wrong('web-address');
 
 /** An address on the web, `http` or `https` only: what a page may link to. Names no user and no password. */
 export const webAddress = line(2000).refine((value) => isAddress(value, /^https?:\/\//i), SAY_ADDRESS);
@@ -228,7 +228,7 @@ export const gstin = line(20)
   .toUpperCase()
   .refine(
     (value) => /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(value) && hasGstinCheck(value),
-    'Enter a GSTIN of 15 characters; the last one does not fit or something is missing',
+    wrong('gstin'),
   )
   .meta({ examples: ['27AAPFU0939F1ZV'] });
 
@@ -237,7 +237,7 @@ export const upiPattern = /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9.]{1,63}$/;
 
 /** Where UPI sends money: `name@bank`. */
 export const upiAddress = line(320)
-  .regex(upiPattern, 'Enter a UPI address like name@bank')
+  .regex(upiPattern, wrong('upi-id'))
   .meta({ examples: ['asha.verma@okbank'] });
 
 /** An object that has each of these keys, all of one kind; `z.record` would leave its properties out of OpenAPI. */

@@ -4,6 +4,7 @@ import { latitude, line, longitude, pincode, yesOrNo } from './fields.ts';
 import { Job } from './jobs.ts';
 import { locationSources } from './locations.ts';
 import { serviceCategories } from './services.ts';
+import { wrong } from './texts/field-saying.ts';
 
 /** How far people may look, in kilometres. */
 export const searchRadii = [5, 10, 25, 50, 100] as const;
@@ -38,11 +39,11 @@ export const listNearbyJobs = endpoint({
     })
     .refine((asked) => (asked.latitude === undefined) === (asked.longitude === undefined), {
       path: ['longitude'],
-      error: 'Send latitude and longitude together',
+      error: wrong('both-coordinates'),
     })
     .refine((asked) => asked.latitude !== undefined || asked.pincode !== undefined, {
       path: ['pincode'],
-      error: 'Send a position or a PIN code',
+      error: wrong('position-or-pin'),
     }),
   reply: z.object({
     /** Where was looked from, as it was understood. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line, rupees, upiAddress } from './fields.ts';
 import { currencies, payerKinds } from './payments.ts';
+import { wrong } from './texts/field-saying.ts';
 
 /** What is kept encrypted, and shown as `••••` and its last four characters. */
 export const gatewaySecrets = [
@@ -53,7 +54,10 @@ const emptyable = <S extends z.ZodType>(schema: S) =>
 const credential = emptyable(line(200));
 // Shorter than this, the four characters that are shown would give it away.
 const secret = emptyable(
-  line(500).refine((value) => value.startsWith(SECRET_MASK) || value.length >= 6, 'At least 6 characters'),
+  line(500).refine((value) => value.startsWith(SECRET_MASK) || value.length >= 6, {
+    error: wrong('too-short'),
+    params: { min: 6 },
+  }),
 );
 const Changes = z.strictObject({
   currency: z.enum(currencies).optional(),

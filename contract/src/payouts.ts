@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, rupees, time, timeSorts, upiAddress } from './fields.ts';
+import { wrong } from './texts/field-saying.ts';
 
 /** design/domain.md, section 3; `requested` until there is a UPI id to pay to. */
 export const payoutStatuses = ['requested', 'processing', 'paid', 'failed', 'cancelled'] as const;
@@ -104,7 +105,7 @@ export const exportPayouts = fileEndpoint({
 /** What a transfer is known by: 12 digits of UPI and IMPS, up to 22 characters of NEFT and RTGS. */
 const utr = line(40)
   .overwrite((value) => value.replaceAll(' ', '').toUpperCase())
-  .regex(/^[A-Z0-9]{12,22}$/, 'Enter the UTR: 12 to 22 letters and digits')
+  .regex(/^[A-Z0-9]{12,22}$/, wrong('utr'))
   .meta({ examples: ['432198765012'] });
 
 export const markPayoutPaid = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { refusals } from './refusals.ts';
 
 /**
  * Every error code the API can answer, with its HTTP status and title (RFC 9457).
- * `detail`, the sentence a person is shown, is said where the rule is decided.
+ * `detail` is the sentence a person is shown, in the language that they asked for (`Accept-Language`): the text of
+ * `reason` in `texts/refusals.*.ts`, with `params`.
  */
 export const problems = {
   'bad-input': { status: 400, title: 'Some of what was sent cannot be used' },
@@ -81,6 +81,14 @@ export type ProblemCode = keyof typeof problems;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
+/** Why something is refused, as data. */
+export const saying = {
+  /** The key of its sentence in `texts/refusals.*.ts`. */
+  reason: z.string().optional(),
+  /** What the sentence names. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+};
+
 /** The body of every error, `application/problem+json`. */
 export const Problem = z
   .object({
@@ -90,9 +98,8 @@ export const Problem = z
     detail: z.string(),
     code: z.enum(codes),
     request_id: z.string(),
-    /** What `coupon-refused` and `referral-refused` mean in particular. */
-    reason: z.enum(refusals).optional(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    ...saying,
+    errors: z.array(z.object({ path: z.string(), message: z.string(), ...saying })).optional(),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.output<typeof Problem>;

@@ -5,6 +5,7 @@ import { jobExtras } from './job-extras.ts';
 import { contractTypes, Job, jobStatuses, jobTexts } from './jobs.ts';
 import { Finding, WageFloor } from './listings.ts';
 import { serviceCategories } from './services.ts';
+import { wrong } from './texts/field-saying.ts';
 
 const ProviderJob = Job.extend({
   applicants: z.int(),
@@ -139,7 +140,7 @@ export const pauseOwnJob = step(
   'pause',
   'Pause a job: it is not shown and takes no applications until it is published again',
 );
-export const closeOwnJob = step('close', 'Close a job: it takes no applications any more');
+export const closeOwnJob = step('close', wrong('close-the-job'));
 
 export const duplicateOwnJob = endpoint({
   ...own,

@@ -1,5 +1,14 @@
-/** Why a coupon or a referral is refused, for who reads another language than `detail`. */
-export const refusals = [
+import type { ParamsOf } from './texts/params.ts';
+import type { refusals } from './texts/refusals.en.ts';
+
+/** Why something is refused: the key of its sentence in `texts/refusals.*.ts`. */
+export type Reason = keyof typeof refusals;
+
+/** What the sentence of a reason names. */
+export type ReasonParams<R extends Reason> = ParamsOf<(typeof refusals)[R]>;
+
+/** Why a coupon cannot be used for what was chosen. */
+export const couponRefusals = [
   'coupon-unknown',
   'coupon-off',
   'coupon-not-yet',
@@ -9,8 +18,8 @@ export const refusals = [
   'coupon-used',
   'coupon-used-up',
   'coupon-changed',
-  'referral-own',
-  'referral-has-account',
-  'referral-invited',
-] as const;
-export type Refusal = (typeof refusals)[number];
+] as const satisfies readonly Reason[];
+export type CouponRefusal = (typeof couponRefusals)[number];
+
+export const isCouponRefusal = (reason: Reason): reason is CouponRefusal =>
+  couponRefusals.some((one) => one === reason);

@@ -12,6 +12,7 @@ import {
   telephone,
   webAddress,
 } from './fields.ts';
+import { wrong } from './texts/field-saying.ts';
 
 /**
  * The settings that visitors see, one object for each subject. A PUT keeps what it does not name, and
@@ -20,7 +21,7 @@ import {
 const emptyable = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]).nullable();
 const colour = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'A colour like #2563eb')
+  .regex(/^#[0-9a-f]{6}$/i, wrong('colour'))
   .toLowerCase();
 
 const staff = { access: ['super_admin'] } as const;
@@ -209,7 +210,7 @@ const PlatformInput = z.strictObject({
   grievance_email: emptyable(email).optional(),
   grievance_phone: emptyable(telephone).optional(),
   /** Of what a worker is paid through the platform (rulings, section 5). */
-  commission_percent: stepped(100, 'At most two decimals').min(0).max(30).optional(),
+  commission_percent: stepped(100, wrong('two-decimals')).min(0).max(30).optional(),
 });
 
 const PlatformSettings = z

@@ -5,9 +5,10 @@ import { packageServiceTypes, type TariffRates } from './fare.ts';
 import { id, paging, rupees, stepped, time, yesOrNo } from './fields.ts';
 import { toPaise } from './money.ts';
 import { roles } from './roles.ts';
+import { wrong } from './texts/field-saying.ts';
 
 /** By how much a fare is multiplied at night; two decimals. */
-const multiplier = stepped(100, 'At most two decimals').min(1, 'At least 1').max(10, 'At most 10');
+const multiplier = stepped(100, wrong('two-decimals')).min(1).max(10);
 
 /** What a tariff plan charges; rupees (spec/product.md, section 3). */
 const rates = {

@@ -109,8 +109,8 @@ export const access = faultsIn('server/src', [
     name: 'the last super admin can be locked out',
     file: 'modules/accounts/accounts.usecases/team.ts',
     from: `    if (isLastAdmin) throw lastOne();
-    if (member.status === 'disabled') throw problem('invalid-transition', 'This account is closed already.');`,
-    to: "    if (member.status === 'disabled') throw problem('invalid-transition', 'This account is closed already.');",
+    if (member.status === 'disabled') throw problem('invalid-transition', 'member-closed');`,
+    to: "    if (member.status === 'disabled') throw problem('invalid-transition', 'member-closed');",
     tests: ['modules/accounts/accounts.team.test.ts'],
   },
   {

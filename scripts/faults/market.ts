@@ -93,7 +93,7 @@ export const market = faultsIn('server/src/modules', [
   {
     name: 'a bonus is paid twice',
     file: 'referrals/referrals.usecases/pay-bonus.ts',
-    from: `  if (referral.bonusPaid) throw problem('already-paid', 'The bonus of this referral was paid already.');
+    from: `  if (referral.bonusPaid) throw problem('already-paid', 'bonus-paid');
 `,
     to: '',
     tests: ['referrals/referrals.bonus.test.ts'],

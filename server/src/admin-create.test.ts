@@ -74,7 +74,7 @@ describe('npm run admin:create', () => {
       'the e-mail is none',
       ['--email', 'lakshmi', '--name', 'L'],
       {},
-      /^The --email cannot be used: Enter an e-mail address\.$/m,
+      /^The --email cannot be used: Enter an email address\.$/m,
     ],
     [
       'the phone is none',

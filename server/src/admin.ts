@@ -1,3 +1,5 @@
+import { fieldSaying } from '@dihaadi/contract/texts/field-saying';
+import { sentenceOf } from './platform/refusals.ts';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -52,9 +54,9 @@ function readWanted(args: string[]): Wanted {
   const parsed = Wanted.safeParse(values);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const missing = issue?.code === 'invalid_type';
+  if (issue === undefined || issue.code === 'invalid_type') throw new StartError(`Use it as: ${USAGE}`);
   throw new StartError(
-    missing ? `Use it as: ${USAGE}` : `The --${issue?.path.join('')} cannot be used: ${issue?.message}.`,
+    `The --${issue.path.join('')} cannot be used: ${sentenceOf(fieldSaying(issue), 'en')}`,
   );
 }
 

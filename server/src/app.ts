@@ -180,7 +180,7 @@ export type App = {
 type Limits = { patience?: Partial<Patience>; streams?: Partial<StreamLimits> };
 
 // A driver has four papers, and may choose them all before the first has gone.
-const UPLOADS = { ofOne: 4, sentence: 'Too many files at once. Wait until the others have been sent.' };
+const UPLOADS = { ofOne: 4, reason: 'too-many-uploads' as const };
 
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
 export async function createApp(options: Options & { limits?: Limits }): Promise<App> {

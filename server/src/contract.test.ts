@@ -176,7 +176,7 @@ describe('who may call', () => {
       expect(response.body).not.toMatch(
         /"code":"(?:unauthenticated|bad-input|malformed-json|too-large|internal|unavailable)"/,
       );
-      expect(response.body).not.toContain('Your account may not do this.');
+      expect(response.body).not.toContain("Your account can't do this.");
     },
   );
 

@@ -1,3 +1,4 @@
+import { negotiate } from '@dihaadi/contract/texts/language';
 import { I18nProvider } from '@lingui/react';
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
@@ -13,7 +14,6 @@ import {
   languageCookie,
   localeOfCookie,
   localeOfPath,
-  negotiate,
   allAreas,
   openI18n,
   toLocale,

@@ -20,7 +20,7 @@ import { defaultSite, useSite } from './lib/site.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import publicScript from './public.ts?worker&url';
-import { Broken } from './shell/error-page.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
 import { runsScript } from './shell/handle.ts';
 import { RequestId } from './shell/request-id.ts';
 
@@ -96,5 +96,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Broken error={error} />;
+  return <ErrorPage error={error} />;
 }

@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { toldPath } from '../app/lib/notification-path.ts';
+import { notificationPath } from '../app/lib/notification-path.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -124,7 +124,7 @@ self.addEventListener('push', (event) => {
       // Told again, it takes the place of the first.
       tag: id,
       icon: '/icon-192.png',
-      data: toldPath(told) ?? '/dashboard',
+      data: notificationPath(told) ?? '/dashboard',
     }),
   );
 });

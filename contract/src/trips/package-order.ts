@@ -13,16 +13,17 @@ import {
   time,
   typedCouponCode,
 } from '../fields.ts';
-import { refusals } from '../refusals.ts';
+import { couponRefusals } from '../refusals.ts';
 import { languages } from '../registration.ts';
 import { TripFare } from './trip-fare.ts';
+import { wrong } from '../texts/field-saying.ts';
 
 export const parcelFields = {
   service_type: z.enum(packageServiceTypes),
   package_size: z.enum(packageSizes),
-  package_weight: stepped(10, 'In steps of 0.1 kg')
-    .min(0.1, 'At least 0.1 kg')
-    .max(10_000, 'At most 10,000 kg'),
+  package_weight: stepped(10, wrong('weight-steps'))
+    .min(0.1, wrong('weight-range'))
+    .max(10_000, wrong('weight-range')),
 };
 
 /** What the fare depends on besides the way. */
@@ -48,7 +49,7 @@ const NewStop = z
   })
   .refine((stop) => (stop.latitude == null) === (stop.longitude == null), {
     path: ['latitude'],
-    message: 'Send latitude and longitude together',
+    message: wrong('both-coordinates'),
   });
 export type NewStop = z.output<typeof NewStop>;
 
@@ -113,7 +114,7 @@ const PackageQuote = z
     /** What cancelling costs once a driver has accepted and the free minutes are over. */
     cancellation: z.object({ fee: rupees, free_minutes: z.int() }),
     /** Why the coupon that was asked for is taken off no vehicle's fare; null where it is, and without one. */
-    coupon_refused: z.enum(refusals).nullable(),
+    coupon_refused: z.enum(couponRefusals).nullable(),
   })
   .meta({ id: 'PackageQuote' });
 export type PackageQuote = z.output<typeof PackageQuote>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { rupees, stepped } from '../fields.ts';
+import { wrong } from '../texts/field-saying.ts';
 
 const fields = {
   /** How many drivers are asked for one trip at the same time. */
@@ -25,7 +26,7 @@ const fields = {
   /** For one stop between pickup and drop, in rupees, besides the longer way. */
   stop_fee: rupees.max(5000),
   /** The platform's share of a fare, in percent. */
-  commission_percent: stepped(100, 'At most two decimals').min(0).max(50),
+  commission_percent: stepped(100, wrong('two-decimals')).min(0).max(50),
   /** Commission of cash fares that a driver may owe before offers pause, in rupees. */
   commission_limit: rupees.max(100_000),
   /** What cancelling costs after a driver has accepted and so many minutes have passed, in rupees. */

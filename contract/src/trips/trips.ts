@@ -9,6 +9,7 @@ import { TripFare, TripPayment, tripPaymentMethods } from './trip-fare.ts';
 import { DriverRating, stars } from './tracked-trip.ts';
 import { TripPhoto } from './trip-photos.ts';
 import { TripCharge, TripIncident } from './trip-shown.ts';
+import { wrong } from '../texts/field-saying.ts';
 
 /** A driver's trips and their steps. A trip's id is its package booking's. */
 const driver = { access: ['driver'] } as const;
@@ -233,7 +234,7 @@ export const completeTrip = endpoint({
     })
     .refine((said) => (said.code === undefined) !== (said.received_by === undefined), {
       path: ['code'],
-      message: 'Send the code, or who took the goods',
+      message: wrong('code-or-receiver'),
     })
     .meta({ examples: [{ code: '1234' }] }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { day, id, stepped, time } from '../fields.ts';
+import { wrong } from '../texts/field-saying.ts';
 import { MOST_HOURS_A_DAY } from '../wages.ts';
 import { bookingParams, reason, WorkerBooking } from './worker-bookings.ts';
 
@@ -60,7 +61,7 @@ export const markAttendance = endpoint({
     day: day,
     mark: z.enum(['present', 'half', 'absent']),
     /** In half hours, paid at twice the rate. */
-    overtime_hours: stepped(2, 'In half hours').min(0).max(MOST_HOURS_A_DAY).default(0),
+    overtime_hours: stepped(2, wrong('half-hours')).min(0).max(MOST_HOURS_A_DAY).default(0),
   }),
   problems: ['invalid-transition'],
   reply: WorkerBooking,

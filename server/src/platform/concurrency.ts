@@ -1,14 +1,15 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import pLimit from 'p-limit';
 import { unavailable } from './errors.ts';
 
 /** Runs `work` when its turn comes; refuses with 503 `unavailable` when too many wait already. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A queue for what costs much: `atOnce` work, `waiting` more wait, and everybody else is refused with `sentence`. */
-export function createTurns(limits: { atOnce: number; waiting: number; sentence: string }): Turns {
+/** A queue for what costs much: `atOnce` work, `waiting` more wait, and everybody else is refused with `reason`. */
+export function createTurns(limits: { atOnce: number; waiting: number; reason: Reason }): Turns {
   const turn = pLimit(limits.atOnce);
   return async (work) => {
-    if (turn.pendingCount >= limits.waiting) throw unavailable(limits.sentence);
+    if (turn.pendingCount >= limits.waiting) throw unavailable(limits.reason);
     return turn(work);
   };
 }

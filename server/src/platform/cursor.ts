@@ -26,7 +26,7 @@ export function parseCursor(text: string | undefined): Cursor | undefined {
   return { createdAt: new Date(createdAt), id };
 }
 
-const foreignCursor = () => badField('cursor', 'cursor: take it from the Link header of the page before');
+const foreignCursor = () => badField('cursor', 'foreign-cursor');
 
 function readJson(text: string): unknown {
   try {

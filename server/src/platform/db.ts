@@ -286,7 +286,7 @@ const PASSING_MESSAGE =
 export function explainDatabaseError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error;
   if (PASSING.test(codeOf(error)) || PASSING_MESSAGE.test(error.message)) {
-    return unavailable('The service is busy. Please try again in a moment.', error);
+    return unavailable('unavailable', error);
   }
   return error;
 }

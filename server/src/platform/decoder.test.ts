@@ -20,10 +20,10 @@ test('13.18 a file that takes too much memory is refused, and its server goes on
 });
 
 test('13.18 more than may wait are refused at once', async () => {
-  const turn = createTurns({ atOnce: 1, waiting: 2, sentence: 'Too many.' });
+  const turn = createTurns({ atOnce: 1, waiting: 2, reason: 'files-busy' });
   const { promise, resolve } = Promise.withResolvers<string>();
   const three = [1, 2, 3].map(() => turn(() => promise));
-  await expect(turn(() => promise)).rejects.toMatchObject({ status: 503, message: 'Too many.' });
+  await expect(turn(() => promise)).rejects.toMatchObject({ status: 503, saying: { reason: 'files-busy' } });
   resolve('done');
   expect(await Promise.all(three)).toEqual(['done', 'done', 'done']);
 });

@@ -34,7 +34,7 @@ export function createDecoder(changed: Partial<typeof LIMITS> = {}): Decode {
   const turn = createTurns({
     atOnce: 1,
     waiting: limits.waiting,
-    sentence: 'Too many files are being looked through. Please try again in a moment.',
+    reason: 'files-busy',
   });
   let decoder: Promise<ChildProcess> | undefined;
   let idle: NodeJS.Timeout | undefined;

@@ -21,8 +21,7 @@ export async function once(
     return id;
   }
   const claimed = await claimKey(tx, { ...idempotency, resultId: id, at }).catch((error: unknown) => {
-    if (isLockTimeout(error))
-      throw problem('idempotency-in-flight', 'This request is still being worked on.');
+    if (isLockTimeout(error)) throw problem('idempotency-in-flight');
     throw error;
   });
   if (claimed) {
@@ -31,9 +30,8 @@ export async function once(
   }
   const holder = await keyHolder(tx, idempotency);
   if (holder?.requestHash !== idempotency.requestHash) {
-    throw problem('idempotency-key-reused', 'This Idempotency-Key was already used for a different request.');
+    throw problem('idempotency-key-reused');
   }
-  if (holder.resultId === null)
-    throw problem('idempotency-in-flight', 'This request is still being worked on.');
+  if (holder.resultId === null) throw problem('idempotency-in-flight');
   return holder.resultId;
 }

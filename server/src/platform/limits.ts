@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
-import { problem } from './errors.ts';
+import { AppError, saying } from './errors.ts';
 import { forgetUse, giveBackUse, takeUse } from './limits.queries.ts';
 
 /** Limits that several servers share, kept in PostgreSQL. Those by address are `@fastify/rate-limit`'s. */
@@ -25,8 +25,8 @@ export function createLimiter(deps: { db: Db; clock: Clock; scale: number }): Li
       const use = await takeUse(deps.db, { key, now, windowEndsAt });
       if (use.used <= limit.max * deps.scale) return;
       const retryAfterSeconds = Math.max(1, Math.ceil((use.windowEndsAt.getTime() - now.getTime()) / 1000));
-      const sentence = `Too many tries. Please wait ${waitOf(retryAfterSeconds)} and try again.`;
-      throw problem('too-many-requests', sentence, { retryAfterSeconds });
+      const minutes = Math.ceil(retryAfterSeconds / 60);
+      throw new AppError('too-many-requests', saying('too-many-tries', { minutes }), { retryAfterSeconds });
     },
     giveBack: (key) => giveBackUse(deps.db, key),
     forget: (key) => forgetUse(deps.db, key),
@@ -37,10 +37,4 @@ export function createLimiter(deps: { db: Db; clock: Clock; scale: number }): Li
 export async function probeWriting({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now();
   await takeUse(db, { key: 'probe', now, windowEndsAt: now });
-}
-
-/** So long, in words, rounded up: “a minute”, “54 minutes”. */
-function waitOf(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }

@@ -20,7 +20,7 @@ export function createPasswords(cost: typeof OPTIONS = OPTIONS): Passwords {
   const queued = createTurns({
     atOnce: Math.max(1, cpus().length),
     waiting: WAITING_AT_MOST,
-    sentence: 'Many people are signing in. Please try again in a moment.',
+    reason: 'sign-in-busy',
   });
   const decoy = hash('nobody has this password', cost);
   return {

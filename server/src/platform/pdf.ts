@@ -37,7 +37,7 @@ export type Pdf = {
  * and library take memory. Refuses with 503 `unavailable` when too many wait already; throws when it cannot be made.
  */
 export async function pdfOf(pdf: Pdf): Promise<Buffer> {
-  if (waiting.size >= AT_ONCE) throw unavailable('Too many documents are being made. Please try again.');
+  if (waiting.size >= AT_ONCE) throw unavailable('documents-busy');
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const id = (lastId += 1);
   waiting.set(id, { resolve, reject });

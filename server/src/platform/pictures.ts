@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import { createDecoder, type Refused } from './decoder.ts';
 import { badField, problem } from './errors.ts';
 
@@ -22,7 +23,7 @@ export function typeOf(bytes: Buffer): FileType | undefined {
 export async function cleanPicture(bytes: Buffer, longest: number): Promise<CleanFile> {
   const type = typeOf(bytes);
   if (type === undefined || type === 'application/pdf')
-    throw problem('unsupported-media-type', 'Send a picture: JPEG, PNG or WebP.');
+    throw problem('unsupported-media-type', 'send-a-picture');
   return redrawn(bytes, type, longest);
 }
 
@@ -32,8 +33,7 @@ export async function cleanPicture(bytes: Buffer, longest: number): Promise<Clea
  */
 export async function cleanPaper(bytes: Buffer, longest: number): Promise<CleanFile> {
   const type = typeOf(bytes);
-  if (type === undefined)
-    throw problem('unsupported-media-type', 'Send a JPEG, PNG or WebP picture, or a PDF.');
+  if (type === undefined) throw problem('unsupported-media-type', 'send-picture-or-pdf');
   return redrawn(bytes, type, longest);
 }
 
@@ -47,19 +47,16 @@ const KINDS = {
   'application/pdf': 'pdf',
 } as const;
 
-const SENTENCES: Record<Refused, string> = {
-  unreadable: 'This picture cannot be read. Please take it again.',
-  'too-many-pixels': 'This picture is too large. Send one of at most 30 megapixels.',
-  'too-many-pages': 'This PDF has more than 20 pages. Send only the pages that are asked for.',
-  locked: 'This PDF is locked with a password. Send one without, or a photo.',
-};
+const REASONS = {
+  unreadable: 'unreadable-picture',
+  'too-many-pixels': 'picture-too-many-pixels',
+  'too-many-pages': 'pdf-too-many-pages',
+  locked: 'pdf-locked',
+} as const satisfies Record<Refused, Reason>;
 
 async function redrawn(bytes: Buffer, type: FileType, longest: number): Promise<CleanFile> {
   const drawn = await decode({ kind: KINDS[type], bytes, longest });
   if ('bytes' in drawn) return { bytes: drawn.bytes, type };
   const isBrokenPdf = type === 'application/pdf' && drawn.refused === 'unreadable';
-  throw badField(
-    'file',
-    isBrokenPdf ? 'This PDF cannot be read. Send another, or a photo.' : SENTENCES[drawn.refused],
-  );
+  throw badField('file', isBrokenPdf ? 'pdf-unreadable' : REASONS[drawn.refused]);
 }

@@ -21,7 +21,7 @@ export function createReadiness(probes: readonly (() => Promise<unknown>)[]): ()
 
 async function allWithin(probes: readonly (() => Promise<unknown>)[], ms: number): Promise<boolean> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(unavailable('This takes too long.')), ms);
+  const timer = setTimeout(() => late.reject(unavailable('takes-too-long')), ms);
   return Promise.race([Promise.all(probes.map((probe) => probe())), late.promise])
     .then(
       () => true,

@@ -60,7 +60,7 @@ export function createTokens(deps: { secret: string; clock: Clock }): Tokens {
   };
 }
 
-export const signInFirst = () => problem('unauthenticated', 'Please sign in.');
+export const signInFirst = () => problem('unauthenticated');
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 

@@ -45,5 +45,4 @@ export async function transition<State extends string, Name extends string>(
   return to;
 }
 
-const invalidTransition = (state: string) =>
-  problem('invalid-transition', `This is not possible any more: it is ${state.replaceAll('_', ' ')}.`);
+const invalidTransition = (state: string) => problem('invalid-transition', 'invalid-transition', { state });

@@ -1,4 +1,4 @@
-import { problem } from './errors.ts';
+import { AppError, saying } from './errors.ts';
 
 /** What is under way at once, counted for each key: an account, an address, a link. In memory, on this server. */
 export type Slots = {
@@ -6,12 +6,18 @@ export type Slots = {
   take: (key: string) => () => void;
 };
 
-export function createSlots({ ofOne, sentence }: { ofOne: number; sentence: string }): Slots {
+export function createSlots({
+  ofOne,
+  reason,
+}: {
+  ofOne: number;
+  reason: 'too-many-streams' | 'too-many-uploads' | 'too-many-pages';
+}): Slots {
   const taken = new Map<string, number>();
   return {
     take: (key) => {
       const count = taken.get(key) ?? 0;
-      if (count >= ofOne) throw problem('too-many-requests', sentence, { retryAfterSeconds: 10 });
+      if (count >= ofOne) throw new AppError('too-many-requests', saying(reason), { retryAfterSeconds: 10 });
       taken.set(key, count + 1);
       let held = true;
       return () => {

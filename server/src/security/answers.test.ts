@@ -30,7 +30,7 @@ describe('S42: what goes wrong tells nothing', () => {
   test.each(unknown)('%s is a 404 in JSON', async (url) => {
     const response = await ask(url);
     expect(response.statusCode).toBe(404);
-    expect(Problem.parse(response.json()).detail).toBe('There is nothing at this address.');
+    expect(Problem.parse(response.json()).detail).toBe("We couldn't find this. Check the address.");
   });
 
   const failures = [
@@ -49,7 +49,8 @@ describe('S42: what goes wrong tells nothing', () => {
       type: 'https://dihaadi.example/problems/internal',
       title: 'Something went wrong on our side',
       status: 500,
-      detail: 'Something went wrong on our side. Please try again.',
+      detail: 'Something went wrong on our side. Try again in a minute.',
+      reason: 'internal',
       code: 'internal',
       request_id: response.headers['x-request-id'],
     });

@@ -7,7 +7,7 @@ import { Check } from '../ui/pictograms/signs.tsx';
 import { StepCard } from './step-card.tsx';
 
 /** The last step of a job or trip is noted; what comes of it is known once it is sent. */
-export function NotedCard({ noted, children }: { noted: KeptStep; children?: ReactNode }) {
+export function QueuedCard({ noted, children }: { noted: KeptStep; children?: ReactNode }) {
   const { t } = useLingui();
   const time = formatTime(noted.step.at, useLocale());
   return (

@@ -36,7 +36,7 @@ export function useStep<Row, Input = void>(
     if (offline === undefined || userId === undefined) return { row: await step(input), isNoted: false };
     const done = offline.done(input);
     const check = queries.getQueryData<CodeCheck>(codeCheckKey(done.kind, done.thing));
-    const { takeOrNote } = await import('../lib/queued-steps/send-or-queue.ts');
+    const { sendOrQueue: takeOrNote } = await import('../lib/queued-steps/send-or-queue.ts');
     const row = await takeOrNote(() => step(input), { userId, done, check });
     if (row !== undefined) return { row, isNoted: false };
     const before = queries.getQueryData<Row>(key);

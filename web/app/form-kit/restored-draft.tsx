@@ -13,7 +13,7 @@ type FoundDraftProps = {
 };
 
 /** Says that what was typed before is here again. */
-export function FoundDraft({ found, startAfresh, hasPassword = false }: FoundDraftProps) {
+export function RestoredDraft({ found, startAfresh, hasPassword = false }: FoundDraftProps) {
   const locale = useLocale();
   if (found === undefined) return null;
   const day = formatDate(new Date(found.at).toISOString(), locale);

@@ -99,12 +99,19 @@ const isField = <Fields extends FieldValues>(
 ): name is FieldPath<Fields> => known.includes(name);
 
 /** What is said beside a field that cannot be used. */
-export function useWrong<Fields extends FieldValues>(
+export function useFieldError<Fields extends FieldValues>(
   form: UseFormReturn<Fields, unknown, unknown>,
   words: Partial<Record<string, MessageDescriptor>>,
 ) {
   const { i18n } = useLingui();
   const { errors } = form.formState;
-  return (name: FieldPath<Fields>): string | undefined =>
-    errors[name] === undefined ? undefined : i18n._(words[name] ?? msg`This value isn't valid`);
+  return (name: FieldPath<Fields>): string | undefined => {
+    const error = errors[name];
+    if (error === undefined) return undefined;
+    // The server knows better than the form what is wrong, and says it in the language of the screen.
+    const { type, message } = error;
+    return type === 'server' && typeof message === 'string'
+      ? message
+      : i18n._(words[name] ?? msg`This value isn't valid`);
+  };
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
 import { forgetDrafts } from './draft.ts';
-import { isLeaving, leaveForLogin } from './leave.ts';
+import { isLeaving, goToLogin } from './leave.ts';
 import { ApiProblem, readPage, readReply, send, type Args, type Call, type Page } from './request.ts';
 import { clearSession, readSession } from './session.ts';
 
@@ -87,7 +87,7 @@ async function sendSignedIn(
   } catch (error) {
     // Only the session that was refused: another tab may have signed in meanwhile.
     if (token !== undefined && token === readSession()?.access_token && isUnauthenticated(error)) {
-      leaveForLogin({ comeBack: true });
+      goToLogin({ comeBack: true });
       clearSession();
     }
     throw error;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { redirect, redirectDocument } from 'react-router';
 import { call } from './api.ts';
 import { homeOf, paymentPageOf } from './home.ts';
-import { leaveForLogin } from './leave.ts';
+import { goToLogin } from './leave.ts';
 import { loginPath } from './next-path.ts';
 import { readSession, refreshUser, useSession, type Session } from './session.ts';
 
@@ -55,7 +55,7 @@ export function useSignedIn({ isOpen = false } = {}): Session | null {
   const session = useSession();
   useEffect(() => {
     // `session` alone is null while the page hydrates, too.
-    if (!isOpen && session === null && readSession() === null) leaveForLogin({ comeBack: true });
+    if (!isOpen && session === null && readSession() === null) goToLogin({ comeBack: true });
   }, [session, isOpen]);
   return session;
 }

@@ -48,6 +48,9 @@ function missing(locale: string, id: string): string {
 /** The browser’s one page: its instance, and the areas whose texts it has. */
 const page: { i18n: I18n | undefined; areas: Set<Area> } = { i18n: undefined, areas: new Set() };
 
+/** The language of the browser's page; undefined on the server, where each request has its own. */
+export const pageLocale = (): Locale | undefined => page.i18n && localeOf(page.i18n);
+
 /** The instance of the browser’s page, with the texts that every area needs. */
 export async function openPageI18n(locale: Locale): Promise<I18n> {
   page.i18n = await openI18n(locale, []);
@@ -89,20 +92,6 @@ export function publicPath(path: '/' | `/${string}`, locale: Locale): string {
 /** The language of a public page, by its prefix. */
 export function localeOfPath(pathname: string): Locale {
   return toLocale(pathname.split('/')[1]) ?? 'en';
-}
-
-/** The first known language a browser asks for, in the order of its weights. */
-export function negotiate(acceptLanguage: string): Locale {
-  const wishes = acceptLanguage.split(',').map((part) => {
-    const [tag = '', ...parameters] = part.trim().split(';');
-    const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
-    return {
-      locale: toLocale(tag.split('-')[0]?.toLowerCase()),
-      weight: weight ? Number(weight.trim().slice(2)) : 1,
-    };
-  });
-  const best = wishes.filter((wish) => wish.locale !== undefined && wish.weight > 0);
-  return best.toSorted((a, b) => b.weight - a.weight)[0]?.locale ?? 'en';
 }
 
 /** The language a visitor has chosen before. */

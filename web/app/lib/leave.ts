@@ -8,7 +8,7 @@ export const isLeaving = (): boolean => leaving;
 /**
  * To the login page, as a fresh page: nothing of the ended session stays in memory. The first call wins.
  */
-export function leaveForLogin({ comeBack }: { comeBack: boolean }): void {
+export function goToLogin({ comeBack }: { comeBack: boolean }): void {
   if (leaving) return;
   leaving = true;
   // Going back must not show the old page from the browser's memory.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldPath } from './notification-path.ts';
+import { notificationPath } from './notification-path.ts';
 
 test.each([
   ['driver', 'trip_offer', 'trip_offered', '/driver/dashboard'],
@@ -13,5 +13,5 @@ test.each([
   ['customer', 'refund', 'refunded', undefined],
   ['manager', 'package_booking', 'desk_incident', undefined],
 ])('a %s who is told of a %s (%s) is led to %s', (role, thing, kind, path) => {
-  expect(toldPath({ role, thing, kind, thing_id: '7' })).toBe(path);
+  expect(notificationPath({ role, thing, kind, thing_id: '7' })).toBe(path);
 });

@@ -20,4 +20,4 @@ const work = (base: string, { kind, thing_id: id }: Told): string =>
   kind === 'work_offered' ? base : `${base}/jobs/${id}`;
 
 /** Where the one who was told sees more of it; undefined where there is no page for it. */
-export const toldPath = (told: Told): string | undefined => ways[told.role]?.[told.thing]?.(told);
+export const notificationPath = (told: Told): string | undefined => ways[told.role]?.[told.thing]?.(told);

@@ -2,6 +2,7 @@ import type { BodyInput, Endpoint, ParamsInput, QueryInput } from '@dihaadi/cont
 import type { Problem } from '@dihaadi/contract/problems';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
+import { pageLocale } from './i18n.tsx';
 import { isRecord, isText } from './kinds.ts';
 import { rowTag, withRowTag, withRowTags } from './row-tag.ts';
 
@@ -72,6 +73,9 @@ function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Loose): string 
 export async function send(transport: Transport, endpoint: Endpoint, call: Call): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json, application/problem+json' };
   if (call.body !== undefined) headers['content-type'] = 'application/json';
+  // What is refused is said in the language of the screen, whatever the browser prefers.
+  const language = pageLocale();
+  if (language !== undefined) headers['accept-language'] = language;
   // What it is, the server sees for itself; a type of its own choosing might not get through.
   if (call.file !== undefined) headers['content-type'] = 'application/octet-stream';
   if (call.token !== undefined) headers['authorization'] = `Bearer ${call.token}`;

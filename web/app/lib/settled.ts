@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const SETTLED_MS = 250;
 
 /** What was typed, once the fingers rest: what it is asked for should not be asked at every key. */
-export function useSettled(typed: string): string {
+export function useDebounced(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
     if (typed === settled) return undefined;

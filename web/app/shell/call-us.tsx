@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
 import { type Site, useSite } from '../lib/site.ts';
-import { Phone } from './contact.tsx';
+import { PhoneLink } from './contact.tsx';
 
 /** The number that the settings name for whoever needs somebody to talk to; null when none is set. */
 const numberOf = ({ platform, whatsapp }: Site): string | null =>
@@ -23,7 +23,7 @@ export function CallUs() {
         </Trans>
       ) : (
         <Trans>
-          Is this a mistake? Call us: <Phone number={number} />
+          Is this a mistake? Call us: <PhoneLink number={number} />
         </Trans>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { formatPhone } from '../lib/format.ts';
 
 /** An e-mail address that, where it is too long for its place, breaks after the @. */
-export function Breakable({ children }: { children: string }) {
+export function EmailText({ children }: { children: string }) {
   const [person, ...place] = children.split(/(?<=@)/);
   return (
     <>
@@ -15,16 +15,16 @@ export function Breakable({ children }: { children: string }) {
 /** A link large enough for a thumb that takes no more room than its words. */
 const reachable = '-my-2.5 inline-block py-2.5 text-primary-ink underline underline-offset-4';
 
-export function MailTo({ address }: { address: string }) {
+export function EmailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className={reachable}>
-      <Breakable>{address}</Breakable>
+      <EmailText>{address}</EmailText>
     </a>
   );
 }
 
 /** A phone to call, as it is written in India. */
-export function Phone({ number }: { number: string | null }) {
+export function PhoneLink({ number }: { number: string | null }) {
   if (number === null) return null;
   return (
     <a href={`tel:${number}`} className={`${reachable} whitespace-nowrap`}>

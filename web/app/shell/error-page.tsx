@@ -12,7 +12,7 @@ import { PublicNav } from './public-nav.tsx';
 import { RequestId } from './request-id.ts';
 
 /** The page that is shown instead of one that failed. */
-export function Broken({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   const here = useLocation();
   const pageRequest = use(RequestId);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { LiveStatus } from '../lib/live.ts';
 import { LiveDot } from '../ui/live-dot.tsx';
 
-export function LiveState({ status }: { status: LiveStatus }) {
+export function ConnectionState({ status }: { status: LiveStatus }) {
   const { t } = useLingui();
   const words: Record<LiveStatus, string> = {
     connecting: t`Connecting...`,

@@ -19,7 +19,7 @@ type Props<Data> = {
 };
 
 /** What a query brings, once it is there; until then what stands in for them. What failed is said above what is known. */
-export function Loaded<Data>({ query, failure, skeleton, children }: Props<Data>) {
+export function QueryState<Data>({ query, failure, skeleton, children }: Props<Data>) {
   const { t, i18n } = useLingui();
   const { data, error, errorUpdateCount, isFetching } = query;
   // Without data the error is forgotten while it is tried again; the screen should not flicker so.

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { activityWords } from './activity.labels.ts';
+import { activityLabels } from './activity.labels.ts';
 import { Badge } from '../ui/badge.tsx';
 
 /** Whether a row is on: visitors see it, or it can be had. */
 export function ActivityBadge({ active }: { active: boolean }) {
   const { i18n } = useLingui();
   return active ? (
-    <Badge tone="success">{i18n._(activityWords.active)}</Badge>
+    <Badge tone="success">{i18n._(activityLabels.active)}</Badge>
   ) : (
-    <Badge tone="neutral">{i18n._(activityWords.inactive)}</Badge>
+    <Badge tone="neutral">{i18n._(activityLabels.inactive)}</Badge>
   );
 }

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What is said of a row that is on or off. */
-export const activityWords: Record<Activity, MessageDescriptor> = {
+export const activityLabels: Record<Activity, MessageDescriptor> = {
   active: msg`Active`,
   inactive: msg`Inactive`,
 };
@@ -13,5 +13,5 @@ export const activityFilter = {
   name: 'status',
   label: msg`Status`,
   all: msg`All statuses`,
-  options: activities.map((activity) => [activity, activityWords[activity]] as const),
+  options: activities.map((activity) => [activity, activityLabels[activity]] as const),
 };

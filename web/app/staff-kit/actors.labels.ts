@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Who did it; the platform itself goes without saying. */
-export const actors: Record<string, MessageDescriptor> = {
+export const actorLabels: Record<string, MessageDescriptor> = {
   super_admin: msg`by the super admin`,
   manager: msg`by the manager`,
   driver: msg`by the driver`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CardsSkeleton } from '../ui/skeletons.tsx';
-import { type Empty, MoreRows, placeholderOf, Stale } from './list-states.tsx';
+import { type Empty, MoreRows, placeholderOf, StaleNotice } from './list-states.tsx';
 import type { Rows } from './rows.ts';
 
 type StaffCardsProps<Row> = {
@@ -32,7 +32,7 @@ export function StaffCards<Row>(props: StaffCardsProps<Row>) {
         <div className="flex flex-wrap gap-2">{corner}</div>
       </div>
       {tools}
-      {data !== undefined && <Stale rows={rows} failed={failed} />}
+      {data !== undefined && <StaleNotice rows={rows} failed={failed} />}
       {count !== undefined && data !== undefined && (
         <output className="text-ink-soft">{count(data.length, hasNextPage)}</output>
       )}

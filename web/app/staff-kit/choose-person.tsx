@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { explain } from '../lib/problems.ts';
-import { useSettled } from '../lib/settled.ts';
+import { useDebounced } from '../lib/settled.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
@@ -15,7 +15,7 @@ const LONGEST_SEARCH = 100;
 /** What somebody types to find one of many: shown at once, asked for once the fingers rest. */
 export function useSearchTyped() {
   const [typed, type] = useState('');
-  const asked = useSettled(typed.trim());
+  const asked = useDebounced(typed.trim());
   return { typed, type, q: asked === '' ? undefined : asked };
 }
 

@@ -3,14 +3,14 @@ import { type ReactNode, useRef, useState } from 'react';
 import { AlertDialog } from '../ui/dialog.tsx';
 
 /** What is to be said before an approval. */
-export type Doubt = { title: ReactNode; text: ReactNode };
+export type Warning = { title: ReactNode; text: ReactNode };
 
 /** Asks once before an approval about which there is something to say; without that it goes on at once. */
-export function useDoubt() {
-  const [asked, setAsked] = useState<{ doubt: Doubt; approve: () => void }>();
+export function useConfirmBefore() {
+  const [asked, setAsked] = useState<{ doubt: Warning; approve: () => void }>();
   const [isLooking, setLooking] = useState(false);
   const busy = useRef(false);
-  const ask = async (look: () => Promise<Doubt | undefined>, approve: () => void) => {
+  const ask = async (look: () => Promise<Warning | undefined>, approve: () => void) => {
     if (busy.current) return;
     busy.current = true;
     setLooking(true);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Fact, Facts } from '../ui/facts.tsx';
-import { MailTo, Phone } from '../shell/contact.tsx';
+import { EmailLink, PhoneLink } from '../shell/contact.tsx';
 import { Part } from './record.tsx';
 
 type Home = { address: string | null; city: string | null; state: string | null; pincode: string | null };
@@ -22,10 +22,10 @@ export function ContactPart({ phone, email, home, children }: ContactPartProps) 
     <Part title={<Trans>Contact</Trans>}>
       <Facts>
         <Fact term={<Trans>Phone</Trans>}>
-          <Phone number={phone} />
+          <PhoneLink number={phone} />
         </Fact>
         <Fact term={<Trans>Email</Trans>}>
-          <MailTo address={email} />
+          <EmailLink address={email} />
         </Fact>
         {home !== undefined && <Fact term={<Trans>Address</Trans>}>{onLines(home) || t`Not specified`}</Fact>}
         {children}

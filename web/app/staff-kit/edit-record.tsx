@@ -31,7 +31,7 @@ type RecordProps<Row> = Shared<Row> & {
 export function EditRecord<Row extends { id: string }>({ fetchAll, ...rest }: RecordProps<Row>) {
   const { id } = rest;
   return (
-    <EditOne
+    <EditFetched
       {...rest}
       read={async (signal) => (await fetchAll(signal)).find((one) => one.id === id) ?? null}
     />
@@ -44,7 +44,7 @@ type OneProps<Row> = Shared<Row> & {
 };
 
 /** The form of one row, at an address of its own. */
-export const EditOne = <Row,>(props: OneProps<Row>) => <OneForm key={props.id} {...props} />;
+export const EditFetched = <Row,>(props: OneProps<Row>) => <OneForm key={props.id} {...props} />;
 
 function OneForm<Row>(props: OneProps<Row>) {
   const { thing, id, read, children } = props;

@@ -3,8 +3,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '../lib/format.ts';
 import { type Locale, useLocale } from '../lib/i18n.tsx';
-import { actors } from './actors.labels.ts';
-import { groundWords } from './suspension-grounds.labels.ts';
+import { actorLabels } from './actors.labels.ts';
+import { suspensionGroundLabels } from './suspension-grounds.labels.ts';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { Part } from './record.tsx';
@@ -37,7 +37,7 @@ export function History({ history, happenings, states }: HistoryProps) {
   const locale = useLocale();
   const steps = history?.map((change, index) => {
     const happening = happenings[change.name];
-    const actor = actors[change.actor_role];
+    const actor = actorLabels[change.actor_role];
     const state = states[change.to_state ?? '']?.label;
     return {
       key: String(index),
@@ -64,7 +64,7 @@ function Why({ ground, reason }: { ground: SuspensionGround | null; reason: stri
   if (ground === null) return reason;
   return (
     <>
-      <span className="block font-medium">{i18n._(groundWords[ground])}</span>
+      <span className="block font-medium">{i18n._(suspensionGroundLabels[ground])}</span>
       {reason}
     </>
   );

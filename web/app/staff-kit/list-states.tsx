@@ -59,7 +59,7 @@ function Nothing({ clear, empty }: Pick<PlaceholderProps, 'clear' | 'empty'>) {
 }
 
 /** Said above rows that are there, but could not be had anew. */
-export function Stale({ rows, failed }: FailedProps) {
+export function StaleNotice({ rows, failed }: FailedProps) {
   const { t, i18n } = useLingui();
   if (rows.error === null) return null;
   return (

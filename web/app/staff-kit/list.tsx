@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { DataTable, type Column } from '../ui/data-table.tsx';
 import type { ColumnChoice, Selection, Sorting } from '../ui/data-table/model.ts';
 import { TableSkeleton } from '../ui/skeletons.tsx';
-import { type Empty, MoreRows, placeholderOf, Stale } from './list-states.tsx';
+import { type Empty, MoreRows, placeholderOf, StaleNotice } from './list-states.tsx';
 import { linkId, RowLink } from './row-link.tsx';
 import type { Rows } from './rows.ts';
 
@@ -50,7 +50,7 @@ export function StaffList<Row extends RowData & { id: string }>(props: StaffList
         <h2 className="text-2xl">{title}</h2>
         <div className="flex flex-wrap gap-2">{corner}</div>
       </div>
-      {data !== undefined && <Stale rows={rows} failed={failed} />}
+      {data !== undefined && <StaleNotice rows={rows} failed={failed} />}
       <DataTable
         caption={title}
         columns={props.columns}

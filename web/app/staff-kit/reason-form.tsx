@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/inputs.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { useAdding, useWrong } from '../form-kit/saving.ts';
+import { useAdding, useFieldError } from '../form-kit/saving.ts';
 
 type ReasonProps = {
   title: ReactNode;
@@ -31,7 +31,7 @@ const Reason = z.object({ reason: line(LONGEST) });
 export function ReasonForm(props: ReasonProps) {
   const { title, description, submitLabel, onClose, send, ...words } = props;
   const form = useForm({ resolver: zodResolver(Reason), defaultValues: { reason: '' } });
-  const wrong = useWrong(form, { reason: msg`Enter a short reason` });
+  const wrong = useFieldError(form, { reason: msg`Enter a short reason` });
   const submit = useAdding(form, { ...words, send: ({ reason }) => send(reason) });
   return (
     <FormDialog

@@ -14,7 +14,7 @@ type LinkProps = {
 export function RowLink({ id, address, children }: LinkProps & { children: ReactNode }) {
   return (
     <Link
-      {...wayTo(id, address)}
+      {...pathTo(id, address)}
       id={linkId(id)}
       className="underline-offset-4 group-hover/row:underline hover:underline"
     >
@@ -27,7 +27,7 @@ export function RowLink({ id, address, children }: LinkProps & { children: React
 export function ViewLink({ id, address, name }: LinkProps & { name: string }) {
   const { t } = useLingui();
   return (
-    <Link {...wayTo(id, address)} aria-label={t`View ${name}`} className={look}>
+    <Link {...pathTo(id, address)} aria-label={t`View ${name}`} className={look}>
       <Trans>View</Trans>
     </Link>
   );
@@ -37,7 +37,7 @@ export function ViewLink({ id, address, name }: LinkProps & { name: string }) {
 export function ViewProfileLink({ id, address, name }: LinkProps & { name: string }) {
   const { t } = useLingui();
   return (
-    <Link {...wayTo(id, address)} aria-label={t`View Profile of ${name}`} className={look}>
+    <Link {...pathTo(id, address)} aria-label={t`View Profile of ${name}`} className={look}>
       <span className="whitespace-nowrap">
         <Trans>View Profile</Trans>
       </span>
@@ -49,7 +49,7 @@ export function ViewProfileLink({ id, address, name }: LinkProps & { name: strin
 export function EditLink({ id, address, name }: LinkProps & { name: string }) {
   const { t } = useLingui();
   return (
-    <Link {...wayTo(id, address)} aria-label={t`Edit ${name}`} className={look}>
+    <Link {...pathTo(id, address)} aria-label={t`Edit ${name}`} className={look}>
       <Trans>Edit</Trans>
     </Link>
   );
@@ -58,7 +58,7 @@ export function EditLink({ id, address, name }: LinkProps & { name: string }) {
 const look = buttonLook('ghost', '-ms-3.5', 'small');
 
 /** Where something opens below its list. */
-export const wayTo = (pathname: string, search: string) => ({
+export const pathTo = (pathname: string, search: string) => ({
   to: { pathname, search },
   // Closing it goes back, and not further on.
   state: { fromList: true },

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { pagedQuery } from '../lib/paged-query.ts';
 import type { Page } from '../lib/request.ts';
 
 /** How many rows are fetched at a time. */
@@ -30,11 +31,7 @@ type ListOf<Row> = {
 /** The rows of a list that comes in pages; while others are fetched the last ones stay. */
 export function usePagedRows<Row>({ queryKey, fetchPage, failure, parts = [] }: ListOf<Row>): Rows<Row> {
   return useInfiniteQuery({
-    queryKey: [...queryKey],
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    ...pagedQuery({ queryKey: [...queryKey], fetchPage }),
     placeholderData: keepPreviousData,
     meta: { failure, parts },
   });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { Button } from '../ui/button.tsx';
 import type { Selection } from '../ui/data-table/model.ts';
-import { type Doubt, useDoubt } from './confirm-before.tsx';
+import { type Warning, useConfirmBefore } from './confirm-before.tsx';
 
 type Row = { id: string; can: { approve: boolean } };
 
@@ -15,7 +15,7 @@ type SelectionOf<One> = {
   nameOf: (row: One) => string;
   approve: (row: One) => Promise<unknown>;
   /** What there is to ask about before. */
-  doubt?: (rows: readonly One[]) => Promise<Doubt | undefined>;
+  doubt?: (rows: readonly One[]) => Promise<Warning | undefined>;
 };
 
 /** Choosing many rows, to approve them at once. One after the other: each is judged, and told, by itself. */
@@ -47,7 +47,7 @@ export function useSelection<One extends Row>({
     if (refused > 0) toast.error(t`${refused} not approved`);
     await queries.invalidateQueries({ queryKey: [thing] });
   };
-  const { ask, isLooking, dialog } = useDoubt();
+  const { ask, isLooking, dialog } = useConfirmBefore();
   const press = () => {
     if (doubt === undefined) void run();
     else

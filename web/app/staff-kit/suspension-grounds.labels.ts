@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** The published grounds of a suspension: nobody is suspended for anything else. */
-export const groundWords: Record<SuspensionGround, MessageDescriptor> = {
+export const suspensionGroundLabels: Record<SuspensionGround, MessageDescriptor> = {
   false_particulars: msg`Gave false information`,
   papers_expired: msg`A document has expired`,
   missed_work: msg`No-show after accepting a job`,

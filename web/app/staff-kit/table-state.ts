@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { addressWith } from '../lib/address.ts';
+import { searchWith } from '../lib/address.ts';
 import { isTexts } from '../lib/kinds.ts';
 import { recall, remember } from '../lib/remembered.ts';
 
@@ -31,7 +31,7 @@ export function useTableState<Query extends z.ZodObject>({
   const query = readable(schema, Object.fromEntries(address));
   const said = Texts.parse(query);
   const change = (changes: Record<string, string | undefined>) =>
-    setAddress(() => addressWith(changes), { replace: true, preventScrollReset: true });
+    setAddress(() => searchWith(changes), { replace: true, preventScrollReset: true });
   const filters = Object.keys(schema.shape).filter((key) => key !== 'q' && key !== 'sort');
   const set = filters.filter((key) => said[key] !== undefined);
   const search = useTyping(said['q'] ?? '', (q) => change({ q: q === '' ? undefined : q }));

@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
 
   test.each([
     ['password', 'Too many people use this password. Please choose another one.'],
-    ['1234567', 'At least 8 characters'],
+    ['1234567', 'Use at least 8 characters.'],
   ])('S21: “%s” is refused as at registration, and the code still holds', async (password, message) => {
     const who = await forgetful();
     const answer = await reset(who, who.code, password);
@@ -180,7 +180,7 @@ describe('S36: codes that are asked for', () => {
     await expect(ask('somebody@test.example')).rejects.toMatchObject({
       code: 'too-many-requests',
       retryAfterSeconds: 3_600,
-      message: 'Too many tries. Please wait 60 minutes and try again.',
+      message: 'Too many tries. Wait 60 minutes and try again.',
     });
     expect(await ask('somebody@test.example', '203.0.113.8')).toEqual(ANSWER);
     strict.clock.advance(60 * MINUTE);

@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(await accept(invited.id)).toEqual({ email: invited.email, user_type: 'manager' });
     expect(await enter(invited)).toMatch(/^ey/);
     const again = await app.refused(422, contract.acceptLink, { body: { pass, password: PASSWORD } });
-    expect(again.detail).toBe('This link does not hold any more. Please ask for a new one.');
+    expect(again.detail).toBe('This link has expired. Request a new one.');
     expect((await historyOf(app, 'account', invited.id)).map(({ name }) => name)).toContain('create');
   });
 

@@ -91,8 +91,7 @@ async function checkSecondFactor(deps: Deps, attempt: Attempt, account: Account)
   const verdict = await inTransaction(deps.db, (tx) =>
     passFactor(deps, tx, { accountId: account.id, code: attempt.code, at }),
   );
-  if (verdict === 'missing')
-    throw problem('second-factor-needed', 'Enter the code of your authenticator app.');
+  if (verdict === 'missing') throw problem('second-factor-needed');
   if (verdict === 'right') await deps.limiter.forget(key);
   if (verdict !== 'wrong') return;
   await recordFailure(deps, attempt, account);
@@ -114,7 +113,7 @@ async function alertOwner(deps: Deps, { id }: Account): Promise<void> {
   );
 }
 
-const invalidCredentials = () => problem('invalid-credentials', 'Invalid credentials. Please try again.');
+const invalidCredentials = () => problem('invalid-credentials');
 
 export const normalEmail = (email: string) => email.normalize('NFC').trim().toLowerCase();
 

@@ -48,7 +48,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     expect(await verified(who)).toEqual(since);
     expect((await historyOf(app, 'account', who.id)).map(({ name }) => name)).toContain(`verify_${channel}`);
     const again = await app.refused(409, requestCode, { token: who.token, body: { channel } });
-    expect(again).toMatchObject({ code: 'nothing-to-verify', detail: 'This is verified already.' });
+    expect(again).toMatchObject({ code: 'nothing-to-verify', detail: 'This is already verified.' });
     await app.refused(409, confirmCode, { token: who.token, body: { channel, code } });
   });
 
@@ -95,7 +95,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     const sixth = await confirm(who, channel, code);
     expect(sixth.status).toBe(422);
     expect(sixth.body).toMatchObject({
-      detail: 'This code does not hold any more. Please ask for a new one.',
+      detail: 'This code has expired. Request a new one.',
     });
     expect(await verified(who)).toEqual({ phone: null, email: null });
   });
@@ -191,7 +191,7 @@ test('an account without a phone is told so', async () => {
   const refusal = await app.refused(409, requestCode, { token, body: { channel: 'phone' } });
   expect(refusal).toMatchObject({
     code: 'nothing-to-verify',
-    detail: 'Your account has no phone number yet.',
+    detail: 'Your account has no phone number yet. Add one first.',
   });
 });
 

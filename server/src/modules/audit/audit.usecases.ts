@@ -54,7 +54,7 @@ function positionOf(cursor: string | undefined): AuditPosition | undefined {
     const [at, id] = Position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { at: new Date(at), id };
   } catch {
-    throw badField('cursor', 'cursor: take it from the Link header of the page before');
+    throw badField('cursor', 'foreign-cursor');
   }
 }
 

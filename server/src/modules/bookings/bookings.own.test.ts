@@ -76,7 +76,7 @@ describe('one of a customer’s own bookings', () => {
       [hers.id, guests.id, randomUUID()].map((id) => refuse(404, vikas.token, id)),
     );
     for (const problem of said)
-      expect(problem).toMatchObject({ code: 'not-found', detail: 'No such booking.' });
+      expect(problem).toMatchObject({ code: 'not-found', detail: "We couldn't find this booking." });
     expect((await read(asha.token, hers.id)).id).toBe(hers.id);
   });
 

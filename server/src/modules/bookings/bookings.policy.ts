@@ -10,7 +10,7 @@ type Stateful = { bookingStatus: BookingStatus };
 /** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
 export function checkMayDispatch(actor: Actor): void {
   if (actor.role !== 'system' && !worksTheDesk(actor.role)) {
-    throw problem('forbidden', 'Only the desk may do this.');
+    throw problem('forbidden', 'desk-only');
   }
 }
 

@@ -87,8 +87,8 @@ const FURTHEST_AHEAD = 90 * DAY;
 export function checkScheduledTime(scheduledTime: Date | null, now: Date): void {
   if (scheduledTime === null) return;
   const ahead = scheduledTime.getTime() - now.getTime();
-  if (ahead < -CLOCK_GRACE) throw badField('scheduled_time', 'Choose a time that has not passed');
-  if (ahead > FURTHEST_AHEAD) throw badField('scheduled_time', 'Choose a time within 90 days');
+  if (ahead < -CLOCK_GRACE) throw badField('scheduled_time', 'time-passed');
+  if (ahead > FURTHEST_AHEAD) throw badField('scheduled_time', 'within-90-days');
 }
 
 type Timing = { bookingType: BookingType; scheduledTime: Date | null };

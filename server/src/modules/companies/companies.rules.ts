@@ -5,7 +5,7 @@ import { gstStateCodes, stateCodes, stateNames } from '@dihaadi/contract/states'
 export function checkGstin({ gstin, state }: { gstin: string | null; state: string | null }): void {
   const code = stateCodes.find((one) => stateNames[one] === state);
   if (gstin === null || code === undefined || gstin.startsWith(gstStateCodes[code])) return;
-  throw badField('gstin', `A GSTIN of ${stateNames[code]} begins with ${gstStateCodes[code]}.`);
+  throw badField('gstin', 'gstin-of-state', { state: stateNames[code], code: gstStateCodes[code] });
 }
 
 /** What staff look at before they verify a company. */

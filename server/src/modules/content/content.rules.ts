@@ -7,12 +7,9 @@ type Sent = { id?: string | undefined; section?: ContentSection | undefined };
 /** Refuses, with 400, a change of what is read-only: a row may be sent as it was read (design/api.md). */
 export function checkReadOnly(piece: Named, sent: Sent): void {
   if (sent.id !== undefined && sent.id.toLowerCase() !== piece.id) {
-    throw badField('id', 'The id of site content cannot be changed.');
+    throw badField('id', 'id-fixed');
   }
   if (sent.section !== undefined && sent.section !== piece.section) {
-    throw badField(
-      'section',
-      'The section of site content cannot be changed. Add it to the other section instead.',
-    );
+    throw badField('section', 'section-fixed');
   }
 }

@@ -3,11 +3,10 @@ import { problem } from '../../platform/errors.ts';
 
 /** Refuses, with 403, to ask in somebody else’s name (design/quality.md, S6). */
 export function checkOwn(actor: Person, userId: string): void {
-  if (userId.toLowerCase() !== actor.id) throw problem('forbidden', 'You may use coupons for yourself only.');
+  if (userId.toLowerCase() !== actor.id) throw problem('forbidden', 'coupon-for-yourself');
 }
 
 /** Refuses, with 403, whoever makes no coupons; the seeds may. */
 export function checkMayManage(actor: Actor): void {
-  if (!['super_admin', 'system'].includes(actor.role))
-    throw problem('forbidden', 'Only the super admin may do this.');
+  if (!['super_admin', 'system'].includes(actor.role)) throw problem('forbidden', 'super-admin-only');
 }

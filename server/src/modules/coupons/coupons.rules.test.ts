@@ -31,28 +31,28 @@ const asked: Asked = {
   heldByOthers: 0,
 };
 const refusal = (of: Partial<Coupon>, by: Partial<Asked> = {}) =>
-  refusalOf({ ...coupon, ...of }, { ...asked, ...by })?.sentence;
+  refusalOf({ ...coupon, ...of }, { ...asked, ...by });
 const at = (time: string) => ({ at: new Date(time) });
 
 describe('a coupon', () => {
   test.each<[string, Partial<Coupon>, Partial<Asked>, string | undefined]>([
     ['as it should be', {}, {}, undefined],
-    ['switched off', { status: 'inactive' }, {}, 'This coupon is switched off.'],
-    ['for other services', { services: ['plumber'] }, {}, 'This coupon is not for this service.'],
+    ['switched off', { status: 'inactive' }, {}, 'coupon-off'],
+    ['for other services', { services: ['plumber'] }, {}, 'coupon-other-service'],
     ['for this service among others', { services: ['plumber', 'registration'] }, {}, undefined],
     ['for all', {}, { service: 'goods_transport' }, undefined],
     [
       'of a free registration, for a plumber',
       { type: 'free_registration' },
       { service: 'plumber' },
-      'This coupon is not for this service.',
+      'coupon-other-service',
     ],
-    ['under its minimum', {}, { amountPaise: 499_99 }, 'This coupon is for ₹500 or more.'],
+    ['under its minimum', {}, { amountPaise: 499_99 }, 'coupon-below-minimum'],
     ['at its minimum', {}, { amountPaise: 500_00 }, undefined],
-    ['with a minimum of lakhs', { minimumPaise: 1_23_456_50 }, {}, 'This coupon is for ₹1,23,456.5 or more.'],
-    ['used by the same person', {}, { isUsed: true }, 'You have already used this coupon.'],
-    ['used up', { usedCount: 100 }, {}, 'This coupon has been used up.'],
-    ['used or reserved up', { usedCount: 60 }, { heldByOthers: 40 }, 'This coupon has been used up.'],
+    ['with a minimum of lakhs', { minimumPaise: 1_23_456_50 }, {}, 'coupon-below-minimum'],
+    ['used by the same person', {}, { isUsed: true }, 'coupon-used'],
+    ['used up', { usedCount: 100 }, {}, 'coupon-used-up'],
+    ['used or reserved up', { usedCount: 60 }, { heldByOthers: 40 }, 'coupon-used-up'],
     ['with its last use left', { usedCount: 60 }, { heldByOthers: 39 }, undefined],
     ['without a limit', { usageLimit: null, usedCount: 1_000_000 }, {}, undefined],
   ])('%s: %#', (_name, of, by, sentence) => {
@@ -62,19 +62,19 @@ describe('a coupon', () => {
 
 describe('R27: the days of a coupon are days in India', () => {
   test('it begins at 00:00 IST, not a millisecond earlier, and not at 00:00 UTC', () => {
-    expect(refusal({}, at('2026-10-31T18:29:59.999Z'))).toBe('This coupon is not valid yet.');
+    expect(refusal({}, at('2026-10-31T18:29:59.999Z'))).toBe('coupon-not-yet');
     expect(refusal({}, at('2026-10-31T18:30:00.000Z'))).toBeUndefined();
   });
 
   test('it ends with the last second of its last day', () => {
     expect(refusal({}, at('2026-11-30T18:29:59.999Z'))).toBeUndefined();
-    expect(refusal({}, at('2026-11-30T18:30:00.000Z'))).toBe('This coupon has expired.');
+    expect(refusal({}, at('2026-11-30T18:30:00.000Z'))).toBe('coupon-expired');
   });
 
   test('a moment as its end is good to the end of that second', () => {
     const validUntil = new Date('2026-11-21T12:00:00.000Z');
     expect(refusal({ validUntil }, at('2026-11-21T12:00:00.999Z'))).toBeUndefined();
-    expect(refusal({ validUntil }, at('2026-11-21T12:00:01.000Z'))).toBe('This coupon has expired.');
+    expect(refusal({ validUntil }, at('2026-11-21T12:00:01.000Z'))).toBe('coupon-expired');
   });
 });
 

@@ -1,7 +1,6 @@
 import type { ApplicableService, CouponStatus, PaidService } from '@dihaadi/contract/coupons';
 import type { CouponTerms } from '@dihaadi/contract/fee';
-import { toRupees } from '@dihaadi/contract/money';
-import type { Refusal } from '@dihaadi/contract/refusals';
+import type { CouponRefusal } from '@dihaadi/contract/refusals';
 import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
@@ -56,8 +55,7 @@ export type Asked = {
 };
 
 type Rule = {
-  reason: Refusal;
-  sentence: (coupon: Coupon) => string;
+  reason: CouponRefusal;
   isSo: (coupon: Coupon, asked: Asked) => boolean;
 };
 
@@ -78,47 +76,36 @@ const REFUSALS: readonly Rule[] = [
   {
     reason: 'coupon-off',
     isSo: ({ status }) => status !== 'active',
-    sentence: () => 'This coupon is switched off.',
   },
   {
     reason: 'coupon-not-yet',
     isSo: (coupon, { at }) => at < coupon.validFrom,
-    sentence: () => 'This coupon is not valid yet.',
   },
   {
     reason: 'coupon-expired',
     isSo: (coupon, { at }) => isOver(coupon, at),
-    sentence: () => 'This coupon has expired.',
   },
   {
     reason: 'coupon-other-service',
     isSo: (coupon, { service }) => !isFor(coupon, service),
-    sentence: () => 'This coupon is not for this service.',
   },
   {
     reason: 'coupon-below-minimum',
     isSo: ({ minimumPaise }, { amountPaise }) => amountPaise < minimumPaise,
-    sentence: ({ minimumPaise }) => `This coupon is for ₹${inRupees(minimumPaise)} or more.`,
   },
   {
     reason: 'coupon-used',
     isSo: (_coupon, { isUsed }) => isUsed,
-    sentence: () => 'You have already used this coupon.',
   },
   {
     reason: 'coupon-used-up',
     isSo: (coupon, { heldByOthers }) => isUsedUp(coupon, heldByOthers),
-    sentence: () => 'This coupon has been used up.',
   },
 ];
 
-const inRupees = (paise: number): string => toRupees(paise).toLocaleString('en-IN');
-
 /** Why the coupon cannot be used for this; undefined when it can (spec/rulings.md, section 8). */
-export function refusalOf(coupon: Coupon, asked: Asked): { sentence: string; reason: Refusal } | undefined {
-  const rule = REFUSALS.find(({ isSo }) => isSo(coupon, asked));
-  return rule && { sentence: rule.sentence(coupon), reason: rule.reason };
-}
+export const refusalOf = (coupon: Coupon, asked: Asked): CouponRefusal | undefined =>
+  REFUSALS.find(({ isSo }) => isSo(coupon, asked))?.reason;
 
 const HUNDRED_PERCENT = 100_00;
 
@@ -126,19 +113,18 @@ const HUNDRED_PERCENT = 100_00;
 export function checkTerms(coupon: Coupon, held: number): void {
   checkDiscount(coupon);
   const taken = coupon.usedCount + held;
-  if (coupon.validUntil < coupon.validFrom)
-    throw badField('valid_until', 'The end comes after the beginning.');
+  if (coupon.validUntil < coupon.validFrom) throw badField('valid_until', 'end-after-beginning');
   if (coupon.usageLimit !== null && coupon.usageLimit < taken)
-    throw badField('usage_limit', `It is used or reserved ${taken} times already.`);
+    throw badField('usage_limit', 'coupon-uses-taken', { count: taken });
 }
 
 function checkDiscount(coupon: Coupon): void {
   const { type, value } = coupon;
   if (type === 'percentage' && (value === 0 || value > HUNDRED_PERCENT))
-    throw badField('discount_value', 'A percentage is more than 0 and at most 100.');
-  if (type === 'fixed_amount' && value === 0) throw badField('discount_value', 'An amount is more than 0.');
+    throw badField('discount_value', 'percentage-range');
+  if (type === 'fixed_amount' && value === 0) throw badField('discount_value', 'amount-above-zero');
   if (type === 'free_registration' && !isFor(coupon, 'registration'))
-    throw badField('applicable_services', 'A free registration is for registration.');
+    throw badField('applicable_services', 'free-registration-only');
 }
 
 type ReadOnly = { id?: string | undefined; used_count?: number | undefined; created_at?: string | undefined };
@@ -151,5 +137,5 @@ export function checkUnchanged(coupon: Coupon, sent: ReadOnly): void {
     created_at: sent.created_at !== undefined && Date.parse(sent.created_at) !== coupon.createdAt.getTime(),
   };
   for (const [field, isChanged] of Object.entries(changed))
-    if (isChanged) throw badField(field, `${field} cannot be changed.`);
+    if (isChanged) throw badField(field, 'cannot-be-changed');
 }

@@ -194,7 +194,7 @@ describe('the super admin changes a coupon', () => {
     await app.ok(initiateRegistrationPayment, begin(userId, coupon_code));
     expect(await usesOf(app, id)).toEqual({ used: 1, redeemed: 1, held: 1 });
     const refused = await app.refused(400, contract.updateCoupon, put(id, { usage_limit: 1 }));
-    expect(refused.detail).toBe('It is used or reserved 2 times already.');
+    expect(refused.detail).toBe('This coupon is already used or reserved 2 times. Enter at least 2.');
     expect(await update(id, { usage_limit: 2 })).toMatchObject({ usage_limit: 2, used_count: 1 });
   });
 });

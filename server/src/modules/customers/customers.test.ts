@@ -177,7 +177,7 @@ describe('changing one’s own profile', () => {
       const problem = await refuse(409, token, profile({ phone: taken, city: 'Bundi', name: 'X' }));
       expect(problem).toMatchObject({
         code: 'already-registered',
-        detail: 'This phone number already has an account.',
+        detail: 'This phone number already has an account. Log in instead.',
       });
     }
     expect(await read(token)).toEqual(before);

@@ -1,4 +1,4 @@
-import type { SignedStep, PublicKey, StepResult } from '@dihaadi/contract/devices';
+import type { SignedStep, PublicKey, StepOutcome, StepRefusal } from '@dihaadi/contract/devices';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export type Device = {
@@ -82,7 +82,7 @@ export const waitingOf = (tx: Tx, deviceId: string): Promise<StoredStep[]> =>
     .where('outcome', '=', 'waiting')
     .execute();
 
-type Taken = { deviceId: string; at: Date; refusal: StepResult['refusal'] };
+type Taken = { deviceId: string; at: Date; refusal: StepRefusal | null };
 
 /** Writes down what became of a step, and that it was this phone's last. */
 export async function saveTaken(
@@ -111,7 +111,7 @@ export async function resultsOf(
   db: Db,
   deviceId: string,
   ids: readonly string[],
-): Promise<Map<string, StepResult>> {
+): Promise<Map<string, { outcome: StepOutcome; refusal: StepRefusal | null }>> {
   const rows = await db
     .selectFrom('device_step')
     .select(['id', 'outcome', 'refusal'])

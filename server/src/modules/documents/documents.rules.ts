@@ -33,7 +33,7 @@ export const SKILL_CERTIFICATES_AT_MOST = 10;
 export function checkKind(role: Role, kind: PaperKind): void {
   const has = role === 'driver' || role === 'worker' || role === 'job_provider';
   const kinds: readonly PaperKind[] = has ? paperKindsOf[role] : [];
-  if (!kinds.includes(kind)) throw badField('kind', 'This paper is not one of yours.');
+  if (!kinds.includes(kind)) throw badField('kind', 'document-not-yours');
 }
 
 /** Refuses, with 400, a last day of a paper that has none, or one that is over. Days are `YYYY-MM-DD`, IST. */
@@ -41,8 +41,8 @@ export function checkEnd(
   kind: PaperKind,
   { expiresOn, today }: { expiresOn: string; today: string },
 ): asserts kind is EndingKind {
-  if (!isEnding(kind)) throw badField('expires_on', 'This paper has no last day.');
-  if (expiresOn < today) throw badField('expires_on', 'This day is over already.');
+  if (!isEnding(kind)) throw badField('expires_on', 'document-never-expires');
+  if (expiresOn < today) throw badField('expires_on', 'day-over');
 }
 
 /** Whether a newer one takes the place of the last. */

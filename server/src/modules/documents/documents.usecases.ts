@@ -38,7 +38,7 @@ import {
 
 export type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
 
-const noSuchPaper = () => problem('not-found', 'There is no such paper.');
+const noSuchPaper = () => problem('not-found', 'no-such-document');
 
 const shown = (paper: Paper, actor: Person): ShownPaper => ({
   id: paper.id,
@@ -99,7 +99,7 @@ async function keep(tx: Tx, paper: Paper, actor: Person): Promise<void> {
     for (const other of others)
       await move(tx, { paper: other, name: 'replace', actor, at: paper.createdAt, reason: undefined });
   else if (others.length >= SKILL_CERTIFICATES_AT_MOST)
-    throw problem('in-use', `You have sent ${SKILL_CERTIFICATES_AT_MOST} certificates; that is all we keep.`);
+    throw problem('in-use', 'certificates-full', { count: SKILL_CERTIFICATES_AT_MOST });
   await insertPaper(tx, paper);
   await recordEvent(tx, {
     thing: paperMachine.thing,
@@ -203,7 +203,6 @@ export async function readPaper(deps: Deps, pass: string) {
   const left = Number.parseInt(until, 36) - deps.clock.now().getTime();
   const paper = left > 0 ? await paperById(deps.db, id) : undefined;
   const content = paper && (await deps.storage.get(`papers/${paper.id}`));
-  if (paper === undefined || content === undefined)
-    throw problem('not-found', 'This address does not hold any more. Open the paper again.');
+  if (paper === undefined || content === undefined) throw problem('not-found', 'document-link-expired');
   return { content, type: paper.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
 }

@@ -167,7 +167,7 @@ describe('what is refused, by name of the field', () => {
   test('no kind of work at all, in the words of the form', async () => {
     const body = driverBody({ service_types: [] });
     const refusal = await app.refused(400, contract.registerDriver, { body });
-    expect(refusal.errors).toEqual([
+    expect(refusal.errors).toMatchObject([
       { path: 'service_types', message: 'Please select at least one service type' },
     ]);
   });
@@ -187,9 +187,9 @@ describe('what is refused, by name of the field', () => {
   });
 
   test.each([
-    ['license_expiry', 'The licence has expired.'],
-    ['insurance_expiry', 'The insurance has expired.'],
-    ['pollution_expiry', 'The pollution certificate has expired.'],
+    ['license_expiry', 'This licence has already expired.'],
+    ['insurance_expiry', 'This insurance has already expired.'],
+    ['pollution_expiry', 'This pollution certificate has already expired.'],
   ])('%s that was yesterday', async (field, message) => {
     for (const expiry of [day(-1), `${day(-1)}T12:00:00+05:30`, '2001-01-01']) {
       const body = { ...driverBody(), [field]: expiry };
@@ -204,8 +204,8 @@ describe('what is refused, by name of the field', () => {
   });
 
   test.each([
-    ['driver_license_number', 'This licence number is registered already.'],
-    ['registration_number', 'This registration number is registered already.'],
+    ['driver_license_number', 'This licence number is already registered.'],
+    ['registration_number', 'This registration number is already registered.'],
   ] as const)('%s that another driver has, however it is written: 409', async (field, message) => {
     const first = driverBody();
     await app.ok(contract.registerDriver, { body: first });

@@ -1,47 +1,44 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { DriverStatus } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { isBharatPlate, isUsualLicence, isUsualPlate } from '@dihaadi/contract/fields';
-import { problem } from '../../platform/errors.ts';
+import { problem, type FieldError } from '../../platform/errors.ts';
 
 export const isApproved = (status: DriverStatus): boolean =>
   status !== 'pending_approval' && status !== 'rejected';
-
-const WHY_NOT: Record<Exclude<DriverStatus, 'active'>, string> = {
-  pending_approval: 'is not approved yet',
-  approved_payment_required: 'has not paid the registration fee yet',
-  suspended: 'is suspended',
-  rejected: 'was rejected',
-};
 
 type Candidate = { name: string; driverStatus: DriverStatus; serviceTypes: readonly PackageServiceType[] };
 
 /** Refuses, with 409 `driver-not-available` and the reason, a driver who may not take this kind of work. */
 export function checkMayWork(driver: Candidate, serviceType: PackageServiceType): void {
   if (driver.driverStatus !== 'active') {
-    throw problem('driver-not-available', `${driver.name} ${WHY_NOT[driver.driverStatus]}.`);
+    throw problem('driver-not-available', 'driver-not-active', {
+      name: driver.name,
+      status: driver.driverStatus,
+    });
   }
   if (!driver.serviceTypes.includes(serviceType)) {
-    throw problem(
-      'driver-not-available',
-      `${driver.name} does not take ${serviceType.replaceAll('_', ' ')} bookings.`,
-    );
+    throw problem('driver-not-available', 'driver-other-service', {
+      name: driver.name,
+      service: serviceType,
+    });
   }
 }
 
 /** Days are `YYYY-MM-DD`, IST. */
 type Papers = { license_expiry: string; insurance_expiry: string; pollution_expiry: string };
 
-const PAPERS: Record<keyof Papers, string> = {
-  license_expiry: 'The licence',
-  insurance_expiry: 'The insurance',
-  pollution_expiry: 'The pollution certificate',
-};
+const EXPIRED = {
+  license_expiry: 'licence-expired',
+  insurance_expiry: 'insurance-expired',
+  pollution_expiry: 'pollution-expired',
+} as const satisfies Record<keyof Papers, Reason>;
 
 /** Which papers have expired before `today`, with the sentence to say; the last day still counts. */
-export const expiredPapers = (papers: Papers, today: string): { path: string; message: string }[] =>
+export const expiredPapers = (papers: Papers, today: string): FieldError[] =>
   (['license_expiry', 'insurance_expiry', 'pollution_expiry'] as const)
     .filter((field) => papers[field] < today)
-    .map((field) => ({ path: field, message: `${PAPERS[field]} has expired.` }));
+    .map((field) => ({ path: field, reason: EXPIRED[field] }));
 
 type Odd = {
   driver_license_number: string;

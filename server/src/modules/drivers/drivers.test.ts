@@ -148,7 +148,7 @@ describe('approving a driver', () => {
       const refusal = await app.refused(409, contract.approveDriver, { params: { driverId: id }, token });
       expect(refusal).toMatchObject({
         code: 'invalid-transition',
-        detail: expect.stringContaining(status.replaceAll('_', ' ')),
+        params: { state: status },
       });
       expect((await one(id))?.driver_profile.driver_status).toBe(status);
     },

@@ -51,10 +51,10 @@ export function checkSlots(
   now: Date,
 ): void {
   if ((offered.mode === 'in_person') !== (offered.address !== null))
-    throw badField('address', 'Say where the interview is, or choose an interview by phone.');
+    throw badField('address', 'interview-place');
   offered.startsAt.forEach((at, index) => {
     if (at <= now || at.getTime() > now.getTime() + 60 * DAY_MS)
-      throw badField(`starts_at.${index}`, 'Choose a time within the next 60 days.');
+      throw badField(`starts_at.${index}`, 'within-60-days');
   });
 }
 

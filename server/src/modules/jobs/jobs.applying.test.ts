@@ -81,7 +81,7 @@ describe('applying for a job', () => {
     const [seeker, other] = [await newSeeker(app), await newSeeker(app)];
     for (const job_seeker_id of [other.id, randomUUID()]) {
       const problem = await refused(403, { ...letterFor(id), job_seeker_id }, seeker.token);
-      expect(problem).toMatchObject({ code: 'forbidden', detail: 'You may apply for yourself only.' });
+      expect(problem).toMatchObject({ code: 'forbidden', detail: 'You can apply for yourself only.' });
     }
     expect((await jobStanding(app, id)).applications).toEqual([]);
   });
@@ -90,7 +90,9 @@ describe('applying for a job', () => {
     const { token } = await newSeeker(app);
     const draft = await jobAt(app, 'draft');
     for (const id of [randomUUID(), draft.id]) {
-      expect(await refused(404, letterFor(id), token)).toMatchObject({ detail: 'No such job.' });
+      expect(await refused(404, letterFor(id), token)).toMatchObject({
+        detail: "We couldn't find this job.",
+      });
     }
     expect((await jobStanding(app, draft.id)).applications).toEqual([]);
   });
@@ -100,7 +102,7 @@ describe('applying for a job', () => {
     const { token } = await newSeeker(app);
     expect(await refused(409, letterFor(id), token)).toMatchObject({
       code: 'job-not-open',
-      detail: 'This job takes no applications any more.',
+      detail: 'This job takes no more applications.',
     });
     expect((await jobStanding(app, id)).applications).toEqual([]);
   });

@@ -8,7 +8,7 @@ const posts = (actor: Actor): boolean => ['super_admin', 'system'].includes(acto
 
 /** Refuses, with 403, whoever does not post jobs; the clock and the seeds may. */
 export function checkMayPost(actor: Actor): void {
-  if (!posts(actor)) throw problem('forbidden', 'Only staff may do this.');
+  if (!posts(actor)) throw problem('forbidden', 'staff-only');
 }
 
 /** Whether the actor may change the text of this job now. */
@@ -25,14 +25,14 @@ export const seesDrafts = (actor: Person | undefined): boolean => actor?.role ==
 /** Refuses, with 403, to ask for jobs by their state, but for staff: everybody else gets the active ones. */
 export function checkMayAskFor(actor: Person | undefined, status: JobStatus | undefined): void {
   if (status !== undefined && !seesDrafts(actor)) {
-    throw problem('forbidden', 'Only staff may ask for jobs by their status.');
+    throw problem('forbidden', 'staff-jobs-by-status');
   }
 }
 
 /** Refuses, with 403, whoever is no job seeker, and an application in somebody else's name. */
 export function checkMayApply(actor: Person, jobSeekerId: string | undefined): void {
-  if (actor.role !== 'job_seeker') throw problem('forbidden', 'Only job seekers may apply.');
+  if (actor.role !== 'job_seeker') throw problem('forbidden', 'seekers-only');
   if (jobSeekerId !== undefined && jobSeekerId !== actor.id) {
-    throw problem('forbidden', 'You may apply for yourself only.');
+    throw problem('forbidden', 'apply-for-yourself');
   }
 }

@@ -111,14 +111,14 @@ describe('posting a job', () => {
     const nobody = [undefined, await app.token('job_seeker'), await app.token('manager')];
     for (const token of nobody) {
       const problem = await app.refused(404, contract.readJob, { params: { id: draft.id }, token });
-      expect(problem.detail).toBe('No such job.');
+      expect(problem.detail).toBe("We couldn't find this job.");
     }
   });
 
   test('of a company that does not exist is refused, and nothing is posted', async () => {
     const before = await howMany();
     const problem = await refusedPost(404, { company_id: randomUUID() });
-    expect(problem).toMatchObject({ code: 'not-found', detail: 'No such company.' });
+    expect(problem).toMatchObject({ code: 'not-found', detail: "We couldn't find this company." });
     await refusedPost(400, { company_id: 'some_company' });
     expect(await howMany()).toBe(before);
   });
@@ -167,8 +167,8 @@ describe('a deadline for applications', () => {
     const today = await postJob(app, { application_deadline: day(0) });
     expect(Date.parse(today.application_deadline ?? '')).toBeGreaterThan(app.clock.now().getTime());
     const problem = await refusedPost(400, { application_deadline: day(-1) });
-    expect(problem.errors).toEqual([
-      { path: 'application_deadline', message: 'Choose a deadline that has not passed' },
+    expect(problem.errors).toMatchObject([
+      { path: 'application_deadline', message: 'Choose a deadline that has not passed.' },
     ]);
   });
 
@@ -234,7 +234,7 @@ describe('deleting a job', () => {
   test('twice finds nothing the second time, and an unknown one at no time', async () => {
     const { id } = await postJob(app);
     await app.ok(contract.deleteJob, { params: { id }, token: staff });
-    expect((await refusedDelete(404, id)).detail).toBe('No such job.');
+    expect((await refusedDelete(404, id)).detail).toBe("We couldn't find this job.");
     await refusedDelete(404, randomUUID());
   });
 

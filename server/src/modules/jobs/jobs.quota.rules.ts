@@ -33,14 +33,13 @@ export function deadlineFor(deadline: Date | null, now: Date): Date {
   if (deadline === null) return new Date(now.getTime() + USUAL_DAYS * DAY_MS);
   // A day says until it is over.
   if (deadline.getTime() > now.getTime() + (MOST_DAYS + 1) * DAY_MS)
-    throw badField('application_deadline', 'Choose a day within the next 60 days.');
+    throw badField('application_deadline', 'day-within-60-days');
   return deadline;
 }
 
 /** Refuses, with 400, fewer positions than leave one open. */
 export function checkPositions(positions: number, hired: number): void {
-  if (positions <= hired)
-    throw badField('positions_available', `${hired} people are hired already. Close the job instead.`);
+  if (positions <= hired) throw badField('positions_available', 'people-hired', { count: hired });
 }
 
 type Interview = {
@@ -56,12 +55,10 @@ type Interview = {
  */
 export function checkInterview(job: Interview): void {
   if ((job.interviewMode === 'in_person') !== (job.interviewAddress !== null))
-    throw badField('interview_address', 'Say where the interview is, or choose an interview by phone.');
+    throw badField('interview_address', 'interview-place');
   if (job.walkInFrom === null && job.walkInUntil === null) return;
-  if (job.interviewMode !== 'in_person')
-    throw badField('walk_in_from', 'People walk in for an interview in person only.');
-  if (job.walkInFrom === null) throw badField('walk_in_from', 'Choose the first walk-in day.');
-  if (job.walkInUntil === null) throw badField('walk_in_until', 'Choose the last walk-in day.');
-  if (job.walkInUntil < job.walkInFrom)
-    throw badField('walk_in_until', 'The last walk-in day is before the first.');
+  if (job.interviewMode !== 'in_person') throw badField('walk_in_from', 'walk-in-in-person');
+  if (job.walkInFrom === null) throw badField('walk_in_from', 'walk-in-first-day');
+  if (job.walkInUntil === null) throw badField('walk_in_until', 'walk-in-last-day');
+  if (job.walkInUntil < job.walkInFrom) throw badField('walk_in_until', 'walk-in-order');
 }

@@ -129,7 +129,7 @@ describe('who sees which job', () => {
   test('a job that does not exist is not found', async () => {
     expect(await app.refused(404, contract.readJob, { params: { id: randomUUID() } })).toMatchObject({
       code: 'not-found',
-      detail: 'No such job.',
+      detail: "We couldn't find this job.",
     });
   });
 

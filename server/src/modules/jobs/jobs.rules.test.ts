@@ -98,7 +98,7 @@ describe('a salary', () => {
     expect(() => checkSalary({ min: 501, max: 500 })).toThrow(
       expect.objectContaining({
         code: 'bad-input',
-        errors: [{ path: 'salary_max', message: 'The highest salary is below the lowest' }],
+        errors: [{ path: 'salary_max', reason: 'salary-order' }],
       }),
     );
   });
@@ -117,7 +117,7 @@ describe('a deadline', () => {
     expect(() => checkDeadline(now, now)).toThrow(
       expect.objectContaining({
         code: 'bad-input',
-        errors: [{ path: 'application_deadline', message: 'Choose a deadline that has not passed' }],
+        errors: [{ path: 'application_deadline', reason: 'deadline-passed' }],
       }),
     );
   });

@@ -43,14 +43,14 @@ export const isEditable = (status: JobStatus): boolean =>
 /** Refuses, with 400, a best salary below the least one. 0 means that none was said. In paise. */
 export function checkSalary({ min, max }: { min: number; max: number }): void {
   if (min > 0 && max > 0 && max < min) {
-    throw badField('salary_max', 'The highest salary is below the lowest');
+    throw badField('salary_max', 'salary-order');
   }
 }
 
 /** Refuses, with 400, a deadline that has passed. */
 export function checkDeadline(deadline: Date | null, now: Date): void {
   if (deadline !== null && deadline <= now) {
-    throw badField('application_deadline', 'Choose a deadline that has not passed');
+    throw badField('application_deadline', 'deadline-passed');
   }
 }
 

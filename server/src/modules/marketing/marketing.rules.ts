@@ -42,7 +42,7 @@ export type Campaign = {
 
 /** Refuses, with 400, an end before the beginning. */
 export function checkDays({ startsOn, endsOn }: Pick<Campaign, 'startsOn' | 'endsOn'>): void {
-  if (endsOn !== null && endsOn < startsOn) throw badField('ends_on', 'The end comes after the beginning.');
+  if (endsOn !== null && endsOn < startsOn) throw badField('ends_on', 'end-after-beginning');
 }
 
 type ReadOnly = {
@@ -71,8 +71,7 @@ export function checkUnchanged(
     coupon_codes: sent.coupon_codes === undefined || sent.coupon_codes.join() === couponCodes.join(),
     created_at: sent.created_at === undefined || Date.parse(sent.created_at) === campaign.createdAt.getTime(),
   };
-  for (const [field, isSame] of Object.entries(same))
-    if (!isSame) throw badField(field, `${field} cannot be changed.`);
+  for (const [field, isSame] of Object.entries(same)) if (!isSame) throw badField(field, 'cannot-be-changed');
 }
 
 const DAY_MS = 86_400_000;
@@ -88,9 +87,9 @@ export type Period = { from: string; to: string; moments: { from: Date; before: 
 export function periodOf(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
   const to = asked.to ?? indianDay(now);
   const from = asked.from ?? dayAfter(to, 1 - USUAL_DAYS);
-  if (from > to) throw badField('from', 'The first day comes before the last.');
+  if (from > to) throw badField('from', 'end-after-beginning');
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
-  if (count > LONGEST_PERIOD_DAYS) throw badField('from', `At most ${LONGEST_PERIOD_DAYS} days.`);
+  if (count > LONGEST_PERIOD_DAYS) throw badField('from', 'period-at-most', { days: LONGEST_PERIOD_DAYS });
   const moments = { from: startOfIndianDay(from), before: startOfIndianDay(dayAfter(to, 1)) };
   return { from, to, moments, days: Array.from({ length: count }, (_, index) => dayAfter(from, index)) };
 }

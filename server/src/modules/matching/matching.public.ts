@@ -110,8 +110,7 @@ export async function changeAvailability(
       locationSource: place.source,
     }),
   };
-  if (changed.worksFrom >= changed.worksUntil)
-    throw badField('works_until', 'The day must end after it begins.');
+  if (changed.worksFrom >= changed.worksUntil) throw badField('works_until', 'day-must-end-later');
   await saveCandidate(tx, changed, at);
   if (changed.isAvailable !== before.isAvailable)
     await recordEvent(tx, {
@@ -131,7 +130,7 @@ async function lockedCandidate(tx: Tx, personId: string): Promise<StoredCandidat
   return candidate;
 }
 
-const noSuchPerson = () => problem('not-found', 'No such worker.');
+const noSuchPerson = () => problem('not-found', 'no-such-worker');
 
 /** Somebody who can be offered work. Refuses anybody else with 404. */
 export async function candidateOf(db: Db, personId: string): Promise<StoredCandidate> {

@@ -204,7 +204,7 @@ describe('nobody pays twice or for nothing', () => {
     await app.ok(rejectCompany, {
       token: staff,
       params: { companyId: rejected.companyId },
-      body: { reason: 'No such address.' },
+      body: { reason: "We couldn't find this address." },
     });
     expect((await app.refused(409, contract.payPlan, of(basic, rejected))).code).toBe('company-rejected');
   });

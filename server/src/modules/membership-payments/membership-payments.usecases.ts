@@ -97,7 +97,7 @@ async function paidMembership(db: Db, { actor, planId, paymentId }: Chosen & { p
   const payer = await payerOf(db, paymentId);
   const membership = payer?.kind === 'membership' ? await membershipById(db, payer.id) : undefined;
   if (membership?.companyId !== company.id || membership.planId !== planId.toLowerCase())
-    throw problem('not-found', 'No such payment.');
+    throw problem('not-found', 'no-such-payment');
   return membership;
 }
 

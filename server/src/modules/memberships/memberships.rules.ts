@@ -7,9 +7,9 @@ type Sent = { id?: string | undefined; plan_name?: PlanName | undefined };
 /** Refuses, with 400, a change of what is read-only: a row may be sent as it was read (design/api.md). */
 export function checkReadOnly(plan: Named, sent: Sent): void {
   if (sent.id !== undefined && sent.id.toLowerCase() !== plan.id) {
-    throw badField('id', 'The id of a membership plan cannot be changed.');
+    throw badField('id', 'id-fixed');
   }
   if (sent.plan_name !== undefined && sent.plan_name !== plan.planName) {
-    throw badField('plan_name', 'The type of a membership plan cannot be changed. Add another plan instead.');
+    throw badField('plan_name', 'plan-type-fixed');
   }
 }

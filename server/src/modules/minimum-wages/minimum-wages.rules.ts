@@ -53,6 +53,5 @@ export function checkReadOnly(
   sent: Readonly<Record<string, unknown>>,
 ): void {
   for (const field of ['id', 'per_hour', 'per_month', 'created_at'])
-    if (sent[field] !== undefined && sent[field] !== shown[field])
-      throw badField(field, 'This cannot be changed');
+    if (sent[field] !== undefined && sent[field] !== shown[field]) throw badField(field, 'cannot-be-changed');
 }

@@ -26,7 +26,7 @@ import { shownWage } from './minimum-wages.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-const noSuchWage = () => problem('not-found', 'There is no such minimum wage.');
+const noSuchWage = () => problem('not-found', 'no-such-minimum-wage');
 
 /** The minimum wages of all states, or of one. */
 export async function listWages(deps: Pick<Deps, 'db'>, { state }: { state?: string | undefined }) {
@@ -107,8 +107,7 @@ export async function deleteWage(deps: Deps, { actor, id, match }: Changing): Pr
 }
 
 function onTwice(error: unknown): never {
-  if (violates(error, LISTED_TWICE))
-    throw problem('already-listed', 'There is a figure for this work from the same day already.');
+  if (violates(error, LISTED_TWICE)) throw problem('already-listed', 'minimum-wage-listed');
   throw error;
 }
 

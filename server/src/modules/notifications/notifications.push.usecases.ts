@@ -32,9 +32,8 @@ export async function subscribe(
   actor: Person,
   { endpoint, keys, language }: NewPushSubscription,
 ): Promise<null> {
-  if (pusher === undefined) throw problem('push-not-possible', 'Nothing can be sent to phones yet.');
-  if (!isPushService(endpoint, pusher.services))
-    throw problem('push-not-possible', 'This browser cannot be told. Use Chrome, Firefox, Edge or Safari.');
+  if (pusher === undefined) throw problem('push-not-possible', 'push-not-set-up');
+  if (!isPushService(endpoint, pusher.services)) throw problem('push-not-possible', 'push-unsupported');
   await inTransaction(db, async (tx) => {
     const { id: accountId, sessionId, role } = actor;
     const whose = { id: randomUUID(), accountId, sessionId, role };

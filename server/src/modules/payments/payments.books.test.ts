@@ -128,7 +128,7 @@ test('a fee in US dollars is booked and printed as such, and money of test mode 
     params: { payment_id: dollars },
     body: { amount: 2000, reason: 'Too much.' },
   });
-  expect(refused.detail).toBe('At most $1,000.00 can be given back.');
+  expect(refused.detail).toBe('You can refund at most $1,000.00.');
   await setPayments(app, { currency: 'INR', test_mode: true });
   const real = await balance('registration_fees');
   const userId = await customerAt(app, 'payment_required');

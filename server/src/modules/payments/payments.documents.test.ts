@@ -216,12 +216,12 @@ describe('the document of a refund', () => {
     }
   });
 
-  test('is not there when nothing was given back, or it was somebody else’s', async () => {
+  test('is not there when nothing was refunded, or it was somebody else’s', async () => {
     const { customer } = await paidCustomer();
     for (const refund of ['latest', customer.id])
       expect(await ask(customer, { refund })).toMatchObject({
         status: 404,
-        text: expect.stringContaining('nothing was given back'),
+        text: expect.stringContaining('nothing was refunded'),
       });
   });
 });

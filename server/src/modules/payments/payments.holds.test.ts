@@ -36,7 +36,7 @@ describe('people who reserve a coupon and never pay', () => {
     const refusal = await app.refused(429, initiateRegistrationPayment, begin(late, coupon_code));
     expect(refusal).toMatchObject({
       code: 'too-many-requests',
-      detail: 'Too many tries. Please wait 30 minutes and try again.',
+      detail: 'Too many tries. Wait 30 minutes and try again.',
     });
     expect(await usesOf(app, id)).toMatchObject({ held: 20, used: 0 });
     // Without a coupon everybody pays, and the others' reservations end by themselves.

@@ -75,7 +75,7 @@ async function tried(paymentId: string, steps: readonly PaymentTransition[]): Pr
     const at = app.clock.now();
     for (const name of steps) {
       const payment = await lockPayment(tx, paymentId);
-      if (payment === undefined) throw new Error('No such payment.');
+      if (payment === undefined) throw new Error("We couldn't find this payment.");
       const change = name === 'pay' ? { paidAt: at } : {};
       const moved = movePayment(tx, { payment, name, actor: system, at, change });
       result = await moved.then(

@@ -4,8 +4,7 @@ import { problem } from '../../platform/errors.ts';
 
 /** Refuses, with 403, whoever does not give money back or confirm that it came; the clock may. */
 export function checkMayHandleMoney(actor: Actor): void {
-  if (!['super_admin', 'system'].includes(actor.role))
-    throw problem('forbidden', 'Only the super admin may do this.');
+  if (!['super_admin', 'system'].includes(actor.role)) throw problem('forbidden', 'super-admin-only');
 }
 
 /** Whether somebody sees what this account has paid, and its invoices and receipts: its owner and the desk. */

@@ -92,7 +92,7 @@ describe('a refund', () => {
     const tooMuch = await app.refused(400, refundPayment, refund(paymentId, { amount: 665.68 }));
     expect(tooMuch).toMatchObject({
       errors: [{ path: 'amount' }],
-      detail: 'At most ₹665.67 can be given back.',
+      detail: 'You can refund at most ₹665.67.',
     });
     expect(await give(paymentId)).toMatchObject({
       status: 'refunded',

@@ -91,9 +91,9 @@ export function checkComplete(settings: PaymentSettings): void {
   for (const gateway of realGateways) {
     const lacks = missing(settings, gateway);
     if (settings[`${gateway}_enabled`] && lacks !== undefined)
-      throw badField(lacks[0], `${NAMES[gateway]} needs ${lacks[1]} before it can be switched on.`);
+      throw badField(lacks[0], 'gateway-needs-key', { gateway: NAMES[gateway], key: lacks[0] });
     if (settings[`${gateway}_enabled`] && TAKES[gateway][settings.currency] === undefined)
-      throw badField('currency', `${NAMES[gateway]} takes Indian rupees only. Switch it off first.`);
+      throw badField('currency', 'gateway-rupees-only', { gateway: NAMES[gateway] });
   }
 }
 
@@ -110,10 +110,7 @@ export function checkReady(
     (gateway) => wanted[`${gateway}_enabled`] && !before[`${gateway}_enabled`] && !has(gateway),
   );
   if (lacking === undefined) return;
-  throw problem(
-    'gateway-not-ready',
-    `${NAMES[lacking]} sends people back to our own address, which the server does not know yet. Ask whoever runs it to set PUBLIC_URL.`,
-  );
+  throw problem('gateway-not-ready', 'gateway-needs-address', { gateway: NAMES[lacking] });
 }
 
 /** The ways to pay there are now: the simulator alone in test mode, none while payments are off. */

@@ -63,7 +63,7 @@ describe('payment settings', () => {
     const refused = await app.refused(422, savePaymentSettings, { token, body });
     expect(refused).toMatchObject({
       code: 'gateway-not-ready',
-      detail: expect.stringContaining('set PUBLIC_URL'),
+      detail: expect.stringContaining('Set PUBLIC_URL'),
     });
     expect(await read()).toEqual(defaults);
     if (adapter !== undefined) app.deps.gateways.set(name, adapter);
@@ -111,7 +111,7 @@ describe('payment settings', () => {
 
   test('cannot switch on a gateway that lacks what it needs', async () => {
     expect(await refuse({ razorpay_enabled: true })).toMatchObject({
-      detail: 'Razorpay needs a key id before it can be switched on.',
+      detail: 'Razorpay needs its key ID before you can turn it on.',
       errors: [{ path: 'razorpay_key_id' }],
     });
     await refuse({ stripe_enabled: true, stripe_publishable_key: 'pk_live_1' });

@@ -186,7 +186,7 @@ describe('a webhook', () => {
     await gateway.tell([fact(second.paymentId, paid('pay_seen'))], { id });
     for (let time = 0; time < 3; time += 1) await work();
 
-    const reason = 'This payment has already been used for another registration.';
+    const reason = 'This payment was already used for something else.';
     const flag = `A message of razorpay could not be worked on: ${reason}`;
     const [kept] = await eventsNamed(id);
     const warned = log.filter((line) => line.includes('"webhook parked"') && line.includes(kept?.id ?? '?'));

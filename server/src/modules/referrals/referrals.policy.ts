@@ -3,6 +3,5 @@ import { problem } from '../../platform/errors.ts';
 
 /** Refuses, with 403, to invite in somebody else’s name (design/quality.md, S6). */
 export function checkOwn(actor: Person, referrerId: string): void {
-  if (referrerId.toLowerCase() !== actor.id)
-    throw problem('forbidden', 'You may refer friends in your own name only.');
+  if (referrerId.toLowerCase() !== actor.id) throw problem('forbidden', 'refer-in-own-name');
 }

@@ -155,7 +155,7 @@ describe('a person invites a friend', () => {
     expect(statuses).toEqual(statuses.map((_, index) => (index % 2 === 0 ? first : second)));
     expect(await list({ q: email })).toHaveLength(1);
     const loser = first === 201 ? b : a;
-    expect(await refuse(loser.id, email)).toBe('Somebody else has invited this friend already.');
+    expect(await refuse(loser.id, email)).toBe('Someone has already invited this friend.');
   });
 
   test('R30: nobody who has an account, so that no two refer each other', async () => {
@@ -163,9 +163,9 @@ describe('a person invites a friend', () => {
     const email = someEmail();
     const { referral_code } = await invite(a.id, email);
     const b = await register({ email, referral_code });
-    expect(await refuse(b.id, a.email)).toBe('This friend has an account already.');
+    expect(await refuse(b.id, a.email)).toBe('This friend already has an account.');
     await payRegistration(app, b.id);
-    expect(await refuse(b.id, a.email)).toBe('This friend has an account already.');
+    expect(await refuse(b.id, a.email)).toBe('This friend already has an account.');
   });
 
   test('S36: ten a minute for one account', async () => {

@@ -9,7 +9,7 @@ export type Decision = 'approve' | 'reject' | 'suspend' | 'reinstate';
 
 /** Throws 403 `forbidden` unless the actor decides on registrations. */
 export function checkMayDecide(actor: Actor): void {
-  if (!worksTheDesk(actor.role)) throw problem('forbidden', 'Only the desk may do this.');
+  if (!worksTheDesk(actor.role)) throw problem('forbidden', 'desk-only');
 }
 
 /** Which decisions the actor may take now on a registration in this status. */

@@ -37,9 +37,8 @@ export function completionOf(said: Said): { percent: number; missing: ProfilePar
 
 /** Refuses, with 400, a wage without the time it is for, or the other way round. */
 export function checkWage({ min, unit }: { min: number | null; unit: ContractType | null }): void {
-  if (min !== null && unit === null)
-    throw badField('wage_unit', 'Say whether this is by the hour, day or month.');
-  if (min === null && unit !== null) throw badField('wage_min', 'Say how much at least.');
+  if (min !== null && unit === null) throw badField('wage_unit', 'wage-unit-needed');
+  if (min === null && unit !== null) throw badField('wage_min', 'wage-minimum-needed');
 }
 
 /** Working hours of a day and working days of a month, as wages are compared. */

@@ -1,6 +1,6 @@
 export { type NewSeeker, type Seeker, seekersByIds } from './seekers.queries.ts';
 export { findSeekers } from './seekers.roster.ts';
-export { createSeeker } from './seekers.usecases.ts';
+export { createSeeker } from './seekers.usecases/create.ts';
 export { block, blockedCompanyIds } from './seekers.usecases/blocks.ts';
 export { checkSeekersOpen, provedWorkOf } from './seekers.usecases/profile.ts';
 export { resumeLink } from './seekers.usecases/resume.ts';

@@ -78,8 +78,8 @@ describe('web addresses', () => {
   test('that cannot be used are refused with a sentence that helps', async () => {
     const body = { logo_url: 'javascript:alert(1)' };
     expect(await app.refused(400, contract.saveBrand, { token, body })).toMatchObject({
-      detail: 'Enter a web address that begins with https://',
-      errors: [{ path: 'logo_url', message: 'Enter a web address that begins with https://' }],
+      detail: 'Enter a web address that begins with https://.',
+      errors: [{ path: 'logo_url', message: 'Enter a web address that begins with https://.' }],
     });
   });
 
@@ -141,7 +141,7 @@ describe('WhatsApp', () => {
   const phone_number = '+919876543210';
 
   test('is not switched on without a phone number', async () => {
-    const detail = 'WhatsApp needs a phone number before it can be switched on.';
+    const detail = 'Add a phone number before you turn WhatsApp on.';
     expect(await refused({ is_enabled: true })).toMatchObject({
       code: 'bad-input',
       detail,
@@ -198,7 +198,7 @@ describe('the platform', () => {
       const body = { [field ?? '']: value };
       const refusal = await app.refused(400, contract.savePlatform, { token, body });
       expect(refusal).toMatchObject({
-        errors: [{ path: field, message: expect.stringMatching(/^Enter a/) }],
+        errors: [{ path: field, message: expect.stringMatching(/^Enter (?:a|the)/) }],
       });
     }
     const homeless = await app.refused(400, contract.savePlatform, { token, body: { state: '' } });

@@ -139,17 +139,16 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
 
 function checkWhatsapp(value: WhatsappSettings): void {
   if (value.is_enabled && value.phone_number === null) {
-    throw badField('phone_number', 'WhatsApp needs a phone number before it can be switched on.');
+    throw badField('phone_number', 'whatsapp-needs-number');
   }
 }
 
 function checkPlatform(value: PlatformSettings): void {
-  if (value.gstin !== null && value.state === null)
-    throw badField('state', 'A GSTIN needs the state that the platform is in.');
+  if (value.gstin !== null && value.state === null) throw badField('state', 'gstin-needs-state');
   const code = stateCodes.find((one) => stateNames[one] === value.state);
   // Which GST a fee bears hangs on the state, and what the invoice says of the seller on the GSTIN.
   if (value.gstin !== null && code !== undefined && !value.gstin.startsWith(gstStateCodes[code]))
-    throw badField('gstin', `A GSTIN of ${stateNames[code]} begins with ${gstStateCodes[code]}.`);
+    throw badField('gstin', 'gstin-of-state', { state: stateNames[code], code: gstStateCodes[code] });
 }
 
 /** What is stored, made whole: fields that the row lacks have their defaults. Throws on what is no such setting. */
@@ -194,7 +193,7 @@ export const staffRollout = (switches: Rollout, built: readonly Area[] = builtAr
 /** Refuses, with 400, `built` other than it is: it is only read. */
 export function checkBuilt(sent: readonly Area[] | undefined): void {
   if (sent !== undefined && contract.areas.some((area) => sent.includes(area) !== builtAreas.includes(area)))
-    throw badField('built', 'Which areas there are comes with the version.');
+    throw badField('built', 'areas-fixed');
 }
 
 /** Which areas are open: switched on, and built (spec/rulings.md, section 1). */

@@ -25,6 +25,5 @@ export function checkUnchanged(plan: TariffPlan, sent: ReadOnly): void {
     vehicle_type: (sent.vehicle_type ?? plan.vehicleType) === plan.vehicleType,
     created_at: sent.created_at === undefined || Date.parse(sent.created_at) === plan.createdAt.getTime(),
   };
-  for (const [field, isSame] of Object.entries(same))
-    if (!isSame) throw badField(field, `${field} cannot be changed.`);
+  for (const [field, isSame] of Object.entries(same)) if (!isSame) throw badField(field, 'cannot-be-changed');
 }

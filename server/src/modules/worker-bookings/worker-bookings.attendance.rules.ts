@@ -33,18 +33,12 @@ export const daysToGiveBack = <Day extends DayOfWork>(
 /** Refuses, with 409 `invalid-transition`, to begin work before or after the time in which it can be begun. */
 export function checkMayBegin(stretches: readonly Stretch[], now: Date): void {
   const [first] = stretches;
-  if (first !== undefined && now < opensAt(first))
-    throw problem('invalid-transition', 'It is too early. You can check in from 2 hours before the start.');
-  if (stretches.every(({ to }) => to <= now))
-    throw problem('invalid-transition', 'The time of this work is over.');
+  if (first !== undefined && now < opensAt(first)) throw problem('invalid-transition', 'check-in-too-early');
+  if (stretches.every(({ to }) => to <= now)) throw problem('invalid-transition', 'work-time-over');
 }
 
 /** Refuses, with 409 `invalid-transition`, a mark for a stretch that is yet to come, or that is long over. */
 export function checkMayMark(stretch: Stretch, now: Date): void {
-  if (now < opensAt(stretch)) throw problem('invalid-transition', 'This day has not come yet.');
-  if (now > markedUntil(stretch))
-    throw problem(
-      'invalid-transition',
-      'This day can no longer be changed: it was until the end of the day after.',
-    );
+  if (now < opensAt(stretch)) throw problem('invalid-transition', 'day-not-come');
+  if (now > markedUntil(stretch)) throw problem('invalid-transition', 'day-fixed');
 }

@@ -19,8 +19,7 @@ import {
 
 /** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
 export function checkMayDispatch(actor: Actor): void {
-  if (actor.role !== 'system' && !worksTheDesk(actor.role))
-    throw problem('forbidden', 'Only the desk may do this.');
+  if (actor.role !== 'system' && !worksTheDesk(actor.role)) throw problem('forbidden', 'desk-only');
 }
 
 type Stateful = { bookingStatus: WorkerBookingStatus };

@@ -111,16 +111,14 @@ const FURTHEST_AHEAD = 90 * DAY;
 /** Refuses, with 400, a time that has passed (a minute's grace for clocks) or is more than 90 days ahead. */
 export function checkStart(startAt: Date, now: Date): void {
   const ahead = startAt.getTime() - now.getTime();
-  if (ahead < -CLOCK_GRACE) throw badField('start_at', 'Choose a time that has not passed');
-  if (ahead > FURTHEST_AHEAD) throw badField('start_at', 'Choose a time within 90 days');
+  if (ahead < -CLOCK_GRACE) throw badField('start_at', 'time-passed');
+  if (ahead > FURTHEST_AHEAD) throw badField('start_at', 'within-90-days');
 }
-
-const UNITS: Readonly<Record<RateType, string>> = { hourly: 'hours', daily: 'days', monthly: 'months' };
 
 /** Refuses, with 400, more hours, days or months than one booking may have. */
 export function checkQuantity(rateType: RateType, quantity: number): void {
   if (quantity > longest[rateType])
-    throw badField('quantity', `At most ${longest[rateType]} ${UNITS[rateType]}`);
+    throw badField('quantity', 'longest-booking', { count: longest[rateType], rate: rateType });
 }
 
 const WAITS_PAST_START = 2 * HOUR;

@@ -54,7 +54,7 @@ describe('13.8 no path brings work below the minimum wage', () => {
     });
     expect(await app.refused(422, rescheduleWorkerBooking, move(10))).toMatchObject({
       code: 'below-minimum-wage',
-      detail: `The minimum wage for this work is ₹1,000.00 by the day (Manipur 1000, from ${daysAhead(10)}).`,
+      params: { amount: '₹1,000.00', rate: 'daily', source: 'Manipur 1000', from: daysAhead(10) },
     });
     expect((await bookingNow(app, neha, booking.id)).start_at).toBe(booking.start_at);
     await app.ok(rescheduleWorkerBooking, move(9));

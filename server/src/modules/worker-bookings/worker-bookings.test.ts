@@ -77,7 +77,7 @@ describe('the price', () => {
     await app.refused(404, contract.quoteWork, { token, query });
     const tooLong = { service_id: serviceId(), rate_type: 'hourly', quantity: 13 };
     expect(await app.refused(400, contract.quoteWork, { token, query: tooLong })).toMatchObject({
-      detail: 'At most 12 hours',
+      detail: 'Book at most 12 hours.',
     });
     const staff = await app.token('super_admin');
     const id = serviceId('office_boy');
@@ -88,7 +88,7 @@ describe('the price', () => {
     const byTheHour = { service_id: id, rate_type: 'hourly' };
     expect(await app.refused(422, contract.quoteWork, { token, query: byTheHour })).toMatchObject({
       code: 'not-offered',
-      detail: 'Office Boy cannot be booked by the hour.',
+      detail: "Office Boy can't be booked by the hour.",
     });
     await change({ hourly_rate: 100, is_active: false });
     await app.refused(422, contract.quoteWork, { token, query: byTheHour });
@@ -104,7 +104,7 @@ test('below the state’s minimum wage nothing is quoted or booked, and the figu
   const query = { service_id: serviceId(), rate_type: 'daily', state: 'goa' };
   expect(await app.refused(422, contract.quoteWork, { token, query })).toMatchObject({
     code: 'below-minimum-wage',
-    detail: 'The minimum wage for this work is ₹2,400.00 by the day (Goa notification 7, from 2026-01-01).',
+    detail: 'The minimum wage for this work is ₹2,400.00 a day (Goa notification 7, from 1 Jan 2026).',
   });
   // Where the work is says the PIN code, however the state is spelt.
   for (const state of ['Goa', 'Rajasthan', 'Nowhere']) {
@@ -246,7 +246,7 @@ describe('an offer', () => {
     const params = { id: offer?.id ?? '' };
     expect(await app.refused(409, acceptOffer, { token: one.token(), params })).toMatchObject({
       code: 'invalid-transition',
-      detail: 'This offer has run out.',
+      detail: 'This offer has expired.',
     });
     expect(await bookingNow(app, neha, booking.id)).toMatchObject({ places_held: 0 });
   });

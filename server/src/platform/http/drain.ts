@@ -23,7 +23,7 @@ export function drainable(fastify: FastifyInstance): () => Promise<void> {
     reply.raw.once('close', () => underWay.delete(reply.raw));
     if (!draining || isHealthCheck(request)) return;
     reply.header('connection', 'close');
-    throw unavailable('The service is restarting. Please try again in a moment.');
+    throw unavailable('restarting');
   });
   return async () => {
     draining = true;

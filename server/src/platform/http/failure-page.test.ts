@@ -7,7 +7,7 @@ let server: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
   server = await createServer({ logger: createLogger('silent'), trustProxy: false, longestDelay: 0 });
   const busy = () => {
-    throw unavailable('The service is busy. Please try again in a moment.');
+    throw unavailable();
   };
   server.get('/customer/bookings', busy);
   server.get('/api/services', busy);

@@ -42,8 +42,7 @@ export function serveMetrics(
     duration.observe(labels, reply.elapsedTime / 1000);
   });
   fastify.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request.headers.authorization, options))
-      throw problem('not-found', 'There is nothing at this address.');
+    if (!mayRead(request.headers.authorization, options)) throw problem('not-found');
     streams.set(options.streams.count());
     for (const { gauge, read } of measured) gauge.set(await read());
     const text = await registry.metrics();

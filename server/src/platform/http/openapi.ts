@@ -53,7 +53,7 @@ export async function describeApi(fastify: FastifyInstance, served: readonly End
     uiHooks: {
       onRequest: async (request) => {
         // The viewer's own file server answers these with an error of its own.
-        if (ODD_PATH.test(request.url)) throw problem('not-found', 'There is nothing at this address.');
+        if (ODD_PATH.test(request.url)) throw problem('not-found');
       },
     },
     staticCSP: true,

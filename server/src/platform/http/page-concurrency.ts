@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problem } from '../errors.ts';
+import { AppError, saying } from '../errors.ts';
 import { createSlots } from '../upload-slots.ts';
 import { createTurns } from '../concurrency.ts';
 
@@ -19,17 +19,17 @@ export function createPageTurns(app: FastifyInstance, scale: number) {
   const count = app.createRateLimit({ max: A_MINUTE * scale, timeWindow: 60_000 });
   const slots = createSlots({
     ofOne: OF_ONE_ADDRESS * scale,
-    sentence: 'Too many pages at once. Please wait a moment and try again.',
+    reason: 'too-many-pages',
   });
   const turn = createTurns({
     atOnce: AT_ONCE,
     waiting: WAITING,
-    sentence: 'The service is busy. Please try again in a moment.',
+    reason: 'unavailable',
   });
   return async <T>(request: FastifyRequest, render: () => Promise<T>): Promise<T> => {
     const used = await count(request);
     if (!used.isAllowed && used.isExceeded)
-      throw problem('too-many-requests', 'Too many pages. Please wait a moment and try again.', {
+      throw new AppError('too-many-requests', saying('too-many-pages'), {
         retryAfterSeconds: Math.max(1, used.ttlInSeconds),
       });
     const letGo = slots.take(normalizeIP(request.ip));

@@ -22,7 +22,7 @@ export function matchOf({ etag, name }: Endpoint, request: FastifyRequest): Matc
     // Proxies that compress make a strong tag a weak one.
     const tags = wanted.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (tags.includes(tagOf(etag, row))) return;
-    throw problem('changed-meanwhile', 'This was changed after you opened it.');
+    throw problem('changed-meanwhile');
   };
 }
 
@@ -30,7 +30,7 @@ export function matchOf({ etag, name }: Endpoint, request: FastifyRequest): Matc
 export function refuseUncompared(endpoint: Endpoint) {
   return async (request: FastifyRequest): Promise<void> => {
     if (comparesTag(endpoint) || request.headers['if-match'] === undefined) return;
-    throw problem('bad-input', 'This call takes no If-Match.');
+    throw problem('bad-input', 'no-if-match-here');
   };
 }
 

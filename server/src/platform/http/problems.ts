@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { problems, type Problem, type ProblemCode } from '@dihaadi/contract/problems';
+import type { Reason } from '@dihaadi/contract/refusals';
+import { fieldSaying } from '@dihaadi/contract/texts/field-saying';
+import { negotiate, type TextLanguage } from '@dihaadi/contract/texts/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { explainDatabaseError } from '../db.ts';
-import { AppError, problem } from '../errors.ts';
+import { AppError, type FieldError, problem, type Saying } from '../errors.ts';
+import { sentenceOf } from '../refusals.ts';
 import { FAILURE_PAGE_POLICY, failurePage, isPageVisit } from './failure-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -19,9 +23,7 @@ export function answerWithProblems(fastify: FastifyInstance): void {
     if (length !== undefined) reply.header('content-range', length);
     return sendProblem(known, request, reply);
   });
-  fastify.setNotFoundHandler((request, reply) =>
-    sendProblem(problem('not-found', 'There is nothing at this address.'), request, reply),
-  );
+  fastify.setNotFoundHandler((request, reply) => sendProblem(problem('not-found'), request, reply));
 }
 
 /** Says how long the file is. */
@@ -55,8 +57,8 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     socket.destroy();
     return;
   }
-  const refused = problem(...(UNREADABLE[error.code ?? ''] ?? UNKNOWN));
-  const body = JSON.stringify(problemBody(refused, randomUUID()));
+  const refused = refusal(UNREADABLE[error.code ?? ''] ?? UNKNOWN);
+  const body = JSON.stringify(problemBody(refused, { requestId: randomUUID(), language: 'en' }));
   socket.end(
     [
       `HTTP/1.1 ${refused.status} ${STATUS_CODES[refused.status]}`,
@@ -73,26 +75,47 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   );
 }
 
-const UNREADABLE: Record<string, [ProblemCode, string]> = {
-  HPE_HEADER_OVERFLOW: ['uri-too-long', 'The address or a header is too long.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['request-timeout', 'The request took too long. Please try again.'],
-};
-const UNKNOWN: [ProblemCode, string] = ['bad-input', 'This request cannot be read.'];
+type Refused = readonly [code: ProblemCode, reason: Reason];
 
-const problemBody = (error: AppError, requestId: string): Problem => ({
+const refusal = ([code, reason]: Refused, extra?: { cause: unknown; retryAfterSeconds?: number }): AppError =>
+  new AppError(code, { reason }, extra);
+
+const UNREADABLE: Record<string, Refused> = {
+  HPE_HEADER_OVERFLOW: ['uri-too-long', 'headers-too-long'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request-timeout', 'request-timeout'],
+};
+const UNKNOWN: Refused = ['bad-input', 'unreadable-request'];
+
+type Reader = { requestId: string; language: TextLanguage };
+
+const problemBody = (error: AppError, { requestId, language }: Reader): Problem => ({
   type: `https://dihaadi.example/problems/${error.code}`,
   title: problems[error.code].title,
   status: error.status,
-  detail: error.message,
+  detail: error.detail(language),
   code: error.code,
   request_id: requestId,
-  ...(error.reason === undefined ? {} : { reason: error.reason }),
-  ...(error.errors === undefined ? {} : { errors: error.errors }),
+  ...shown(error.saying),
+  ...(error.errors === undefined
+    ? {}
+    : {
+        errors: error.errors.map(({ path, ...saying }) => ({
+          path,
+          message: sentenceOf(saying, language),
+          ...shown(saying),
+        })),
+      }),
+});
+
+const shown = ({ reason, params }: Saying) => ({
+  reason,
+  ...(params === undefined || Object.keys(params).length === 0 ? {} : { params: { ...params } }),
 });
 
 function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   if (error.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  const language = negotiate(request.headers['accept-language'] ?? '');
   const isForLater = error.status >= 500 || error.status === 429;
   if (isForLater && isPageVisit(request))
     return reply
@@ -108,61 +131,61 @@ function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyRep
       .type('application/problem+json; charset=utf-8')
       // The route's own serializer is for its replies; a problem is the same everywhere.
       .serializer((value: unknown) => JSON.stringify(value))
-      .send(problemBody(error, request.id))
+      .header('content-language', language)
+      .send(problemBody(error, { requestId: request.id, language }))
   );
 }
 
 // What Fastify and its plugins refuse, by their codes.
-const REFUSALS: Record<string, [ProblemCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'This is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'Send the body as application/json.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', 'The body is not valid JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-input', 'The length of the body is not what was announced.'],
-  FST_ERR_BAD_URL: ['bad-input', 'This address cannot be read.'],
+const REFUSALS: Record<string, Refused> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'too-large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'unsupported-media-type'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed-json', 'malformed-json'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-input', 'wrong-length'],
+  FST_ERR_BAD_URL: ['bad-input', 'unreadable-address'],
 };
 
-const BY_STATUS: Record<number, [ProblemCode, string]> = {
-  400: ['bad-input', 'This request cannot be understood.'],
-  403: ['forbidden', 'This is not yours to see.'],
-  404: ['not-found', 'There is nothing at this address.'],
-  408: ['request-timeout', 'The request took too long. Please try again.'],
-  412: ['changed-meanwhile', 'This has changed meanwhile.'],
-  413: ['too-large', 'This is too large.'],
-  414: ['uri-too-long', 'This address is too long.'],
-  415: ['unsupported-media-type', 'Send the body as application/json.'],
-  416: ['range-not-there', 'The file is shorter than that.'],
-  429: ['too-many-requests', 'Too many requests. Please wait a moment and try again.'],
-  503: ['unavailable', 'The service is busy. Please try again in a moment.'],
+const BY_STATUS: Record<number, Refused> = {
+  400: ['bad-input', 'unreadable-request'],
+  403: ['forbidden', 'forbidden'],
+  404: ['not-found', 'not-found'],
+  408: ['request-timeout', 'request-timeout'],
+  412: ['changed-meanwhile', 'changed-meanwhile'],
+  413: ['too-large', 'too-large'],
+  414: ['uri-too-long', 'uri-too-long'],
+  415: ['unsupported-media-type', 'unsupported-media-type'],
+  416: ['range-not-there', 'range-not-there'],
+  429: ['too-many-requests', 'too-many-requests'],
+  503: ['unavailable', 'unavailable'],
 };
 
 // What was sent is named in the answer: not all of it, if it was made to be long.
 const ERRORS_AT_MOST = 20;
-const MESSAGE_AT_MOST = 200;
 
 function toAppError(error: unknown): AppError {
   const explained = explainDatabaseError(error);
   if (explained instanceof AppError) return explained;
   if (hasZodFastifySchemaValidationErrors(explained)) {
-    const errors = explained.validation.slice(0, ERRORS_AT_MOST).map((issue) => ({
-      path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: (issue.message ?? 'Cannot be used').slice(0, MESSAGE_AT_MOST),
-    }));
-    return problem('bad-input', summary(errors), { errors });
+    const errors = explained.validation.slice(0, ERRORS_AT_MOST).map(({ params, ...issue }) => {
+      const path = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+      return Object.assign(fieldSaying({ ...params, code: issue.keyword, message: issue.message }), { path });
+    });
+    return new AppError('bad-input', summary(errors), { errors });
   }
-  const [code, detail] = refusalOf(explained) ?? [
-    'internal',
-    'Something went wrong on our side. Please try again.',
-  ];
-  return problem(code, detail, { cause: error, ...(code === 'unavailable' ? { retryAfterSeconds: 1 } : {}) });
+  const refused = refusalOf(explained) ?? (['internal', 'internal'] as const);
+  return refusal(refused, {
+    cause: error,
+    ...(refused[0] === 'unavailable' ? { retryAfterSeconds: 1 } : {}),
+  });
 }
 
 // The fields are named in `errors`; this is for people.
-const summary = (errors: { message: string }[]): string => {
+const summary = (errors: readonly FieldError[]): Saying => {
   const [first, ...more] = errors;
-  return first === undefined || more.length > 0 ? 'Some of what was sent cannot be used.' : first.message;
+  return first === undefined || more.length > 0 ? { reason: 'bad-input' } : first;
 };
 
-function refusalOf(error: unknown): [ProblemCode, string] | undefined {
+function refusalOf(error: unknown): Refused | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

@@ -14,9 +14,8 @@ export async function refuseRepeatedHeaders({ raw }: FastifyRequest): Promise<vo
   for (let index = 0; index < raw.rawHeaders.length; index += 2) {
     const name = raw.rawHeaders[index]?.toLowerCase() ?? '';
     if (!ONCE.has(name)) continue;
-    if (seen.has(name)) throw problem('bad-input', `The header ${name} may be sent once only.`);
+    if (seen.has(name)) throw problem('bad-input', 'header-repeated', { name });
     seen.add(name);
   }
-  if (raw.httpVersion === '1.1' && !seen.has('host'))
-    throw problem('bad-input', 'The header host is missing.');
+  if (raw.httpVersion === '1.1' && !seen.has('host')) throw problem('bad-input', 'host-missing');
 }

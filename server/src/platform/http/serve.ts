@@ -1,3 +1,4 @@
+import { fieldSaying } from '@dihaadi/contract/texts/field-saying';
 import { createHash } from 'node:crypto';
 import {
   type Access,
@@ -12,7 +13,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Person } from '../actor.ts';
-import { problem } from '../errors.ts';
+import { problem, AppError, saying } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { Match } from '../precondition.ts';
 import { signInFirst } from '../tokens.ts';
@@ -177,8 +178,6 @@ function answerFromMemory(app: HttpApp) {
   };
 }
 
-const SUSPENDED = 'Your account is suspended. Call us if this is a mistake.';
-
 function guard(app: HttpApp, endpoint: Endpoint) {
   const { access } = endpoint;
   const isShut = refusesSuspended(endpoint);
@@ -190,9 +189,9 @@ function guard(app: HttpApp, endpoint: Endpoint) {
     const person = app.authenticate(token);
     if (access !== 'optional' && !access.includes(person.role)) {
       await app.onForbidden(person, endpoint);
-      throw problem('forbidden', 'Your account may not do this.');
+      throw problem('forbidden');
     }
-    if (isShut && app.isSuspended(person.id)) throw problem('account-suspended', SUSPENDED);
+    if (isShut && app.isSuspended(person.id)) throw problem('account-suspended');
     request.person = person;
   };
 }
@@ -204,7 +203,7 @@ async function refuseUnreadableQuery(request: FastifyRequest): Promise<void> {
   try {
     decodeURIComponent(request.url.slice(start));
   } catch {
-    throw problem('bad-input', 'This address cannot be read.');
+    throw problem('bad-input', 'unreadable-address');
   }
 }
 
@@ -222,8 +221,8 @@ const NoBody = z.strictObject({}).nullish();
 async function refuseBody(request: FastifyRequest): Promise<void> {
   const { error } = NoBody.safeParse(request.body);
   if (error === undefined) return;
-  const errors = error.issues.map(({ message }) => ({ path: '', message }));
-  throw problem('bad-input', 'This call takes no body.', { errors });
+  const errors = error.issues.map((issue) => Object.assign(fieldSaying(issue), { path: '' }));
+  throw new AppError('bad-input', saying('no-body-here'), { errors });
 }
 
 /** Reads a request that the route's schemas have already parsed. */

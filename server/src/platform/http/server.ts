@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { problem, unavailable } from '../errors.ts';
+import { problem, unavailable, AppError, saying } from '../errors.ts';
 import { isHealthCheck } from './health.ts';
 import { answerUnreadable, answerUnroutable, answerWithProblems } from './problems.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
@@ -89,7 +89,7 @@ export async function createServer(options: {
     global: false,
     enableDraftSpec: true,
     errorResponseBuilder: (_request, context) =>
-      problem('too-many-requests', 'Too many requests. Please wait a moment and try again.', {
+      new AppError('too-many-requests', saying('too-many-requests'), {
         retryAfterSeconds: Math.max(1, Math.ceil(context.ttl / 1000)),
       }),
   });
@@ -97,7 +97,7 @@ export async function createServer(options: {
     maxEventLoopDelay: options.longestDelay,
     pressureHandler: (request) => {
       if (isHealthCheck(request)) return;
-      throw unavailable('The service is busy. Please try again in a moment.');
+      throw unavailable();
     },
   });
   fastify.decorateRequest('person', undefined);
@@ -121,7 +121,7 @@ function acceptOnlyJson(fastify: FastifyInstance): void {
     try {
       void parse(request, utf8.decode(body), done);
     } catch {
-      done(problem('malformed-json', 'The body is not valid UTF-8.'));
+      done(problem('malformed-json', 'not-utf8'));
     }
   });
 }

@@ -1,4 +1,4 @@
-import { problem, unavailable } from '../errors.ts';
+import { AppError, saying, unavailable } from '../errors.ts';
 import { createSlots } from '../upload-slots.ts';
 
 /** How many streams may be open at once on this server. */
@@ -31,16 +31,16 @@ export type Streams = {
 
 export function createStreams(changed?: Partial<StreamLimits>): Streams {
   const { ofOne, ofAddress, all, forStaff } = { ...LIMITS, ...changed };
-  const sentence = 'Too many open streams.';
-  const owners = createSlots({ ofOne, sentence });
-  const addresses = createSlots({ ofOne: ofAddress, sentence });
+  const reason = 'too-many-streams';
+  const owners = createSlots({ ofOne, reason });
+  const addresses = createSlots({ ofOne: ofAddress, reason });
   const open = new Set<() => void>();
   let ended = false;
   return {
     add: ({ of, address, isStaff }, end) => {
-      if (ended) throw unavailable('The service is restarting. Please try again in a moment.');
+      if (ended) throw unavailable('restarting');
       if (open.size >= (isStaff ? all : all - forStaff))
-        throw problem('too-many-requests', sentence, { retryAfterSeconds: 10 });
+        throw new AppError('too-many-requests', saying(reason), { retryAfterSeconds: 10 });
       const leaveAddress = isStaff ? () => undefined : addresses.take(address);
       const leaveOwner = takeOr(leaveAddress, () => owners.take(of));
       open.add(end);

@@ -43,7 +43,7 @@ export function serveUpload<const E extends Endpoint & { kind: 'upload'; maxByte
       handler: async (request, reply) => {
         const { body } = request;
         if (!Buffer.isBuffer(body) || body.length === 0)
-          throw problem('unsupported-media-type', 'Send the file itself as the body.');
+          throw problem('unsupported-media-type', 'send-file-as-body');
         return reply.code(endpoint.status).send(await handler(callOf(endpoint, request), body));
       },
     });

@@ -34,7 +34,7 @@ export function serveWebhook<const E extends Endpoint & { kind: 'webhook' }>(
 async function inTime(work: Promise<void>): Promise<void> {
   const answered = new AbortController();
   const tooLate = after(ANSWERED_WITHIN_MS, undefined, { signal: answered.signal }).then(() => {
-    throw unavailable('The service is busy. Please send this again in a moment.');
+    throw unavailable();
   });
   // Whichever loses ends unheard.
   for (const one of [work, tooLate]) one.catch(() => undefined);

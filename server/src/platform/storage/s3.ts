@@ -36,5 +36,4 @@ export function s3Storage({ url, bucket, region, accessKeyId, secretAccessKey }:
   };
 }
 
-const away = (cause: unknown) =>
-  unavailable('Files cannot be kept or read just now. Please try again in a moment.', cause);
+const away = (cause: unknown) => unavailable('files-unavailable', cause);

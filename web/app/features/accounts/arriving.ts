@@ -6,7 +6,7 @@ import { isRecord, isText } from '../../lib/kinds.ts';
  * The e-mail address that the page before has handed over, beside the address, where nobody keeps it. The browser has
  * it still when the page is loaded again, and the server has never heard of it.
  */
-export function useArrivingEmail(): string | undefined {
+export function useEmailFromLink(): string | undefined {
   const state: unknown = useLocation().state;
   const email = useHydrated() && isRecord(state) ? state['email'] : undefined;
   return isText(email) ? email : undefined;

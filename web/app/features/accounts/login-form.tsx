@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
-import { useArrivingEmail } from './arriving.ts';
+import { useEmailFromLink } from './arriving.ts';
 import { enter } from './sign-in.ts';
 import { userTypes } from './user-types.ts';
 import { EmailField } from './fields.tsx';
@@ -32,7 +32,7 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
   const [asksCode, setAsksCode] = useState(false);
   const [pending, setPending] = useState(false);
   const ready = useHydrated();
-  const arrived = useArrivingEmail();
+  const arrived = useEmailFromLink();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -13,7 +13,7 @@ import { Page } from '../../shell/page.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useArrivingEmail } from './arriving.ts';
+import { useEmailFromLink } from './arriving.ts';
 import { CodeField } from './code-field.tsx';
 import { Failure, focusOn } from './failure.tsx';
 import { EmailField, NewPasswordField } from './fields.tsx';
@@ -55,7 +55,7 @@ function Done() {
 function ResetForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useLingui();
   const ready = useHydrated();
-  const arrived = useArrivingEmail();
+  const arrived = useEmailFromLink();
   const [pending, setPending] = useState(false);
   const [wrong, setWrong] = useState<Partial<Record<FieldName, string>>>({});
   const [failure, setFailure] = useState<string>();

@@ -11,7 +11,7 @@ import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { DASHBOARD } from '../../staff-kit/tabs.ts';
-import { LiveState } from '../../shell/live-state.tsx';
+import { ConnectionState } from '../../shell/live-state.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -54,7 +54,7 @@ export default function AdminShell() {
             <Trans>Welcome, {name}</Trans>
           </p>
         </div>
-        <LiveState status={status} />
+        <ConnectionState status={status} />
       </div>
       <TabBar />
       <div className="pt-6">

@@ -6,7 +6,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 
 /** Above pages that are for guests too: whoever is signed in finds the way back to their own. */
-export function OwnCorner() {
+export function AccountLink() {
   const session = useSession();
   return (
     <>

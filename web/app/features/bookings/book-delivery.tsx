@@ -7,7 +7,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { useSession } from '../../lib/session.ts';
-import { FoundDraft } from '../../form-kit/restored-draft.tsx';
+import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,12 +30,12 @@ import type { SendPhoto } from './goods-photo.tsx';
 import { FareCard } from './fare-card.tsx';
 import { Receiver } from './receiver.tsx';
 import { useQuote } from './use-quote.ts';
-import { FoundPlace } from './resolved-address.tsx';
+import { ResolvedAddress } from './resolved-address.tsx';
 import { toIndianField } from '../../lib/indian-time.ts';
-import { OwnCorner } from './account-link.tsx';
+import { AccountLink } from './account-link.tsx';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
 import { serviceTypes } from './bookings.labels.ts';
-import { bookTitles, wordsOf } from './service-texts.labels.ts';
+import { bookTitles, textsOf } from './service-texts.labels.ts';
 
 /** What says that the fare on the screen is not the fare any more. */
 const OUTDATED: ReadonlySet<string> = new Set(['fare-changed', 'coupon-refused']);
@@ -47,11 +47,11 @@ export default function BookDelivery() {
   const service = form.watch('service_type');
   const title = i18n._(bookTitles[service]);
   return (
-    <Page title={title} corner={<OwnCorner />}>
+    <Page title={title} corner={<AccountLink />}>
       <h1 className="text-3xl">{title}</h1>
-      <p className="mb-6 mt-1 text-ink-soft">{i18n._(wordsOf(service).intro)}</p>
+      <p className="mb-6 mt-1 text-ink-soft">{i18n._(textsOf(service).intro)}</p>
       <div className="mb-5 empty:hidden">
-        <FoundDraft found={draft.found} startAfresh={draft.startAfresh} />
+        <RestoredDraft found={draft.found} startAfresh={draft.startAfresh} />
       </div>
       <OrderForm form={form} service={service} onBooked={draft.forget} />
     </Page>
@@ -64,7 +64,7 @@ type OrderFormProps = { form: BookingForm; service: PackageServiceType; onBooked
 
 function OrderForm({ form, service, onBooked }: OrderFormProps) {
   const { t, i18n } = useLingui();
-  const words = wordsOf(service);
+  const words = textsOf(service);
   const book = useBook();
   const navigate = useNavigate();
   const ready = useHydrated();
@@ -72,8 +72,11 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
   const quote = useQuote(form);
   const [sendPhoto, setSendPhoto] = useState<SendPhoto>();
   const { register, formState } = form;
-  const wrong = (name: keyof BookingFields) =>
-    formState.errors[name] === undefined ? undefined : i18n._(fieldError(name, service));
+  const wrong = (name: keyof BookingFields) => {
+    const error = formState.errors[name];
+    if (error === undefined) return undefined;
+    return error.type === 'server' ? error.message : i18n._(fieldError(name, service));
+  };
 
   const submit = async (booking: NewPackageBooking) => {
     setFailure(undefined);
@@ -86,9 +89,9 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
       // Another fare is shown before anybody books it.
       if (error instanceof ApiProblem && OUTDATED.has(error.problem.code)) await quote.refresh();
       const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
-      const first = refused.map(({ path }) => path).find(isField);
       // Said beside the field, in the language of the screen.
-      if (first !== undefined) return form.setError(first, { type: 'server' }, { shouldFocus: true });
+      for (const { path, message } of refused)
+        if (isField(path)) return form.setError(path, { type: 'server', message }, { shouldFocus: true });
       setFailure(explain(i18n, error, t`Booking failed. Please try again.`));
     }
   };
@@ -241,7 +244,7 @@ function Address(props: {
   const isCustomer = useSession()?.user.role === 'customer';
   return (
     <div className="grid gap-2">
-      <Field label={label} error={wrong(name)} hint={<FoundPlace form={form} name={name} />}>
+      <Field label={label} error={wrong(name)} hint={<ResolvedAddress form={form} name={name} />}>
         {(control) => (
           <Textarea
             {...control}

@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** All there is to see of one booking; below its progress what can be done with it. */
-export function WholeBooking({ booking, tiles, token, queryKey, children }: Props) {
+export function BookingDetails({ booking, tiles, token, queryKey, children }: Props) {
   return (
     <div className={sideBySide}>
       <div className={mainPart}>

@@ -18,7 +18,7 @@ type MissingProps = {
 };
 
 /** Stands for one of the customer's own bookings: not there yet, not there at all, or not to be had just now. */
-export function MissingBooking({ query }: MissingProps) {
+export function BookingNotFound({ query }: MissingProps) {
   const { t, i18n } = useLingui();
   const { error } = query;
   // An id of the wrong shape is as wrong as an unknown one.

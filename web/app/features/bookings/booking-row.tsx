@@ -8,7 +8,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { BookingRow } from './row-frame.tsx';
 
 /** A parcel, a load or a ride among the customer's bookings. */
-export function PackageRow({ booking }: { booking: OwnPackageBooking }) {
+export function PackageBookingRow({ booking }: { booking: OwnPackageBooking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { label, Picture } = serviceTypes[booking.service_type];

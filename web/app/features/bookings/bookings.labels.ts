@@ -36,7 +36,7 @@ const rideStatuses: Partial<Record<BookingStatus, MessageDescriptor>> = {
 };
 
 /** What a state is called where the kind of work is known. */
-export function statusWords(status: BookingStatus, service: PackageServiceType = 'delivery') {
+export function statusTexts(status: BookingStatus, service: PackageServiceType = 'delivery') {
   const { label, tone } = statuses[status];
   return { tone, label: (carriedBy(service) === 'ride' ? rideStatuses[status] : undefined) ?? label };
 }

@@ -12,7 +12,7 @@ function labelOf(code: string | undefined) {
 }
 
 /** Why a booking ended: of the driver's choice in words, with what they have written; else as it was written. */
-export function closingWords(i18n: I18n, reason: string | null): string | undefined {
+export function closingLabel(i18n: I18n, reason: string | null): string | undefined {
   const [code, ...note] = reason?.split(': ') ?? [];
   const label = labelOf(code);
   if (label === undefined) return reason ?? undefined;

@@ -3,7 +3,7 @@ import type { PackageQuote } from '@dihaadi/contract/trips/package-order';
 import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { vehicleTypes } from '../drivers/public.ts';
+import { vehicleTypeLabels } from '../drivers/public.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioRow } from '../../ui/choice-row.tsx';
@@ -11,7 +11,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
-import { GuessedPlace } from './resolved-address.tsx';
+import { ApproximateAddressNote } from './resolved-address.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { FareBreakdown } from './fare-breakdown.tsx';
 import type { Quote } from './use-quote.ts';
@@ -89,7 +89,7 @@ function Quoted({ form, quote, data: { vehicles, cancellation }, chosen }: Quote
         <h2 className="text-lg">
           <Trans>Your fare</Trans>
         </h2>
-        <GuessedPlace form={form} />
+        <ApproximateAddressNote form={form} />
         <Money {...(isStale && { className: 'opacity-70' })}>{formatMoney(chosen.total)}</Money>
         <p className="text-ink-soft">
           <Trans>
@@ -113,7 +113,7 @@ function Quoted({ form, quote, data: { vehicles, cancellation }, chosen }: Quote
                 picture={<Picture className="size-9" />}
                 aside={<span className="font-bold tabular-nums">{formatMoney(total)}</span>}
               >
-                <span className="font-semibold">{i18n._(vehicleTypes[vehicle_type])}</span>
+                <span className="font-semibold">{i18n._(vehicleTypeLabels[vehicle_type])}</span>
               </RadioRow>
             );
           })}

@@ -1,15 +1,20 @@
+import type { CouponRefusal, Reason } from '@dihaadi/contract/refusals';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { refusalSentences } from '../../lib/problems.ts';
+import { useRefusals } from '../../lib/refusals.ts';
 import { CouponField } from '../payments/public.ts';
 import type { BookingForm } from './booking-form.ts';
 import type { Quote } from './use-quote.ts';
+
+// The quotes of all vehicles share one answer: from which fare on is another sum for each.
+const reasonOf = (refused: CouponRefusal): Reason =>
+  refused === 'coupon-below-minimum' ? 'coupon-higher-fare' : refused;
 
 type Props = { form: BookingForm; quote: Quote };
 
 /** Where the coupon of a trip is entered; the quote says what it takes off. */
 export default function FareCoupon({ form, quote }: Props): ReactNode {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const asked = form.watch('coupon_code');
   const [typed, setTyped] = useState(asked);
   const { data, chosen, isStale } = quote;
@@ -17,8 +22,9 @@ export default function FareCoupon({ form, quote }: Props): ReactNode {
   const isAnswered = asked !== '' && !isStale;
   const discount = isAnswered ? (chosen?.coupon ?? 0) : 0;
   const refused = isAnswered ? (data?.coupon_refused ?? null) : null;
+  const sentence = useRefusals(refused !== null);
   const error = () => {
-    if (refused !== null) return i18n._(refusalSentences[refused]);
+    if (refused !== null) return sentence({ reason: reasonOf(refused) }) ?? t`Invalid coupon code`;
     return isAnswered && discount === 0 ? t`This coupon isn't valid for this vehicle.` : undefined;
   };
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What happened to a package booking, by the name of the event. */
-export const packageHappenings: Record<string, MessageDescriptor> = {
+export const packageEventLabels: Record<string, MessageDescriptor> = {
   create: msg`Booked`,
   assign: msg`Driver assigned`,
   accept: msg`Driver accepted`,
@@ -17,7 +17,7 @@ export const packageHappenings: Record<string, MessageDescriptor> = {
 };
 
 /** What happened to a booking of workers. */
-export const workHappenings: Record<string, MessageDescriptor> = {
+export const workerBookingEventLabels: Record<string, MessageDescriptor> = {
   create: msg`Booked`,
   confirm: msg`All workers confirmed`,
   reopen: msg`Finding another worker`,

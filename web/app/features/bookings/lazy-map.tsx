@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { MapTiles } from '../../context.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { mapGuesses } from './map-notes.ts';
+import { mapNotes } from './map-notes.ts';
 
 const RouteMap = lazy(() => import('./route-map.tsx'));
 
@@ -17,8 +17,8 @@ export function LazyMap({ booking, tiles }: { booking: TrackedPackageBooking; ti
   const ready = useHydrated();
   const waiting = <Skeleton className="h-72 rounded-card" />;
   const known = [
-    { place: t`Pickup`, guess: mapGuesses[booking.pickup_location_source] },
-    { place: t`Drop`, guess: mapGuesses[booking.drop_location_source] },
+    { place: t`Pickup`, guess: mapNotes[booking.pickup_location_source] },
+    { place: t`Drop`, guess: mapNotes[booking.drop_location_source] },
   ];
   return (
     <figure className="grid min-w-0 gap-2">

@@ -15,13 +15,13 @@ import { call } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live.ts';
 import { useCancelReasons } from './cancel-reasons.ts';
 import { explain } from '../../lib/problems.ts';
-import { MissingBooking } from './booking-not-found.tsx';
-import { LiveState } from '../../shell/live-state.tsx';
+import { BookingNotFound } from './booking-not-found.tsx';
+import { ConnectionState } from '../../shell/live-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import type { Route } from './+types/own-booking';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { WatchLink } from './share-link.tsx';
-import { WholeBooking } from './booking-details.tsx';
+import { BookingDetails } from './booking-details.tsx';
 
 const OVER: readonly BookingStatus[] = ['completed', 'cancelled', 'expired', 'failed'];
 
@@ -48,19 +48,19 @@ export default function OwnBooking({ params, loaderData }: Route.ComponentProps)
     queryFn: ({ signal }) => call(trackBooking, { params: { token }, signal }),
     enabled: token !== '',
   });
-  if (booking.data === undefined) return <MissingBooking query={booking} />;
-  if (tracked.data === undefined) return <MissingBooking query={tracked} />;
+  if (booking.data === undefined) return <BookingNotFound query={booking} />;
+  if (tracked.data === undefined) return <BookingNotFound query={tracked} />;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="text-3xl">
           <Trans>Your booking</Trans>
         </h1>
-        <LiveState status={status} />
+        <ConnectionState status={status} />
       </div>
-      <WholeBooking booking={tracked.data} tiles={loaderData.mapTiles} token={token} queryKey={queryKey}>
+      <BookingDetails booking={tracked.data} tiles={loaderData.mapTiles} token={token} queryKey={queryKey}>
         <Actions booking={booking.data} tracked={tracked.data} />
-      </WholeBooking>
+      </BookingDetails>
     </div>
   );
 }

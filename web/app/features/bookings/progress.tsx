@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type Step, Timeline } from '../../ui/timeline.tsx';
-import { statusWords } from './bookings.labels.ts';
-import { closingWords } from './closing.labels.ts';
+import { statusTexts } from './bookings.labels.ts';
+import { closingLabel } from './closing.labels.ts';
 
 const WAY: readonly BookingStatus[] = [
   'pending',
@@ -26,7 +26,7 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
   const titleOf = (status: BookingStatus) =>
     status === 'pending'
       ? t`Booked, finding a driver`
-      : i18n._(statusWords(status, booking.service_type).label);
+      : i18n._(statusTexts(status, booking.service_type).label);
   const timeOf = (status: BookingStatus) => {
     const entry = booking.history.findLast((one) => one.booking_status === status);
     return entry && formatTime(entry.at, locale);
@@ -37,7 +37,7 @@ export function Progress({ booking }: { booking: TrackedPackageBooking }) {
     state,
     stateLabel: words[state],
     time: state === 'ahead' ? undefined : timeOf(status),
-    note: status === now ? closingWords(i18n, booking.closing_reason) : undefined,
+    note: status === now ? closingLabel(i18n, booking.closing_reason) : undefined,
   });
   const steps = isOnTheWay(now)
     ? WAY.map((status, index) => {

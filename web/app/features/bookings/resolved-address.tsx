@@ -12,7 +12,7 @@ const SHORTEST = 6;
 type Props = { form: BookingForm; name: 'pickup_address' | 'drop_address' };
 
 /** Where we understand an address to be, so that a wrong one is seen before it is driven to. */
-export function FoundPlace({ form, name }: Props) {
+export function ResolvedAddress({ form, name }: Props) {
   const { address, place } = usePlace({ form, name });
   if (place === undefined || address.length < SHORTEST) {
     return <Trans>House, street, area, city and PIN code</Trans>;
@@ -40,7 +40,7 @@ function usePlace({ form, name }: Props) {
 }
 
 /** Says beside the fare that it is reckoned from a guess. */
-export function GuessedPlace({ form }: { form: BookingForm }) {
+export function ApproximateAddressNote({ form }: { form: BookingForm }) {
   const pickup = usePlace({ form, name: 'pickup_address' }).place?.location_source === 'approximate';
   const drop = usePlace({ form, name: 'drop_address' }).place?.location_source === 'approximate';
   if (!pickup && !drop) return null;

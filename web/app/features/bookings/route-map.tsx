@@ -2,7 +2,7 @@ import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { useLingui } from '@lingui/react/macro';
 import type { MapTiles } from '../../context.ts';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
-import { mapGuesses } from './map-notes.ts';
+import { mapNotes } from './map-notes.ts';
 
 type Props = { booking: TrackedPackageBooking; tiles: MapTiles | null };
 
@@ -12,7 +12,7 @@ export default function RouteMap({ booking, tiles }: Props) {
   const { pickup_latitude, pickup_longitude, drop_latitude, drop_longitude, driver_position } = booking;
   const [pickup, drop] = [t`Pickup`, t`Drop`];
   const label = (place: string, source: TrackedPackageBooking['pickup_location_source']) =>
-    mapGuesses[source] === undefined ? place : t`${place} (approximate)`;
+    mapNotes[source] === undefined ? place : t`${place} (approximate)`;
   const points: MapPoint[] = [
     {
       key: 'pickup',

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Lets a customer take one of the places that they keep for an address, rather than type it. */
-export default function KnownPlaceButton({ label, address, onChoose }: Props) {
+export default function SavedPlaceButton({ label, address, onChoose }: Props) {
   const profile = useQuery(profileQuery);
   const saved = useQuery(addressesQuery);
   const [isOpen, setOpen] = useState(false);

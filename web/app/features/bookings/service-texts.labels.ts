@@ -51,4 +51,4 @@ const carriedWords = {
 } as const;
 
 /** How this kind of work is spoken of: a parcel is picked up, a person gets in. */
-export const wordsOf = (service: PackageServiceType) => carriedWords[carriedBy(service)];
+export const textsOf = (service: PackageServiceType) => carriedWords[carriedBy(service)];

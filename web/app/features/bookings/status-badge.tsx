@@ -2,12 +2,12 @@ import type { BookingStatus } from '@dihaadi/contract/bookings';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { useLingui } from '@lingui/react/macro';
 import { Badge } from '../../ui/badge.tsx';
-import { statusWords } from './bookings.labels.ts';
+import { statusTexts } from './bookings.labels.ts';
 
 type Props = { status: BookingStatus; service?: PackageServiceType };
 
 export function StatusBadge({ status, service }: Props) {
   const { i18n } = useLingui();
-  const { label, tone } = statusWords(status, service);
+  const { label, tone } = statusTexts(status, service);
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

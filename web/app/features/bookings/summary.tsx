@@ -12,7 +12,7 @@ import { serviceTypes } from './bookings.labels.ts';
 import { Check } from '../../ui/pictograms/signs.tsx';
 import { FareBreakdown } from './fare-breakdown.tsx';
 import { StopTerm } from './stop-term.tsx';
-import { wordsOf } from './service-texts.labels.ts';
+import { textsOf } from './service-texts.labels.ts';
 
 /** An estimate where no tariff plan fits, the fare that was agreed otherwise, and final after completion. */
 const fareLabel = ({ booking_status, fare_quote }: TrackedPackageBooking) => {
@@ -25,7 +25,7 @@ export function Summary({ booking }: { booking: TrackedPackageBooking }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { label, Picture } = serviceTypes[booking.service_type];
-  const words = wordsOf(booking.service_type);
+  const words = textsOf(booking.service_type);
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-4">

@@ -7,13 +7,13 @@ import { callInProcess } from '../../lib/api.server.ts';
 import { call } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import { ApiProblem } from '../../lib/request.ts';
-import { LiveState } from '../../shell/live-state.tsx';
+import { ConnectionState } from '../../shell/live-state.tsx';
 import { Page } from '../../shell/page.tsx';
 import type { Route } from './+types/track';
 import { CancelTracked } from './cancel-tracked.tsx';
-import { OwnCorner } from './account-link.tsx';
+import { AccountLink } from './account-link.tsx';
 import { OwnLink, WatchLink } from './share-link.tsx';
-import { WholeBooking } from './booking-details.tsx';
+import { BookingDetails } from './booking-details.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
@@ -39,22 +39,22 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
   });
   const status = useLive(params.token, { endpoint: trackBookingEvents, params });
   return (
-    <Page title={t`Your booking`} corner={<OwnCorner />}>
+    <Page title={t`Your booking`} corner={<AccountLink />}>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-3xl">
           <Trans>Your booking</Trans>
         </h1>
-        <LiveState status={status} />
+        <ConnectionState status={status} />
       </div>
-      <WholeBooking booking={booking} tiles={loaderData.mapTiles} token={params.token} queryKey={queryKey}>
+      <BookingDetails booking={booking} tiles={loaderData.mapTiles} token={params.token} queryKey={queryKey}>
         {booking.share_token !== null && <WatchLink token={booking.share_token} />}
         {booking.viewer === 'customer' && <OwnLink />}
         {booking.can.cancel && (
           <CancelTracked token={params.token} queryKey={queryKey} fee={booking.cancellation_fee} />
         )}
-      </WholeBooking>
+      </BookingDetails>
     </Page>
   );
 }

@@ -17,7 +17,7 @@ import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { LazyOnline } from '../payments/public.ts';
+import { LazyOnlinePayment } from '../payments/public.ts';
 import { SaveButton } from './save-button.tsx';
 
 type Payment = NonNullable<TrackedPackageBooking['payment']>;
@@ -50,7 +50,7 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
       <PaymentState payment={payment} />
       {booking.can.pay_online && (
         <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-          <LazyOnline
+          <LazyOnlinePayment
             payer={{ kind: 'trip', id: token }}
             comesBack={search.has('payment_id')}
             look="accent"
@@ -58,7 +58,7 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
             outdates={[queryKey]}
           >
             <Trans>Pay online</Trans>
-          </LazyOnline>
+          </LazyOnlinePayment>
         </Suspense>
       )}
       {booking.can.confirm_payment && payment.kind === 'fare' && (

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { paidServiceWords } from './paid-services.labels.ts';
+import { paidServiceLabels } from './paid-services.labels.ts';
 import { explain } from '../../lib/problems.ts';
 import { ActivityBadge } from '../../staff-kit/activity-badge.tsx';
 import { EditLink } from '../../staff-kit/row-link.tsx';
@@ -48,7 +48,7 @@ export function CouponCard({ coupon, address }: { coupon: Coupon; address: strin
           </Trans>
         </Fact>
         <Fact term={<Trans>Applies to</Trans>}>
-          {coupon.applicable_services.map((one) => i18n._(paidServiceWords[one])).join(', ')}
+          {coupon.applicable_services.map((one) => i18n._(paidServiceLabels[one])).join(', ')}
           {least > 0 && (
             <>
               {' · '}

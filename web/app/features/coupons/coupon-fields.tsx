@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '@dihaadi/contract/money';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { formatMoney } from '../../lib/format.ts';
-import { useWrong } from '../../form-kit/saving.ts';
+import { useFieldError } from '../../form-kit/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
@@ -15,7 +15,7 @@ type Props = { form: CouponForm };
 
 /** The fields that a new coupon and one that is there have in common: all of them. */
 export function CouponFields({ form }: Props) {
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const { register } = form;
   const code = register('coupon_code');
   return (
@@ -85,7 +85,7 @@ function toCapitals(input: HTMLInputElement): void {
 /** What it takes off; each kind of coupon has its own questions. */
 function Discount({ form }: Props) {
   const { i18n } = useLingui();
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const { register, setValue } = form;
   const type = useWatch({ control: form.control, name: 'coupon_type' });
   const types = register('coupon_type', {

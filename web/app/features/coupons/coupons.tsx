@@ -2,7 +2,7 @@ import { type Coupon, couponStatuses, listCoupons } from '@dihaadi/contract/coup
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
-import { activityWords } from '../../staff-kit/activity.labels.ts';
+import { activityLabels } from '../../staff-kit/activity.labels.ts';
 import { callList } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useTableState } from '../../staff-kit/table-state.ts';
@@ -20,7 +20,7 @@ const filters: readonly Filter[] = [
     name: 'status',
     label: msg`Status`,
     all: msg`All statuses`,
-    options: couponStatuses.map((status) => [status, activityWords[status]]),
+    options: couponStatuses.map((status) => [status, activityLabels[status]]),
   },
   timeOrder,
 ];

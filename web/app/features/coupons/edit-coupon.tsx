@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useClose } from '../../staff-kit/close.ts';
-import { EditOne } from '../../staff-kit/edit-record.tsx';
+import { EditFetched } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
 import { useEditing } from '../../form-kit/saving.ts';
 import { CouponFields } from './coupon-fields.tsx';
@@ -13,7 +13,7 @@ import { changesOf, useCouponForm } from './coupon-form.ts';
 export default function EditCoupon() {
   const { couponId: id = '' } = useParams();
   return (
-    <EditOne
+    <EditFetched
       thing="coupon"
       id={id}
       read={(signal) => call(readCoupon, { params: { id }, signal })}
@@ -22,7 +22,7 @@ export default function EditCoupon() {
       failed={<Trans>Failed to load marketing data</Trans>}
     >
       {(coupon) => <EditForm coupon={coupon} />}
-    </EditOne>
+    </EditFetched>
   );
 }
 

@@ -1,1 +1,1 @@
-export { paidServiceWords } from './paid-services.labels.ts';
+export { paidServiceLabels } from './paid-services.labels.ts';

@@ -2,7 +2,7 @@ import { type ApplicableService, paidServices } from '@dihaadi/contract/coupons'
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { paidServiceWords } from './paid-services.labels.ts';
+import { paidServiceLabels } from './paid-services.labels.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import type { CouponForm } from './coupon-form.ts';
@@ -24,7 +24,7 @@ export function ServicesField({ form, error }: { form: CouponForm; error: string
         <Trans>Applies to</Trans>
       </legend>
       <Checkbox
-        label={i18n._(paidServiceWords.all)}
+        label={i18n._(paidServiceLabels.all)}
         checked={isForAll}
         onChange={({ target }) => choose(target.checked ? ['all'] : [])}
       />
@@ -33,7 +33,7 @@ export function ServicesField({ form, error }: { form: CouponForm; error: string
           {paidServices.map((service) => (
             <Checkbox
               key={service}
-              label={i18n._(paidServiceWords[service])}
+              label={i18n._(paidServiceLabels[service])}
               checked={chosen.includes(service)}
               onChange={({ target }) =>
                 choose(target.checked ? [...chosen, service] : chosen.filter((one) => one !== service))

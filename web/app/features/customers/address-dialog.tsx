@@ -7,8 +7,8 @@ import {
   addressesQuery,
   type PlaceErrors,
   type PlaceFields,
-  PlaceInputs,
-  useWrongPlace,
+  AddressFields,
+  useAddressErrors,
 } from '../locations/public.ts';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
@@ -41,7 +41,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
   });
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [errors, setErrors] = useState<PlaceErrors & { label?: string }>({});
-  const wrong = useWrongPlace();
+  const wrong = useAddressErrors();
   const save = useMutation({
     mutationFn: (body: PlaceFields & { label: string }) =>
       address === undefined
@@ -93,7 +93,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
             />
           )}
         </Field>
-        <PlaceInputs
+        <AddressFields
           place={place}
           errors={errors}
           onChange={(changes) => {

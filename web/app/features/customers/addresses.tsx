@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { addressesQuery } from '../locations/public.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function Addresses() {
           </Button>
         )}
       </div>
-      <Loaded
+      <QueryState
         query={addresses}
         failure={<Trans>Couldn't load your addresses</Trans>}
         skeleton={{ rows: 2, className: 'h-20' }}
@@ -50,7 +50,7 @@ export function Addresses() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryState>
       {edited !== undefined && (
         <AddressDialog address={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}

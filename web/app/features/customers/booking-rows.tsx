@@ -1,5 +1,5 @@
-import { PackageRow } from '../bookings/public.ts';
-import { WorkerRow } from '../worker-bookings/public.ts';
+import { PackageBookingRow } from '../bookings/public.ts';
+import { WorkerBookingRow } from '../worker-bookings/public.ts';
 import type { EitherBooking } from './both-kinds.ts';
 
 /** The customer's bookings of both kinds, as many beside each other as their words allow. */
@@ -9,9 +9,9 @@ export function BookingRows({ bookings }: { bookings: readonly EitherBooking[] }
       {bookings.map((one) => (
         <li key={one.booking.id} className="grid min-w-0">
           {one.kind === 'package_booking' ? (
-            <PackageRow booking={one.booking} />
+            <PackageBookingRow booking={one.booking} />
           ) : (
-            <WorkerRow booking={one.booking} />
+            <WorkerBookingRow booking={one.booking} />
           )}
         </li>
       ))}

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
-import { addressWith } from '../../lib/address.ts';
+import { searchWith } from '../../lib/address.ts';
 import type { LiveStatus } from '../../lib/live.ts';
-import { serviceTypes, statuses, statusWords } from '../bookings/public.ts';
-import { workerBookingStatus } from '../worker-bookings/public.ts';
-import { LiveState } from '../../shell/live-state.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { serviceTypes, statuses, statusTexts } from '../bookings/public.ts';
+import { workerBookingStatusLabels } from '../worker-bookings/public.ts';
+import { ConnectionState } from '../../shell/live-state.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -34,14 +34,14 @@ export default function Bookings() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const choose = (name: string, value: string) =>
-    setSearch(() => addressWith({ [name]: value === '' ? undefined : value }), { replace: true });
+    setSearch(() => searchWith({ [name]: value === '' ? undefined : value }), { replace: true });
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="text-3xl">
           <Trans>My bookings</Trans>
         </h1>
-        <LiveState status={status} />
+        <ConnectionState status={status} />
       </div>
       <Filters filter={filter} onChoose={choose} />
       <List filter={filter} onAll={() => setSearch({}, { replace: true })} />
@@ -50,15 +50,18 @@ export default function Bookings() {
 }
 
 // Where both kinds have a state, all services together call it as packages do.
-const allWords: Record<AskedStatus, { label: MessageDescriptor }> = { ...workerBookingStatus, ...statuses };
-const workerWords: typeof allWords = { ...statuses, ...workerBookingStatus };
+const allWords: Record<AskedStatus, { label: MessageDescriptor }> = {
+  ...workerBookingStatusLabels,
+  ...statuses,
+};
+const workerWords: typeof allWords = { ...statuses, ...workerBookingStatusLabels };
 
 const isOfPackages = (status: AskedStatus): status is keyof typeof statuses => status in statuses;
 
 /** What a state is called of this service. */
 function wordOf(status: AskedStatus, service: AskedService | undefined): MessageDescriptor {
   if (service === 'workers') return workerWords[status].label;
-  return isOfPackages(status) ? statusWords(status, service).label : allWords[status].label;
+  return isOfPackages(status) ? statusTexts(status, service).label : allWords[status].label;
 }
 
 const nameOf = (service: AskedService): MessageDescriptor =>
@@ -106,7 +109,7 @@ function List({ filter, onAll }: { filter: BookingFilter; onAll: () => void }) {
   const bookings = useBookings(filter, PAGE);
   const filtered = filter.booking_status !== undefined || filter.service_type !== undefined;
   return (
-    <Loaded
+    <QueryState
       failure={<Trans>Failed to load bookings</Trans>}
       query={bookings}
       skeleton={{ rows: 4, className: 'h-32' }}
@@ -134,7 +137,7 @@ function List({ filter, onAll }: { filter: BookingFilter; onAll: () => void }) {
           </>
         )
       }
-    </Loaded>
+    </QueryState>
   );
 }
 

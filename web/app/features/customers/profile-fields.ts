@@ -29,14 +29,14 @@ export const fieldErrors: Record<keyof ProfileFields, MessageDescriptor> = {
 
 const isField = (name: string): name is keyof ProfileFields => name in fieldErrors;
 
-/** Which field the server has refused, and whether because another account has the same. */
+/** Which field the server has refused, and why. */
 export function refusalOf(
   error: unknown,
-): { field: keyof ProfileFields; type: 'server' | 'taken' } | undefined {
+): { field: keyof ProfileFields; type: 'server'; message: string } | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
-  if (error.problem.code === 'already-registered') return { field: 'phone', type: 'taken' };
-  const field = error.problem.errors?.map(({ path }) => path).find(isField);
-  return field && { field, type: 'server' };
+  for (const { path, message } of error.problem.errors ?? [])
+    if (isField(path)) return { field: path, type: 'server', message };
+  return undefined;
 }
 
 const fieldsOf = (profile: CustomerProfile): ProfileFields => ({

@@ -42,9 +42,7 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
   const wrong = (name: keyof ProfileFields) => {
     const error = formState.errors[name];
     if (error === undefined) return undefined;
-    return error.type === 'taken'
-      ? t`This phone number already has an account. Log in instead.`
-      : i18n._(fieldErrors[name]);
+    return error.type === 'server' ? error.message : i18n._(fieldErrors[name]);
   };
   const text = (name: keyof ProfileFields, label: ReactNode, look: ComponentProps<typeof Input>) => (
     <Field label={label} error={wrong(name)}>

@@ -1,1 +1,1 @@
-export { customerStatusWords } from './customers.labels.ts';
+export { customerStatusLabels } from './customers.labels.ts';

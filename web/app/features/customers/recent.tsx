@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useOutletContext } from 'react-router';
 import type { LiveStatus } from '../../lib/live.ts';
-import { LiveState } from '../../shell/live-state.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { ConnectionState } from '../../shell/live-state.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Worker } from '../../ui/pictograms/work.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -21,9 +21,9 @@ export default function RecentBookings() {
         <h2 className="text-xl">
           <Trans>Recent Bookings</Trans>
         </h2>
-        <LiveState status={status} />
+        <ConnectionState status={status} />
       </div>
-      <Loaded
+      <QueryState
         failure={<Trans>Failed to load bookings</Trans>}
         query={bookings}
         skeleton={{ rows: 3, className: 'h-32' }}
@@ -38,7 +38,7 @@ export default function RecentBookings() {
             <BookingRows bookings={rows.slice(0, SHOWN)} />
           )
         }
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

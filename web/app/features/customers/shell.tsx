@@ -8,7 +8,7 @@ import { loginPath } from '../../lib/next-path.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';
-import { KeptPages } from '../../shell/offline/offline-pages.tsx';
+import { OfflinePages } from '../../shell/offline/offline-pages.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Home as House, People, Person, Tasks } from '../../ui/pictograms/things.tsx';
@@ -70,7 +70,7 @@ export default function CustomerShell() {
     >
       {!isOrder && session !== null && <BottomBar label={t`My account`} items={places} />}
       <div className={isOrder ? undefined : 'max-sm:pb-20'}>
-        <KeptPages pages={places.map(({ to }) => to)} />
+        <OfflinePages pages={places.map(({ to }) => to)} />
         <Outlet context={status} />
       </div>
     </Page>

@@ -12,11 +12,11 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'reac
 import { useOutletContext, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { loanContext, type MapTiles } from '../../context.ts';
-import { addressWith } from '../../lib/address.ts';
+import { searchWith } from '../../lib/address.ts';
 import type { LiveFeed } from '../../lib/live-feed.ts';
 import { serviceTypes } from '../bookings/public.ts';
 import { useTableState } from '../../staff-kit/table-state.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { type Filter, Filters } from '../../staff-kit/filters.tsx';
 import { BookingsSwitch } from '../../staff-kit/views-switch.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -87,7 +87,7 @@ export default function Dispatch({ loaderData }: Pick<Route.ComponentProps, 'loa
           </IconButton>
         </div>
         <KeysHelp open={isHelpOpen} onOpenChange={setHelpOpen} />
-        <Loaded
+        <QueryState
           query={bookings}
           failure={<Trans>Failed to load bookings</Trans>}
           skeleton={{ rows: 5, className: 'h-26' }}
@@ -101,7 +101,7 @@ export default function Dispatch({ loaderData }: Pick<Route.ComponentProps, 'loa
               onHelp={() => setHelpOpen(true)}
             />
           )}
-        </Loaded>
+        </QueryState>
       </div>
     </>
   );
@@ -286,7 +286,7 @@ function useOpened() {
   const [address, setAddress] = useSearchParams();
   const say = useCallback(
     (changes: Record<string, string | undefined>) =>
-      setAddress(() => addressWith(changes), { replace: true, preventScrollReset: true }),
+      setAddress(() => searchWith(changes), { replace: true, preventScrollReset: true }),
     [setAddress],
   );
   return {

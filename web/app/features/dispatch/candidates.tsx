@@ -8,11 +8,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
-import { tripRuleWords } from './decisions.labels.ts';
-import { vehicleTypes } from '../drivers/public.ts';
+import { tripRuleLabels } from './decisions.labels.ts';
+import { vehicleTypeLabels } from '../drivers/public.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { StatusBadge } from '../bookings/public.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { ReasonDialog } from '../../form-kit/reason-dialog.tsx';
 import { DASHBOARD } from '../../staff-kit/tabs.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -82,7 +82,7 @@ export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriv
           <h4 className="font-semibold">
             <Trans>Best drivers</Trans>
           </h4>
-          <Loaded
+          <QueryState
             query={candidates}
             failure={<Trans>Failed to load drivers</Trans>}
             skeleton={{ rows: 3, className: 'h-16' }}
@@ -106,7 +106,7 @@ export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriv
                 </ol>
               )
             }
-          </Loaded>
+          </QueryState>
         </section>
       )}
     </Card>
@@ -136,7 +136,7 @@ function Candidate({ candidate, place, onAssign, onDriver }: CandidateProps) {
           {name}
         </button>
         <span className="text-base text-ink-soft">
-          {i18n._(vehicleTypes[candidate.vehicle_type])} ·{' '}
+          {i18n._(vehicleTypeLabels[candidate.vehicle_type])} ·{' '}
           <Trans>
             {km} km, {minutes} min
           </Trans>{' '}
@@ -149,7 +149,7 @@ function Candidate({ candidate, place, onAssign, onDriver }: CandidateProps) {
                 <Trans>Offer sent</Trans>
               </Badge>
             )}
-            {against !== null && <Badge tone="warning">{i18n._(tripRuleWords[against])}</Badge>}
+            {against !== null && <Badge tone="warning">{i18n._(tripRuleLabels[against])}</Badge>}
           </span>
         )}
       </span>

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What spoke against giving work to somebody, as the desk reads it. */
-export const ruleWords: Record<DecisionRule, MessageDescriptor> = {
+export const matchingRuleLabels: Record<DecisionRule, MessageDescriptor> = {
   not_active: msg`Not allowed to take jobs now`,
   no_skill: msg`Does not have this skill`,
   switched_off: msg`Turned off job offers`,
@@ -16,14 +16,14 @@ export const ruleWords: Record<DecisionRule, MessageDescriptor> = {
 };
 
 /** What became of somebody who was considered. */
-export const outcomeWords: Record<DecisionOutcome, MessageDescriptor> = {
+export const decisionOutcomeLabels: Record<DecisionOutcome, MessageDescriptor> = {
   offered: msg`Got the offer`,
   ruled_out: msg`Couldn't be reached`,
   others_first: msg`Others accepted first`,
 };
 
 /** What speaks against giving a trip to a driver, as the desk reads it. */
-export const tripRuleWords: Record<TripDecisionRule, MessageDescriptor> = {
+export const tripRuleLabels: Record<TripDecisionRule, MessageDescriptor> = {
   not_active: msg`Account not active`,
   wrong_service: msg`Does not offer this service`,
   wrong_vehicle: msg`Vehicle does not fit`,

@@ -8,11 +8,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { vehicleTypes } from '../drivers/public.ts';
+import { vehicleTypeLabels } from '../drivers/public.ts';
 import { formatClock } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { StatusBadge } from '../bookings/public.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -43,19 +43,22 @@ export function DriverDay({ driverId, onClose }: { driverId: string; onClose: ()
       description={
         driver === undefined
           ? undefined
-          : [driver.vehicle_type && i18n._(vehicleTypes[driver.vehicle_type]), driver.registration_number]
+          : [
+              driver.vehicle_type && i18n._(vehicleTypeLabels[driver.vehicle_type]),
+              driver.registration_number,
+            ]
               .filter(Boolean)
               .join(' · ')
       }
       closeLabel={t`Close`}
     >
-      <Loaded
+      <QueryState
         query={day}
         failure={<Trans>Failed to load the driver's day</Trans>}
         skeleton={{ rows: 4, className: 'h-14' }}
       >
         {(data) => <Stretches day={data} />}
-      </Loaded>
+      </QueryState>
     </Drawer>
   );
 }

@@ -1,1 +1,1 @@
-export { outcomeWords, ruleWords } from './decisions.labels.ts';
+export { decisionOutcomeLabels, matchingRuleLabels } from './decisions.labels.ts';

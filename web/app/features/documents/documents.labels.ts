@@ -2,7 +2,7 @@ import type { PaperKind } from '@dihaadi/contract/documents';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const paperWords: Record<PaperKind, MessageDescriptor> = {
+export const documentLabels: Record<PaperKind, MessageDescriptor> = {
   license: msg`Driving licence`,
   registration_certificate: msg`Registration certificate (RC)`,
   insurance: msg`Insurance`,

@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { paperWords } from './documents.labels.ts';
+import { documentLabels } from './documents.labels.ts';
 import { explain } from '../../lib/problems.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ import { Input } from '../../ui/inputs.tsx';
 import { DateInput } from '../../ui/number-inputs.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useOwnPapers } from './own-documents.ts';
+import { useOwnDocuments } from './own-documents.ts';
 
 const statuses: Record<Paper['status'], { label: MessageDescriptor; tone: Tone }> = {
   pending: { label: msg`Under review`, tone: 'info' },
@@ -39,9 +39,9 @@ const statuses: Record<Paper['status'], { label: MessageDescriptor; tone: Tone }
 };
 
 /** One’s own papers: what was sent, what became of it, and the way to send one (again). */
-export function MyPapers({ kinds: wanted }: { kinds: readonly PaperKind[] }) {
+export function OwnDocuments({ kinds: wanted }: { kinds: readonly PaperKind[] }) {
   const { t, i18n } = useLingui();
-  const papers = useOwnPapers();
+  const papers = useOwnDocuments();
   return (
     <Card className="grid content-start gap-4">
       <h2 id="my-papers" tabIndex={-1} className="scroll-mt-20 text-xl">
@@ -67,7 +67,7 @@ export function MyPapers({ kinds: wanted }: { kinds: readonly PaperKind[] }) {
         <ul className="grid gap-4">
           {wanted.map((kind) => (
             <li key={kind} className="grid gap-2 border-t border-hairline pt-3">
-              <span className="font-semibold">{i18n._(paperWords[kind])}</span>
+              <span className="font-semibold">{i18n._(documentLabels[kind])}</span>
               {papers.data
                 .filter((paper) => paper.kind === kind)
                 .map((paper) => (
@@ -86,7 +86,7 @@ function SendPaper({ kind }: { kind: PaperKind }) {
   const { t, i18n } = useLingui();
   const id = useId();
   const queries = useQueryClient();
-  const name = i18n._(paperWords[kind]);
+  const name = i18n._(documentLabels[kind]);
   const send = useMutation({
     mutationFn: (file: File) => call(sendPaper, { params: { kind }, file }),
     onSuccess: () => toast.success(t`Document sent`),
@@ -134,7 +134,7 @@ function PaperLine({ paper, open }: { paper: Paper; open: Opening }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { label, tone } = statuses[paper.status];
-  const name = i18n._(paperWords[paper.kind]);
+  const name = i18n._(documentLabels[paper.kind]);
   const show = useMutation({
     // The address holds for minutes: it is asked for when somebody looks.
     mutationFn: () => call(open, { params: { paperId: paper.id } }),
@@ -165,7 +165,13 @@ function PaperLine({ paper, open }: { paper: Paper; open: Opening }) {
 }
 
 /** Somebody’s papers in the desk’s drawer, with the decision on each. `read` fetches them. */
-export function StaffPapers({ of, read }: { of: string; read: (signal: AbortSignal) => Promise<Paper[]> }) {
+export function StaffDocuments({
+  of,
+  read,
+}: {
+  of: string;
+  read: (signal: AbortSignal) => Promise<Paper[]>;
+}) {
   const { t, i18n } = useLingui();
   const papers = useQuery({ queryKey: ['paper', of], queryFn: ({ signal }) => read(signal) });
   if (papers.data === undefined)
@@ -186,7 +192,7 @@ export function StaffPapers({ of, read }: { of: string; read: (signal: AbortSign
     <ul className="grid gap-4">
       {papers.data.map((paper) => (
         <li key={paper.id} className="grid gap-1 rounded-control border border-hairline p-3">
-          <span className="font-semibold">{i18n._(paperWords[paper.kind])}</span>
+          <span className="font-semibold">{i18n._(documentLabels[paper.kind])}</span>
           <PaperLine paper={paper} open={openPaper} />
           {paper.can.judge && <JudgePaper paper={paper} />}
         </li>
@@ -201,7 +207,7 @@ function JudgePaper({ paper }: { paper: Paper }) {
   const [isRejecting, setRejecting] = useState(false);
   const [missing, setMissing] = useState(false);
   const params = { paperId: paper.id };
-  const name = i18n._(paperWords[paper.kind]);
+  const name = i18n._(documentLabels[paper.kind]);
   const [lastDay, setLastDay] = useState('');
   const judge = useMutation({
     mutationFn: (reason: string | undefined) =>

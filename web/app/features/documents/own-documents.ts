@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** The papers that the signed-in person has sent, live. */
-export const useOwnPapers = ({ enabled = true } = {}) =>
+export const useOwnDocuments = ({ enabled = true } = {}) =>
   useQuery({
     queryKey: ['paper', 'mine'],
     queryFn: ({ signal }) => call(myPapers, { signal }),
@@ -12,15 +12,15 @@ export const useOwnPapers = ({ enabled = true } = {}) =>
   });
 
 /** What became of a paper that was sent: the one that counts. */
-export function stateOfPaper(sent: readonly Paper[], kind: PaperKind): 'approved' | 'pending' | 'missing' {
+export function documentStateOf(sent: readonly Paper[], kind: PaperKind): 'approved' | 'pending' | 'missing' {
   const of = sent.filter((one) => one.kind === kind).map(({ status }) => status);
   if (of.includes('approved')) return 'approved';
   return of.includes('pending') ? 'pending' : 'missing';
 }
 
 /** Which papers a driver who is signed in has still to send; undefined for others, and while that is not known. */
-export function useMissingPapers(): readonly PaperKind[] | undefined {
+export function useMissingDocuments(): readonly PaperKind[] | undefined {
   const isDriver = useSession()?.user.role === 'driver';
-  const { data: sent } = useOwnPapers({ enabled: isDriver });
-  return sent && paperKindsOf.driver.filter((kind) => stateOfPaper(sent, kind) === 'missing');
+  const { data: sent } = useOwnDocuments({ enabled: isDriver });
+  return sent && paperKindsOf.driver.filter((kind) => documentStateOf(sent, kind) === 'missing');
 }

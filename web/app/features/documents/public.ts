@@ -1,3 +1,3 @@
-export { paperWords } from './documents.labels.ts';
-export { MyPapers, StaffPapers } from './documents.tsx';
-export { stateOfPaper, useMissingPapers, useOwnPapers } from './own-documents.ts';
+export { documentLabels } from './documents.labels.ts';
+export { OwnDocuments, StaffDocuments } from './documents.tsx';
+export { documentStateOf, useMissingDocuments, useOwnDocuments } from './own-documents.ts';

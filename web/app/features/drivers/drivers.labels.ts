@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
-export const statuses: Record<DriverStatus, { label: MessageDescriptor; tone: Tone }> = {
+export const driverStatusLabels: Record<DriverStatus, { label: MessageDescriptor; tone: Tone }> = {
   pending_approval: { label: msg`Pending Approval`, tone: 'warning' },
   approved_payment_required: { label: msg`Waiting Payment`, tone: 'info' },
   active: { label: msg`Active`, tone: 'success' },
@@ -12,20 +12,20 @@ export const statuses: Record<DriverStatus, { label: MessageDescriptor; tone: To
   rejected: { label: msg`Rejected`, tone: 'neutral' },
 };
 
-export const serviceTypes: Record<PackageServiceType, MessageDescriptor> = {
+export const serviceTypeLabels: Record<PackageServiceType, MessageDescriptor> = {
   delivery: msg`Delivery`,
   goods_transport: msg`Goods transport`,
   taxi_cab: msg`Cab`,
 };
 
-export const licenseTypes: Record<LicenseType, MessageDescriptor> = {
+export const licenceTypeLabels: Record<LicenseType, MessageDescriptor> = {
   two_wheeler: msg`Two-wheeler`,
   four_wheeler: msg`Four-wheeler`,
   commercial: msg`Commercial`,
   heavy_vehicle: msg`Heavy vehicle`,
 };
 
-export const vehicleTypes: Record<VehicleType, MessageDescriptor> = {
+export const vehicleTypeLabels: Record<VehicleType, MessageDescriptor> = {
   car: msg`Car`,
   motorcycle: msg`Motorcycle`,
   auto_rickshaw: msg`Auto-rickshaw`,
@@ -35,7 +35,7 @@ export const vehicleTypes: Record<VehicleType, MessageDescriptor> = {
 };
 
 /** What happened to a driver, by the name of the event. */
-export const happenings: Record<string, MessageDescriptor> = {
+export const registrationEventLabels: Record<string, MessageDescriptor> = {
   register: msg`Registered`,
   approve: msg`Approved`,
   reject: msg`Rejected`,

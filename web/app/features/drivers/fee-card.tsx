@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type Standing, standingQuery } from '../payments/public.ts';
-import { FeeState, Free } from '../registration/public.ts';
+import { FeeStatus, FeeWaived } from '../registration/public.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -40,7 +40,7 @@ export function FeeFacts({ standing }: { standing: Standing }) {
         <h2 className="text-xl">
           <Trans>Registration fee</Trans>
         </h2>
-        <FeeState standing={standing} />
+        <FeeStatus standing={standing} />
       </div>
       {payment_details !== null && (
         <Facts>
@@ -51,7 +51,7 @@ export function FeeFacts({ standing }: { standing: Standing }) {
           </Fact>
           {payment_details.amount === 0 ? (
             <Fact term={<Trans>Registration fee</Trans>}>
-              <Free coupon={payment_details.coupon_code} />
+              <FeeWaived coupon={payment_details.coupon_code} />
             </Fact>
           ) : (
             <Fact term={<Trans>Transaction ID</Trans>}>{payment_details.transaction_id}</Fact>

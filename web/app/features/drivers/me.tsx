@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { InstallOffer } from '../../shell/install-offer.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { MyPapers } from '../documents/public.ts';
+import { QueryState } from '../../shell/loaded.tsx';
+import { OwnDocuments } from '../documents/public.ts';
 import { OwnReferrals } from '../registration/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Ask } from '../../ui/pictograms/signs.tsx';
 import { Shield } from '../../ui/pictograms/things.tsx';
 import { FeeCard } from './fee-card.tsx';
-import { PapersCard, StatusCard, VehicleCard } from './own-cards.tsx';
+import { DocumentsCard, StatusCard, VehicleCard } from './own-cards.tsx';
 import { profileQuery } from './own-dashboard.tsx';
 
 /** The driver's account: status, fee, documents, vehicle and referrals. */
@@ -19,7 +19,7 @@ export default function Me() {
   const accountId = useSession()?.user.id ?? '';
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Loaded
+      <QueryState
         query={useQuery(profileQuery(accountId))}
         failure={<Trans>Failed to load driver dashboard</Trans>}
         skeleton={{ rows: 3, className: 'h-40' }}
@@ -33,13 +33,13 @@ export default function Me() {
               </h1>
               <StatusCard driver={driver} />
               <FeeCard driverId={driver.driver_id} />
-              <PapersCard driver={driver} />
+              <DocumentsCard driver={driver} />
               <VehicleCard driver={driver} />
             </>
           );
         }}
-      </Loaded>
-      <MyPapers kinds={paperKindsOf.driver} />
+      </QueryState>
+      <OwnDocuments kinds={paperKindsOf.driver} />
       <InstallOffer />
       <OwnReferrals />
       <Link to="/driver/dashboard/why" className={buttonLook('secondary', 'min-h-14')}>

@@ -1,7 +1,12 @@
 import type { DriverProfile } from '@dihaadi/contract/drivers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { licenseTypes, serviceTypes, statuses, vehicleTypes } from './drivers.labels.ts';
+import {
+  licenceTypeLabels,
+  serviceTypeLabels,
+  driverStatusLabels,
+  vehicleTypeLabels,
+} from './drivers.labels.ts';
 import { formatDate, formatPhone } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,7 +16,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Done, Refused, Waiting } from '../../ui/pictograms/states.tsx';
 import { vehicles as pictures } from '../../ui/pictograms/vehicles.tsx';
-import { stateOfPaper, useOwnPapers } from '../documents/public.ts';
+import { documentStateOf, useOwnDocuments } from '../documents/public.ts';
 import { SOON_DAYS } from './expiry.ts';
 
 type OwnProps = { driver: DriverProfile };
@@ -19,14 +24,14 @@ type OwnProps = { driver: DriverProfile };
 /** May take trips, and of which kind. */
 export function StatusCard({ driver }: OwnProps) {
   const { i18n } = useLingui();
-  const { label, tone } = statuses[driver.driver_status];
+  const { label, tone } = driverStatusLabels[driver.driver_status];
   return (
     <Part title={<Trans>Status</Trans>} corner={<Badge tone={tone}>{i18n._(label)}</Badge>}>
       <Facts>
         <Fact term={<Trans>Service types</Trans>}>
-          {driver.service_types.map((service) => i18n._(serviceTypes[service])).join(', ')}
+          {driver.service_types.map((service) => i18n._(serviceTypeLabels[service])).join(', ')}
         </Fact>
-        <Fact term={<Trans>Licence type</Trans>}>{i18n._(licenseTypes[driver.license_type])}</Fact>
+        <Fact term={<Trans>Licence type</Trans>}>{i18n._(licenceTypeLabels[driver.license_type])}</Fact>
         {driver.emergency_contact_name !== null && (
           <Fact term={<Trans>Emergency contact</Trans>}>
             {driver.emergency_contact_name}
@@ -60,7 +65,7 @@ export function VehicleCard({ driver: { vehicle } }: OwnProps) {
         </div>
       </div>
       <Facts>
-        <Fact term={<Trans>Vehicle type</Trans>}>{i18n._(vehicleTypes[vehicle.vehicle_type])}</Fact>
+        <Fact term={<Trans>Vehicle type</Trans>}>{i18n._(vehicleTypeLabels[vehicle.vehicle_type])}</Fact>
         {vehicle.vehicle_year !== null && (
           <Fact term={<Trans>Year of manufacture</Trans>}>{vehicle.vehicle_year}</Fact>
         )}
@@ -91,14 +96,14 @@ const holds = {
 const words = { valid: 'text-success', soon: 'text-warning', unchecked: 'text-ink-soft' };
 
 /** Every paper with how long it still holds: in a colour, a picture and words. Only what staff have approved is ticked. */
-export function PapersCard({ driver: { papers } }: OwnProps) {
-  const sent = useOwnPapers().data;
+export function DocumentsCard({ driver: { papers } }: OwnProps) {
+  const sent = useOwnDocuments().data;
   const runOut = papers.some(({ days_left }) => days_left < 0);
   return (
     <Part title={<Trans>Documents</Trans>}>
       <ul className="grid gap-3">
         {papers.map((paper) => (
-          <PaperRow key={paper.kind} paper={paper} sent={sent && stateOfPaper(sent, paper.kind)} />
+          <PaperRow key={paper.kind} paper={paper} sent={sent && documentStateOf(sent, paper.kind)} />
         ))}
       </ul>
       {runOut && (
@@ -113,7 +118,7 @@ export function PapersCard({ driver: { papers } }: OwnProps) {
 type PaperRowProps = {
   paper: Paper;
   /** What became of the paper that was sent; undefined while that is not known. */
-  sent: ReturnType<typeof stateOfPaper> | undefined;
+  sent: ReturnType<typeof documentStateOf> | undefined;
 };
 
 function stateOf(days: number, sent: PaperRowProps['sent']): keyof typeof holds {

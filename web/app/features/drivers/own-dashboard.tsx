@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import { explain } from '../../lib/problems.ts';
 import type { Session } from '../../lib/session.ts';
-import { MyPapers } from '../documents/public.ts';
+import { OwnDocuments } from '../documents/public.ts';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -32,7 +32,7 @@ export function OwnDashboard({ session }: { session: Session }) {
     return (
       <div className="grid gap-6">
         <Restricted driverId={driver_id} status={driver_status} review={needs_review} />
-        <MyPapers kinds={paperKindsOf.driver} />
+        <OwnDocuments kinds={paperKindsOf.driver} />
       </div>
     );
   }

@@ -1,1 +1,7 @@
-export { happenings, licenseTypes, serviceTypes, statuses, vehicleTypes } from './drivers.labels.ts';
+export {
+  registrationEventLabels,
+  licenceTypeLabels,
+  serviceTypeLabels,
+  driverStatusLabels,
+  vehicleTypeLabels,
+} from './drivers.labels.ts';

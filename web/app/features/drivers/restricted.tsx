@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CallUs } from '../../shell/call-us.tsx';
-import { DriverWay, TurnedDown } from '../registration/public.ts';
-import { useMissingPapers } from '../documents/public.ts';
+import { DriverProgress, Rejection } from '../registration/public.ts';
+import { useMissingDocuments } from '../documents/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -37,10 +37,10 @@ export function Restricted({ driverId, status, review }: RestrictedProps) {
       </div>
       {status === 'rejected' && (
         <div className="rounded-control bg-sunken p-4">
-          <TurnedDown payer={{ kind: 'driver', id: driverId }} />
+          <Rejection payer={{ kind: 'driver', id: driverId }} />
         </div>
       )}
-      {isOnTheWay && <DriverWay status={status} />}
+      {isOnTheWay && <DriverProgress status={status} />}
       {isOnTheWay && looked.length > 0 && (
         <Notice tone="info" title={<Trans>Our team reviews this</Trans>}>
           {looked.map((words) => i18n._(words)).join(', ')}
@@ -53,7 +53,7 @@ export function Restricted({ driverId, status, review }: RestrictedProps) {
 
 /** What the driver does next; what it costs they may look at any time. */
 function NextStep({ driverId, status }: Pick<RestrictedProps, 'driverId' | 'status'>) {
-  const missing = useMissingPapers() ?? [];
+  const missing = useMissingDocuments() ?? [];
   const canPay = status === 'approved_payment_required';
   return (
     <div className="grid gap-3">

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +20,7 @@ import { Star } from '../../ui/pictograms/steps.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 
 /** Whom the customer would like to come again, and whom not. */
-export default function People() {
+export default function Favourites() {
   const { t } = useLingui();
   const favourites = useQuery({
     queryKey: ['acquaintance', 'favourites'],
@@ -41,7 +41,7 @@ export default function People() {
         <h2 className="text-xl">
           <Trans>Favourites</Trans>
         </h2>
-        <Loaded
+        <QueryState
           query={favourites}
           failure={<Trans>Failed to load your workers</Trans>}
           skeleton={{ rows: 2, className: 'h-16' }}
@@ -65,9 +65,9 @@ export default function People() {
               </Names>
             )
           }
-        </Loaded>
+        </QueryState>
       </Card>
-      <Loaded
+      <QueryState
         query={blocked}
         failure={<Trans>Failed to load your workers</Trans>}
         skeleton={{ rows: 1, className: 'h-16' }}
@@ -87,7 +87,7 @@ export default function People() {
             </Card>
           )
         }
-      </Loaded>
+      </QueryState>
     </div>
   );
 }

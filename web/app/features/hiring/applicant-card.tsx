@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { MailTo, Phone } from '../../shell/contact.tsx';
+import { EmailLink, PhoneLink } from '../../shell/contact.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +14,8 @@ import { HireDialog } from './hire-dialog.tsx';
 import { OfferTimes } from './offer-times.tsx';
 import { Notes } from './notes.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useDoing } from './use-doing.ts';
-import { applicationWords, reasonWords } from './hiring.labels.ts';
+import { useAction } from './use-doing.ts';
+import { applicationStatusLabels, rejectionReasonLabels } from './hiring.labels.ts';
 
 type Props = { applicant: Applicant };
 
@@ -28,7 +28,7 @@ export function ApplicantCard({
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { name, status, can } = applicant;
-  const { label, tone } = applicationWords[status];
+  const { label, tone } = applicationStatusLabels[status];
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -56,7 +56,7 @@ export function ApplicantCard({
         <Trans>Applied on {formatDate(applicant.created_at, locale)}</Trans>
       </p>
       {applicant.reason_code !== null && (
-        <p className="text-base">{i18n._(reasonWords[applicant.reason_code])}</p>
+        <p className="text-base">{i18n._(rejectionReasonLabels[applicant.reason_code])}</p>
       )}
       {applicant.cover_letter !== '' && (
         <p className="whitespace-pre-line wrap-anywhere">{applicant.cover_letter}</p>
@@ -80,8 +80,8 @@ function Contact({ applicant }: Props) {
   if (phone === null && email === null) return null;
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1">
-      {phone !== null && <Phone number={phone} />}
-      {email !== null && <MailTo address={email} />}
+      {phone !== null && <PhoneLink number={phone} />}
+      {email !== null && <EmailLink address={email} />}
     </p>
   );
 }
@@ -108,7 +108,7 @@ function Times({ applicant }: Props) {
 function Steps({ applicant }: Props) {
   const { t } = useLingui();
   const { id, name, can } = applicant;
-  const move = useDoing({
+  const move = useAction({
     things: ['job_application', 'job'],
     done: t`Applicant updated`,
     failed: t`Failed to update the applicant`,

@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, openFile } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,8 +18,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { applicants } from './queries.ts';
-import { useDoing } from './use-doing.ts';
-import { applicationWords } from './hiring.labels.ts';
+import { useAction } from './use-doing.ts';
+import { applicationStatusLabels } from './hiring.labels.ts';
 
 const isReason = (text: string): text is RejectionReason =>
   (rejectionReasons as readonly string[]).includes(text);
@@ -55,7 +55,7 @@ export function Applicants({ job }: { job: ProviderJob }) {
               <option value="">{t`All`}</option>
               {applicationStatuses.map((one) => (
                 <option key={one} value={one}>
-                  {i18n._(applicationWords[one].label)}
+                  {i18n._(applicationStatusLabels[one].label)}
                 </option>
               ))}
             </Select>
@@ -63,7 +63,7 @@ export function Applicants({ job }: { job: ProviderJob }) {
         </Field>
       )}
       {chosen.length > 0 && <Bulk job={job} ids={chosen} onDone={() => setChosen([])} />}
-      <Loaded
+      <QueryState
         query={query}
         failure={<Trans>Couldn't load the applicants</Trans>}
         skeleton={{ rows: 2, className: 'h-40' }}
@@ -71,7 +71,7 @@ export function Applicants({ job }: { job: ProviderJob }) {
         {({ pages }) => (
           <Rows rows={pages.flatMap((page) => page.rows)} chosen={chosen} onChoose={choose} job={job} />
         )}
-      </Loaded>
+      </QueryState>
       {query.hasNextPage && (
         <LoadMore
           label={<Trans>Show more</Trans>}
@@ -123,7 +123,7 @@ function Rows({ rows, chosen, onChoose, job }: RowsProps) {
 
 function Bulk({ job, ids, onDone }: { job: ProviderJob; ids: readonly string[]; onDone: () => void }) {
   const { t } = useLingui();
-  const move = useDoing({
+  const move = useAction({
     things: ['job_application', 'job'],
     done: t`Applicants updated`,
     failed: t`Failed to update the applicants`,
@@ -154,7 +154,7 @@ function Bulk({ job, ids, onDone }: { job: ProviderJob; ids: readonly string[]; 
 
 function Export({ job, status }: { job: ProviderJob; status: ApplicationStatus | undefined }) {
   const { t } = useLingui();
-  const save = useDoing({
+  const save = useAction({
     things: [],
     done: t`File saved`,
     failed: t`Failed to export`,

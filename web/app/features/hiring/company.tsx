@@ -11,11 +11,11 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
-import { companyStatuses } from '../registration/public.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { MyPapers } from '../documents/public.ts';
+import { companyStatusLabels } from '../registration/public.ts';
+import { QueryState } from '../../shell/loaded.tsx';
+import { OwnDocuments } from '../documents/public.ts';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { useEditing, useWrong } from '../../form-kit/saving.ts';
+import { useEditing, useFieldError } from '../../form-kit/saving.ts';
 import { StateSelect } from '../locations/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export default function Company() {
   const company = useQuery(ownCompany);
   return (
     <div className="grid max-w-3xl gap-5">
-      <Loaded
+      <QueryState
         query={company}
         failure={<Trans>Couldn't load your company</Trans>}
         skeleton={{ rows: 2, className: 'h-48' }}
@@ -43,8 +43,8 @@ export default function Company() {
             </Card>
           </>
         )}
-      </Loaded>
-      <MyPapers kinds={paperKindsOf.job_provider} />
+      </QueryState>
+      <OwnDocuments kinds={paperKindsOf.job_provider} />
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
         <Trans>Verify your phone and email</Trans>
       </Link>
@@ -55,7 +55,7 @@ export default function Company() {
 
 function Head({ company }: { company: OwnCompany }) {
   const { i18n } = useLingui();
-  const { label, tone } = companyStatuses[company.verification_status];
+  const { label, tone } = companyStatusLabels[company.verification_status];
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -119,7 +119,7 @@ function CompanyForm({ company: first }: { company: OwnCompany }) {
   // As it was when the person began to change it.
   const [company, setCompany] = useState(first);
   const form = useForm({ resolver: zodResolver(Typed), defaultValues: fieldsOf(company) });
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const { submit, question } = useEditing(form, {
     thing: 'company',
     row: company,

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
-export const applicationWords: Record<ApplicationStatus, { label: MessageDescriptor; tone: Tone }> = {
+export const applicationStatusLabels: Record<ApplicationStatus, { label: MessageDescriptor; tone: Tone }> = {
   pending: { label: msg`New`, tone: 'info' },
   shortlisted: { label: msg`Shortlisted`, tone: 'warning' },
   interview: { label: msg`Interview`, tone: 'warning' },
@@ -13,7 +13,7 @@ export const applicationWords: Record<ApplicationStatus, { label: MessageDescrip
   withdrawn: { label: msg`Withdrawn`, tone: 'neutral' },
 };
 
-export const reasonWords: Record<EndReason, MessageDescriptor> = {
+export const rejectionReasonLabels: Record<EndReason, MessageDescriptor> = {
   skills: msg`Other skills are needed`,
   experience: msg`More experience is needed`,
   distance: msg`Lives too far away`,

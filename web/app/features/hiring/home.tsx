@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../lib/guard.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -66,7 +66,7 @@ function Quota() {
       <h2 className="text-xl">
         <Trans>Job postings</Trans>
       </h2>
-      <Loaded
+      <QueryState
         query={quota}
         failure={<Trans>Couldn't load your job postings</Trans>}
         skeleton={{ rows: 1, className: 'h-16' }}
@@ -102,7 +102,7 @@ function Quota() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }
@@ -114,7 +114,7 @@ function RecentJobs() {
       <h2 id="recent-jobs" className="text-xl">
         <Trans>My jobs</Trans>
       </h2>
-      <Loaded
+      <QueryState
         query={jobs}
         failure={<Trans>Couldn't load your jobs</Trans>}
         skeleton={{ rows: 2, className: 'h-28' }}
@@ -141,7 +141,7 @@ function RecentJobs() {
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
     </section>
   );
 }

@@ -3,10 +3,10 @@ import { contractTypes } from '@dihaadi/contract/jobs';
 import { serviceCategories } from '@dihaadi/contract/services';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { contractWords, interviewWords, provisionWords, shiftWords } from '../jobs/public.ts';
-import { tradeWords } from '../services/public.ts';
+import { contractLabels, interviewLabels, provisionLabels, shiftLabels } from '../jobs/public.ts';
+import { tradeLabels } from '../services/public.ts';
 import { StateSelect } from '../locations/public.ts';
-import { useWrong } from '../../form-kit/saving.ts';
+import { useFieldError } from '../../form-kit/saving.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -32,7 +32,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 }
 
 function useText({ form }: Props) {
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   return (name: Text, label: ReactNode, more: { optional?: ReactNode; hint?: ReactNode } = {}) => (
     <Field label={label} error={wrong(name)} {...more}>
       {(control) => <Input {...control} {...form.register(name)} />}
@@ -41,7 +41,7 @@ function useText({ form }: Props) {
 }
 
 function useLines({ form }: Props) {
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   return (name: Lines, label: ReactNode, more: { optional?: ReactNode; hint?: ReactNode } = {}) => (
     <Field label={label} error={wrong(name)} {...more}>
       {(control) => <Textarea {...control} {...form.register(name)} />}
@@ -74,7 +74,7 @@ function Work({ form }: Props) {
           <Select {...control} className="sm:max-w-96" {...form.register('job_type')}>
             {serviceCategories.map((category) => (
               <option key={category} value={category}>
-                {i18n._(tradeWords[category])}
+                {i18n._(tradeLabels[category])}
               </option>
             ))}
           </Select>
@@ -88,7 +88,7 @@ function Work({ form }: Props) {
 }
 
 function Place({ form }: Props) {
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const text = useText({ form });
   return (
     <Part title={<Trans>Job location and address</Trans>}>
@@ -108,7 +108,7 @@ function Place({ form }: Props) {
 
 function Pay({ form }: Props) {
   const { t, i18n } = useLingui();
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const lines = useLines({ form });
   const optional = <Trans>(optional)</Trans>;
   return (
@@ -118,7 +118,7 @@ function Pay({ form }: Props) {
           <Select {...control} className="sm:max-w-72" {...form.register('contract_type')}>
             {contractTypes.map((type) => (
               <option key={type} value={type}>
-                {i18n._(contractWords[type])}
+                {i18n._(contractLabels[type])}
               </option>
             ))}
           </Select>
@@ -137,7 +137,7 @@ function Pay({ form }: Props) {
               <option value="">{t`Not specified`}</option>
               {shifts.map((shift) => (
                 <option key={shift} value={shift}>
-                  {i18n._(shiftWords[shift])}
+                  {i18n._(shiftLabels[shift])}
                 </option>
               ))}
             </Select>
@@ -156,7 +156,7 @@ function Pay({ form }: Props) {
       </div>
       <CheckCards
         legend={<Trans>Also included</Trans>}
-        options={provisions.map((value) => ({ value, label: i18n._(provisionWords[value]) }))}
+        options={provisions.map((value) => ({ value, label: i18n._(provisionLabels[value]) }))}
         {...form.register('provides')}
       />
       {lines('benefits', <Trans>Benefits</Trans>, { optional, hint: <Trans>One per line.</Trans> })}
@@ -165,7 +165,7 @@ function Pay({ form }: Props) {
 }
 
 function Person({ form }: Props) {
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const text = useText({ form });
   const lines = useLines({ form });
   const optional = <Trans>(optional)</Trans>;
@@ -191,7 +191,7 @@ function Person({ form }: Props) {
 
 function Interview({ form }: Props) {
   const { t, i18n } = useLingui();
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const text = useText({ form });
   const optional = <Trans>(optional)</Trans>;
   return (
@@ -202,7 +202,7 @@ function Interview({ form }: Props) {
             <option value="">{t`Not specified`}</option>
             {jobInterviewModes.map((mode) => (
               <option key={mode} value={mode}>
-                {i18n._(interviewWords[mode])}
+                {i18n._(interviewLabels[mode])}
               </option>
             ))}
           </Select>

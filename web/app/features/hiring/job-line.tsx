@@ -3,14 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { contractWords, jobStatusWords, payRange, placeOf } from '../jobs/public.ts';
+import { contractLabels, jobStatusLabels, payRange, placeOf } from '../jobs/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { jobPath } from './paths.ts';
 
 export function JobStatusBadge({ job }: { job: ProviderJob }) {
   const { i18n } = useLingui();
-  const { label, tone } = jobStatusWords[job.status];
+  const { label, tone } = jobStatusLabels[job.status];
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }
 
@@ -30,7 +30,7 @@ export function JobLine({ job }: { job: ProviderJob }) {
       </span>
       <span className="text-base text-ink-soft">
         {placeOf(i18n, job)}
-        {pay !== undefined && ` · ${pay} ${i18n._(contractWords[job.contract_type])}`}
+        {pay !== undefined && ` · ${pay} ${i18n._(contractLabels[job.contract_type])}`}
         {job.application_deadline !== null && (
           <>
             {' · '}

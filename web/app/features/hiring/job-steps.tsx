@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { jobPath } from './paths.ts';
-import { useDoing } from './use-doing.ts';
+import { useAction } from './use-doing.ts';
 
 type Props = { job: ProviderJob };
 
@@ -29,7 +29,7 @@ export function JobSteps({ job }: Props) {
 function Publish({ job }: Props) {
   const { t } = useLingui();
   const isPaused = job.status === 'paused';
-  const publish = useDoing({
+  const publish = useAction({
     things: ['job'],
     done: isPaused ? t`Job reopened` : t`Job published`,
     failed: t`Failed to publish the job`,
@@ -50,7 +50,7 @@ function Publish({ job }: Props) {
 
 function Pause({ job }: Props) {
   const { t } = useLingui();
-  const pause = useDoing({
+  const pause = useAction({
     things: ['job'],
     done: t`Job paused`,
     failed: t`Failed to pause the job`,
@@ -66,7 +66,7 @@ function Pause({ job }: Props) {
 function Close({ job }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const close = useDoing({
+  const close = useAction({
     things: ['job'],
     done: t`Job closed`,
     failed: t`Failed to close job`,

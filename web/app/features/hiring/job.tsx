@@ -7,16 +7,16 @@ import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import {
-  contractWords,
-  Findings,
-  interviewWords,
+  contractLabels,
+  ListingFindings,
+  interviewLabels,
   payRange,
   placeOf,
-  provisionWords,
-  shiftWords,
+  provisionLabels,
+  shiftLabels,
   WageWarning,
 } from '../jobs/public.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -27,7 +27,7 @@ import { JobStatusBadge } from './job-line.tsx';
 import { JobSteps } from './job-steps.tsx';
 import { BASE, jobPath } from './paths.ts';
 import { ownJob } from './queries.ts';
-import { useDoing } from './use-doing.ts';
+import { useAction } from './use-doing.ts';
 
 /** One of the company's jobs: as people see it, what can be done with it, and who has applied. */
 export default function OwnJob() {
@@ -35,7 +35,7 @@ export default function OwnJob() {
   const job = useQuery(ownJob(jobId));
   return (
     <div className="grid gap-5">
-      <Loaded
+      <QueryState
         query={job}
         failure={<Trans>Couldn't load the job</Trans>}
         skeleton={{ rows: 2, className: 'h-48' }}
@@ -53,7 +53,7 @@ export default function OwnJob() {
                 <Trans>We publish approved jobs, usually within a day.</Trans>
               </Notice>
             )}
-            <Findings job={row} />
+            <ListingFindings job={row} />
             <WageWarning job={row} />
             <div className="flex flex-wrap gap-3">
               <JobSteps job={row} />
@@ -76,7 +76,7 @@ export default function OwnJob() {
             )}
           </>
         )}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }
@@ -100,7 +100,7 @@ function Head({ job }: { job: ProviderJob }) {
       </div>
       <p className="text-ink-soft">
         {placeOf(i18n, job)}
-        {pay !== undefined && ` · ${pay} ${i18n._(contractWords[job.contract_type])}`}
+        {pay !== undefined && ` · ${pay} ${i18n._(contractLabels[job.contract_type])}`}
       </p>
       {isPublic && (
         <a
@@ -123,11 +123,11 @@ function Preview({ job }: { job: ProviderJob }) {
     { term: <Trans>Description</Trans>, value: job.description },
     { term: <Trans>Requirements</Trans>, value: job.requirements },
     { term: <Trans>Positions</Trans>, value: String(job.positions_available) },
-    { term: <Trans>Shift</Trans>, value: job.shift === null ? undefined : i18n._(shiftWords[job.shift]) },
+    { term: <Trans>Shift</Trans>, value: job.shift === null ? undefined : i18n._(shiftLabels[job.shift]) },
     { term: <Trans>Working days per week</Trans>, value: job.working_days?.toString() },
     {
       term: <Trans>Also included</Trans>,
-      value: lines(job.provides.map((one) => i18n._(provisionWords[one]))),
+      value: lines(job.provides.map((one) => i18n._(provisionLabels[one]))),
     },
     { term: <Trans>Required skills</Trans>, value: lines(job.skills_required) },
     { term: <Trans>Education</Trans>, value: job.education_required ?? undefined },
@@ -138,7 +138,7 @@ function Preview({ job }: { job: ProviderJob }) {
       value:
         job.interview_mode === null
           ? undefined
-          : [i18n._(interviewWords[job.interview_mode]), job.interview_address].filter(Boolean).join(': '),
+          : [i18n._(interviewLabels[job.interview_mode]), job.interview_address].filter(Boolean).join(': '),
     },
     {
       term: <Trans>Apply by</Trans>,
@@ -167,7 +167,7 @@ function PostAgain({ job }: { job: ProviderJob }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [key, setKey] = useState(newIdempotencyKey);
-  const again = useDoing({
+  const again = useAction({
     things: ['job'],
     done: t`Job copied as a draft`,
     failed: t`Failed to copy the job`,

@@ -2,8 +2,8 @@ import { type JobStatus, jobStatuses } from '@dihaadi/contract/jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { jobStatusWords } from '../jobs/public.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { jobStatusLabels } from '../jobs/public.ts';
+import { QueryState } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -52,7 +52,7 @@ function StatusChoice({ status }: { status: JobStatus | undefined }) {
           <option value="">{t`All`}</option>
           {jobStatuses.map((one) => (
             <option key={one} value={one}>
-              {i18n._(jobStatusWords[one].label)}
+              {i18n._(jobStatusLabels[one].label)}
             </option>
           ))}
         </Select>
@@ -64,7 +64,7 @@ function StatusChoice({ status }: { status: JobStatus | undefined }) {
 function Jobs({ status }: { status: JobStatus | undefined }) {
   const jobs = useInfiniteQuery(ownJobs(status));
   return (
-    <Loaded
+    <QueryState
       query={jobs}
       failure={<Trans>Couldn't load your jobs</Trans>}
       skeleton={{ rows: 3, className: 'h-28' }}
@@ -101,6 +101,6 @@ function Jobs({ status }: { status: JobStatus | undefined }) {
           </div>
         );
       }}
-    </Loaded>
+    </QueryState>
   );
 }

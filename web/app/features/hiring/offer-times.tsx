@@ -3,12 +3,12 @@ import { type InterviewMode, interviewModes } from '@dihaadi/contract/applicatio
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { interviewWords } from '../jobs/public.ts';
+import { interviewLabels } from '../jobs/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
-import { useDoing } from './use-doing.ts';
+import { useAction } from './use-doing.ts';
 
 const ROWS = 3;
 
@@ -47,7 +47,7 @@ function Form({ applicant, onDone }: { applicant: Applicant; onDone: () => void 
   const [address, setAddress] = useState('');
   const [times, setTimes] = useState<readonly string[]>(Array.from({ length: ROWS }, () => ''));
   const [wrong, setWrong] = useState<{ address?: string | undefined; time?: string | undefined }>({});
-  const offer = useDoing({
+  const offer = useAction({
     things: ['job_application', 'job'],
     done: t`Interview times offered`,
     failed: t`Failed to offer the times`,
@@ -83,7 +83,7 @@ function Form({ applicant, onDone }: { applicant: Applicant; onDone: () => void 
           >
             {interviewModes.map((one) => (
               <option key={one} value={one}>
-                {i18n._(interviewWords[one])}
+                {i18n._(interviewLabels[one])}
               </option>
             ))}
           </Select>

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { DocumentButton, type Payer, PaymentStep, standingQuery } from '../payments/public.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
@@ -23,7 +23,7 @@ export default function BuyPlan() {
   const [isPaid, setPaid] = useState(false);
   return (
     <div className="grid max-w-2xl gap-5">
-      <Loaded
+      <QueryState
         query={plans}
         failure={<Trans>Couldn't load the plans</Trans>}
         skeleton={{ rows: 2, className: 'h-40' }}
@@ -33,7 +33,7 @@ export default function BuyPlan() {
           if (isPaid) return <Thanks held={held} planId={planId} />;
           return plan?.offer == null ? <NotForSale /> : <Buy plan={plan} onPaid={() => setPaid(true)} />;
         }}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }
@@ -50,7 +50,7 @@ function Buy({ plan, onPaid }: { plan: PlanForSale; onPaid: () => void }) {
     <>
       <h1 className="text-3xl">{plan.display_name}</h1>
       {plan.offer !== null && <OfferNote offer={plan.offer} />}
-      <Loaded
+      <QueryState
         query={standing}
         failure={<Trans>Failed to load payment status</Trans>}
         skeleton={{ rows: 1, className: 'h-60' }}
@@ -62,7 +62,7 @@ function Buy({ plan, onPaid }: { plan: PlanForSale; onPaid: () => void }) {
             <PaymentStep payer={payer} due={fee_due} last={last_payment} onPaid={() => void paid()} />
           )
         }
-      </Loaded>
+      </QueryState>
       <Link to={PLANS} className={buttonLook('ghost', 'justify-self-center')}>
         <Trans>All plans</Trans>
       </Link>

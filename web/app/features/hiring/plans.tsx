@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { DocumentButton } from '../payments/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ export default function Plans() {
       <h1 className="text-3xl">
         <Trans>Plans</Trans>
       </h1>
-      <Loaded
+      <QueryState
         query={plans}
         failure={<Trans>Couldn't load the plans</Trans>}
         skeleton={{ rows: 3, className: 'h-40' }}
@@ -37,7 +37,7 @@ export default function Plans() {
             <ForSale plans={forSale} />
           </>
         )}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }

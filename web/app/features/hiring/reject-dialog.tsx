@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { reasonWords } from './hiring.labels.ts';
+import { rejectionReasonLabels } from './hiring.labels.ts';
 
 type Props = { label?: string; pending: boolean; onReject: (reason: string) => void };
 
@@ -40,7 +40,7 @@ export function RejectDialog({ label, pending, onReject }: Props) {
           name="reason"
           value={reason}
           error={isMissing ? t`Choose a reason` : undefined}
-          options={rejectionReasons.map((value) => ({ value, label: i18n._(reasonWords[value]) }))}
+          options={rejectionReasons.map((value) => ({ value, label: i18n._(rejectionReasonLabels[value]) }))}
           onChange={({ target }) => {
             setReason(target.value);
             setMissing(false);

@@ -25,7 +25,7 @@ const sentences: Partial<Record<ProblemCode, MessageDescriptor>> = {
 };
 
 /** Something that a press of a button does: a toast, and the screens anew. */
-export function useDoing<Result, Input = void>({ things, done, failed, run, after }: Doing<Input, Result>) {
+export function useAction<Result, Input = void>({ things, done, failed, run, after }: Doing<Input, Result>) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { useAdding, useEditing } from '../../form-kit/saving.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { JobFields } from './job-fields.tsx';
@@ -25,13 +25,13 @@ function NewJob() {
       <h1 className="text-3xl">
         <Trans>Post a job</Trans>
       </h1>
-      <Loaded
+      <QueryState
         query={company}
         failure={<Trans>Couldn't load your company</Trans>}
         skeleton={{ rows: 3, className: 'h-40' }}
       >
         {(home) => <NewJobForm home={home} />}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }
@@ -65,13 +65,13 @@ function ChangeJob({ jobId }: { jobId: string }) {
       <h1 className="text-3xl">
         <Trans>Edit job</Trans>
       </h1>
-      <Loaded
+      <QueryState
         query={job}
         failure={<Trans>Couldn't load the job</Trans>}
         skeleton={{ rows: 3, className: 'h-40' }}
       >
         {(row) => <ChangeJobForm job={row} />}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { signOut } from '../../lib/api.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { leaveForLogin } from '../../lib/leave.ts';
+import { goToLogin } from '../../lib/leave.ts';
 import { loginPath } from '../../lib/next-path.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -56,7 +56,7 @@ export function OnlySeekers({ role, jobId }: { role: Exclude<Role, 'job_seeker'>
   const { i18n } = useLingui();
   const locale = useLocale();
   const change = () => {
-    leaveForLogin({ comeBack: true });
+    goToLogin({ comeBack: true });
     void signOut();
   };
   return (

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { contractWords } from './jobs.labels.ts';
-import { tradeWords } from '../services/public.ts';
+import { contractLabels } from './jobs.labels.ts';
+import { tradeLabels } from '../services/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -96,7 +96,7 @@ function Others({ filters }: { filters: Omit<Filters, 'q' | 'city'> }) {
             <option value="">{t`All categories`}</option>
             {serviceCategories.map((category) => (
               <option key={category} value={category}>
-                {i18n._(tradeWords[category])}
+                {i18n._(tradeLabels[category])}
               </option>
             ))}
           </Select>
@@ -108,7 +108,7 @@ function Others({ filters }: { filters: Omit<Filters, 'q' | 'city'> }) {
             <option value="">{t`Any contract`}</option>
             {contractTypes.map((contract) => (
               <option key={contract} value={contract}>
-                {i18n._(contractWords[contract])}
+                {i18n._(contractLabels[contract])}
               </option>
             ))}
           </Select>

@@ -4,8 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { formatMoney } from '../../lib/format.ts';
 import { localeOf, publicPath, useLocale } from '../../lib/i18n.tsx';
-import { contractWords } from './jobs.labels.ts';
-import { tradeWords } from '../services/public.ts';
+import { contractLabels } from './jobs.labels.ts';
+import { tradeLabels } from '../services/public.ts';
 import { cityIn } from './cities.ts';
 import { type FilterName, type Filters, setFilters, toSearch } from './filters.ts';
 
@@ -16,8 +16,8 @@ export function filterTexts(i18n: I18n, filters: Filters): { name: FilterName; t
   const texts: Record<FilterName, () => string> = {
     q: () => `“${q ?? ''}”`,
     city: () => cityIn(localeOf(i18n), city ?? ''),
-    job_type: () => (job_type === undefined ? '' : i18n._(tradeWords[job_type])),
-    contract_type: () => (contract_type === undefined ? '' : i18n._(contractWords[contract_type])),
+    job_type: () => (job_type === undefined ? '' : i18n._(tradeLabels[job_type])),
+    contract_type: () => (contract_type === undefined ? '' : i18n._(contractLabels[contract_type])),
     salary_min: () => i18n._(msg`From ${least}`),
     is_remote: () => i18n._(msg`Remote`),
   };

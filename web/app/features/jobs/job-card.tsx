@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { contractWords, extractOf, payRange, placeOf, say, type ShownJob } from './jobs.labels.ts';
+import { contractLabels, extractOf, payRange, placeOf, say, type ShownJob } from './jobs.labels.ts';
 import { isSampleJob } from './sample-jobs.ts';
-import { tradeWords } from '../services/public.ts';
+import { tradeLabels } from '../services/public.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Info, Pin } from '../../ui/pictograms/signs.tsx';
 import { Calendar, Clock } from '../../ui/pictograms/steps.tsx';
@@ -68,7 +68,7 @@ export function TradeSign({ job }: { job: Pick<CardJob, 'job_type'> }) {
   return (
     <span className="grid size-13 shrink-0 place-items-center rounded-control bg-primary-wash text-primary-ink">
       <Trade className="size-9" />
-      <span className="sr-only">{i18n._(tradeWords[job.job_type])}</span>
+      <span className="sr-only">{i18n._(tradeLabels[job.job_type])}</span>
     </span>
   );
 }
@@ -112,7 +112,7 @@ export function Salary({ job }: { job: Pick<CardJob, 'contract_type' | 'salary_m
 /** By the hour, the day or the month. */
 export function ContractMark({ job }: { job: Pick<CardJob, 'contract_type'> }) {
   const { i18n } = useLingui();
-  return <Mark picture={<Clock className="size-5" />}>{i18n._(contractWords[job.contract_type])}</Mark>;
+  return <Mark picture={<Clock className="size-5" />}>{i18n._(contractLabels[job.contract_type])}</Mark>;
 }
 
 /** Since when one may apply; a demo job says that it is one. */

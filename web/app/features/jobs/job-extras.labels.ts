@@ -2,20 +2,20 @@ import type { JobInterviewMode, Provision, Shift } from '@dihaadi/contract/job-e
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const shiftWords: Record<Shift, MessageDescriptor> = {
+export const shiftLabels: Record<Shift, MessageDescriptor> = {
   day: msg`Day shift`,
   night: msg`Night shift`,
   rotating: msg`Rotating shifts`,
   flexible: msg`Flexible hours`,
 };
 
-export const provisionWords: Record<Provision, MessageDescriptor> = {
+export const provisionLabels: Record<Provision, MessageDescriptor> = {
   accommodation: msg`Place to stay`,
   food: msg`Food`,
   transport: msg`Transport`,
 };
 
-export const interviewWords: Record<JobInterviewMode, MessageDescriptor> = {
+export const interviewLabels: Record<JobInterviewMode, MessageDescriptor> = {
   in_person: msg`In person`,
   phone: msg`By phone`,
 };

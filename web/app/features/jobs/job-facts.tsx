@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { interviewWords, provisionWords, shiftWords } from './job-extras.labels.ts';
-import { contractWords, placeOf, say, type ShownJob } from './jobs.labels.ts';
-import { tradeWords } from '../services/public.ts';
+import { interviewLabels, provisionLabels, shiftLabels } from './job-extras.labels.ts';
+import { contractLabels, placeOf, say, type ShownJob } from './jobs.labels.ts';
+import { tradeLabels } from '../services/public.ts';
 import { DateText } from '../../ui/date-text.tsx';
 
 /** What one wants to know before applying, name and value. */
@@ -13,8 +13,8 @@ export function JobFacts({ job }: { job: ShownJob }) {
   const locale = useLocale();
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5">
-      <Fact term={<Trans>Contract</Trans>}>{i18n._(contractWords[job.contract_type])}</Fact>
-      <Fact term={<Trans>Category</Trans>}>{i18n._(tradeWords[job.job_type])}</Fact>
+      <Fact term={<Trans>Contract</Trans>}>{i18n._(contractLabels[job.contract_type])}</Fact>
+      <Fact term={<Trans>Category</Trans>}>{i18n._(tradeLabels[job.job_type])}</Fact>
       <Fact wide term={<Trans>Location</Trans>}>
         {fullPlaceOf(placeOf(i18n, job), say(i18n, job.state), job)}
       </Fact>
@@ -52,14 +52,14 @@ export function JobFacts({ job }: { job: ShownJob }) {
 function Extras({ job }: { job: ShownJob }) {
   const { i18n } = useLingui();
   const { shift, working_days: days, provides, interview_mode: mode, interview_address: address } = job;
-  const interview = mode === null ? '' : i18n._(interviewWords[mode]);
+  const interview = mode === null ? '' : i18n._(interviewLabels[mode]);
   return (
     <>
-      {shift !== null && <Fact term={<Trans>Shift</Trans>}>{i18n._(shiftWords[shift])}</Fact>}
+      {shift !== null && <Fact term={<Trans>Shift</Trans>}>{i18n._(shiftLabels[shift])}</Fact>}
       {days !== null && <Fact term={<Trans>Working days per week</Trans>}>{days}</Fact>}
       {provides.length > 0 && (
         <Fact wide term={<Trans>Also included</Trans>}>
-          {provides.map((one) => i18n._(provisionWords[one])).join(', ')}
+          {provides.map((one) => i18n._(provisionLabels[one])).join(', ')}
         </Fact>
       )}
       {mode !== null && (

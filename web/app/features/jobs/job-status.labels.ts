@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
-export const jobStatusWords: Record<JobStatus, { label: MessageDescriptor; tone: Tone }> = {
+export const jobStatusLabels: Record<JobStatus, { label: MessageDescriptor; tone: Tone }> = {
   draft: { label: msg`Draft`, tone: 'neutral' },
   in_review: { label: msg`Under review`, tone: 'info' },
   active: { label: msg`Active`, tone: 'success' },

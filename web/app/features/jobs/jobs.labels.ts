@@ -24,7 +24,7 @@ export type ShownJob = Omit<
 /** Says the words in the language of `i18n`; what somebody wrote stays as it is. */
 export const say = (i18n: I18n, words: Words): string => (typeof words === 'string' ? words : i18n._(words));
 
-export const contractWords: Record<ContractType, MessageDescriptor> = {
+export const contractLabels: Record<ContractType, MessageDescriptor> = {
   hourly: msg`Hourly`,
   daily: msg`Daily`,
   monthly: msg`Monthly`,

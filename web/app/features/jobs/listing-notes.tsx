@@ -2,9 +2,9 @@ import type { ContractType } from '@dihaadi/contract/jobs';
 import type { Finding, WageFloor } from '@dihaadi/contract/listings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../lib/format.ts';
-import { contractWords } from './jobs.labels.ts';
+import { contractLabels } from './jobs.labels.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { fieldWords, ruleWords } from './listing.labels.ts';
+import { fieldLabels, listingRuleLabels } from './listing.labels.ts';
 
 type Props = {
   job: {
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What the rules for listings found: what keeps the job from being published, and what it says better otherwise. */
-export function Findings({ job }: Props) {
+export function ListingFindings({ job }: Props) {
   const { i18n } = useLingui();
   const list = (isRefused: boolean) =>
     job.findings
@@ -24,9 +24,9 @@ export function Findings({ job }: Props) {
       .map(({ field, rule, found, suggestion }) => (
         <li key={`${field} ${rule} ${found}`}>
           <span className="font-semibold">
-            {i18n._(fieldWords[field])}: “{found}”
+            {i18n._(fieldLabels[field])}: “{found}”
           </span>{' '}
-          {i18n._(ruleWords[rule])}
+          {i18n._(listingRuleLabels[rule])}
           {suggestion !== null && (
             <>
               {' '}
@@ -58,7 +58,7 @@ export function WageWarning({ job }: Props) {
   const wage = job.minimum_wage;
   if (wage === null || !wage.is_below) return null;
   const amount = formatMoney(wage.amount);
-  const contract = i18n._(contractWords[job.contract_type]);
+  const contract = i18n._(contractLabels[job.contract_type]);
   const { source } = wage;
   return (
     <Notice tone="warning" title={<Trans>Below the minimum wage</Trans>}>

@@ -2,7 +2,7 @@ import type { ListingField, ListingRule } from '@dihaadi/contract/listings';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const ruleWords: Record<ListingRule, MessageDescriptor> = {
+export const listingRuleLabels: Record<ListingRule, MessageDescriptor> = {
   fee: msg`Job seekers never pay. Remove any request for money.`,
   phone: msg`Remove the phone number. You'll see applicants' numbers when you shortlist them.`,
   gender: msg`Jobs must be open to all. Remove the gender requirement.`,
@@ -11,7 +11,7 @@ export const ruleWords: Record<ListingRule, MessageDescriptor> = {
   gendered_word: msg`Use a gender-neutral word to get more applicants.`,
 };
 
-export const fieldWords: Record<ListingField, MessageDescriptor> = {
+export const fieldLabels: Record<ListingField, MessageDescriptor> = {
   title: msg`Job title`,
   description: msg`Description`,
   requirements: msg`Requirements`,

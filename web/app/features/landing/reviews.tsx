@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { tradeWords } from '../services/public.ts';
+import { tradeLabels } from '../services/public.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Rating } from '../../ui/rating.tsx';
@@ -14,21 +14,21 @@ import { Section } from './section.tsx';
 const samples = [
   {
     user_name: msg`Sunita Sharma`,
-    service: tradeWords.plumber,
+    service: tradeLabels.plumber,
     rating: 5,
     comment: msg`He came within an hour, fixed the tap and cleaned up after. I paid the price I was quoted.`,
     date: '2026-10-18',
   },
   {
     user_name: msg`Imran Khan`,
-    service: tradeWords.painter,
+    service: tradeLabels.painter,
     rating: 4,
     comment: msg`Three painters for two days. Good work, a little late on the second morning.`,
     date: '2026-10-29',
   },
   {
     user_name: msg`Lakshmi Iyer`,
-    service: tradeWords.ac_repair,
+    service: tradeLabels.ac_repair,
     rating: 5,
     comment: msg`The AC works again, and I knew the price before he started.`,
     date: '2026-11-07',
@@ -54,7 +54,7 @@ function Real({ service, ...review }: PublicReview) {
   const { i18n } = useLingui();
   return (
     <li className={card}>
-      <Review {...review} service={i18n._(tradeWords[service])} />
+      <Review {...review} service={i18n._(tradeLabels[service])} />
     </li>
   );
 }

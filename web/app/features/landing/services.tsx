@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAppPath } from '../../lib/app-path.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { tradeWords } from '../services/public.ts';
+import { tradeLabels } from '../services/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { trades } from '../../ui/pictograms/trades.tsx';
 import { Section } from './section.tsx';
@@ -18,7 +18,7 @@ export function Services({ services }: { services: readonly Service[] }) {
       ? [...services]
       : serviceCategories.map((category) => ({
           id: category,
-          name: i18n._(tradeWords[category]),
+          name: i18n._(tradeLabels[category]),
           category,
           hourly_rate: 0,
           daily_rate: 0,
@@ -44,7 +44,7 @@ function ServiceCard({ offer, isOffered }: { offer: Offer; isOffered: boolean })
   const locale = useLocale();
   const appPath = useAppPath();
   const Picture = trades[offer.category];
-  const trade = i18n._(tradeWords[offer.category]);
+  const trade = i18n._(tradeLabels[offer.category]);
   // Staff write names in one language only; whoever reads another knows the trade.
   const title = locale === 'en' ? offer.name : trade;
   const [first, ...others] = ratesOf(offer);

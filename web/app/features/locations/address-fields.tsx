@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
-import { usePinPlace } from './pincode.ts';
+import { usePincodePlace } from './pincode.ts';
 import { StateSelect } from './state-select.tsx';
 
 type PlaceField = keyof z.output<typeof Place>;
@@ -16,7 +16,7 @@ const isField = (name: unknown): name is PlaceField =>
   typeof name === 'string' && Object.hasOwn(Place.shape, name);
 
 /** What is said beside the fields of a place that cannot be used. */
-export function useWrongPlace() {
+export function useAddressErrors() {
   const { t } = useLingui();
   const words: Record<PlaceField, string> = {
     address: t`Enter the address`,
@@ -40,8 +40,8 @@ type PlaceInputsProps = {
 };
 
 /** Address, PIN code, city and state. */
-export function PlaceInputs({ place, errors, onChange }: PlaceInputsProps) {
-  usePinPlace(place.pincode, place, onChange);
+export function AddressFields({ place, errors, onChange }: PlaceInputsProps) {
+  usePincodePlace(place.pincode, place, onChange);
   return (
     <div className="grid gap-4">
       <Field label={<Trans>Address</Trans>} error={errors.address}>

@@ -15,7 +15,7 @@ const isEntering = (field: keyof Home): boolean =>
  * Fills in city and state from the PIN code once it is whole: only what is empty, or was filled in so before. What it does
  * not know, or cannot ask, it leaves alone.
  */
-export function usePinPlace(typed: string, home: Home, fill: (found: Partial<Home>) => void): void {
+export function usePincodePlace(typed: string, home: Home, fill: (found: Partial<Home>) => void): void {
   const pincode = Pincode.safeParse(typed).data;
   const filled = useRef<Found>({ city: null, state: null });
   const onFound = useEffectEvent((found: Found) => {

@@ -1,5 +1,5 @@
-export { type PlaceErrors, type PlaceFields, PlaceInputs, useWrongPlace } from './address-fields.tsx';
-export { usePinPlace } from './pincode.ts';
+export { type PlaceErrors, type PlaceFields, AddressFields, useAddressErrors } from './address-fields.tsx';
+export { usePincodePlace } from './pincode.ts';
 export { PlaceChoice } from './place-choice.tsx';
 export { addressesQuery, profileQuery } from './saved-addresses.ts';
 export { isSamePlace, type KnownPlace, placesOf } from './saved-places.ts';

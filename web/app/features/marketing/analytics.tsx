@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Refresh } from '../../staff-kit/refresh.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { type Bucket, bucketsOf } from './buckets.ts';
@@ -35,13 +35,13 @@ export default function Analytics() {
         <Refresh rows={figures} />
       </div>
       <PeriodChoice period={period} onChoose={(next) => setAddress(next ?? {}, { replace: true })} />
-      <Loaded
+      <QueryState
         query={figures}
         failure={<Trans>Failed to load marketing data</Trans>}
         skeleton={{ rows: 3, className: 'h-40' }}
       >
         {(data) => <Figures figures={data} isStale={figures.isPlaceholderData} />}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }

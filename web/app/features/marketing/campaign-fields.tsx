@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWrong } from '../../form-kit/saving.ts';
+import { useFieldError } from '../../form-kit/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
@@ -10,7 +10,7 @@ import { campaignStates } from './marketing.labels.ts';
 /** The fields of a campaign; when it is there already, its card begins, pauses and ends it. */
 export function CampaignFields({ form, isNew }: { form: CampaignForm; isNew: boolean }) {
   const { i18n } = useLingui();
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const { register } = form;
   return (
     <>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useClose } from '../../staff-kit/close.ts';
-import { EditOne } from '../../staff-kit/edit-record.tsx';
+import { EditFetched } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
 import { useEditing } from '../../form-kit/saving.ts';
 import { CampaignFields } from './campaign-fields.tsx';
@@ -13,7 +13,7 @@ import { bodyOf, useCampaignForm } from './campaign-form.ts';
 export default function EditCampaign() {
   const { campaignId: id = '' } = useParams();
   return (
-    <EditOne
+    <EditFetched
       thing="campaign"
       id={id}
       read={(signal) => call(readCampaign, { params: { id }, signal })}
@@ -22,7 +22,7 @@ export default function EditCampaign() {
       failed={<Trans>Failed to load marketing data</Trans>}
     >
       {(campaign) => <EditForm campaign={campaign} />}
-    </EditOne>
+    </EditFetched>
   );
 }
 

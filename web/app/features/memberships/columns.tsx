@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
-import { planWords } from './memberships.labels.ts';
+import { planStatusLabels } from './memberships.labels.ts';
 import { ActivityBadge } from '../../staff-kit/activity-badge.tsx';
 import { Remove } from '../../staff-kit/remove.tsx';
 import { EditLink } from '../../staff-kit/row-link.tsx';
@@ -26,7 +26,7 @@ export function useColumns(address: string): Column<MembershipPlan>[] {
       {
         key: 'plan_name',
         header: <Trans>Plan type</Trans>,
-        cell: ({ plan_name }) => i18n._(planWords[plan_name]),
+        cell: ({ plan_name }) => i18n._(planStatusLabels[plan_name]),
       },
       {
         key: 'price',

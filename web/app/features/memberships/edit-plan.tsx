@@ -2,7 +2,7 @@ import { listMemberships, type MembershipPlan, updateMembership } from '@dihaadi
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../lib/api.ts';
-import { planWords } from './memberships.labels.ts';
+import { planStatusLabels } from './memberships.labels.ts';
 import { useClose } from '../../staff-kit/close.ts';
 import { EditRecord } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
@@ -44,7 +44,7 @@ function EditForm({ plan }: { plan: MembershipPlan }) {
   return (
     <FormDialog
       title={<Trans>Edit Membership Plan</Trans>}
-      description={i18n._(planWords[plan.plan_name])}
+      description={i18n._(planStatusLabels[plan.plan_name])}
       submitLabel={<Trans>Update</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}

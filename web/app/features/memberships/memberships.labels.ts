@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** The kinds of membership plan. */
-export const planWords: Record<PlanName, MessageDescriptor> = {
+export const planStatusLabels: Record<PlanName, MessageDescriptor> = {
   basic: msg`Basic`,
   premium: msg`Premium`,
   enterprise: msg`Enterprise`,

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { call, openFile } from '../../lib/api.ts';
 import { activityFilter } from '../../staff-kit/activity.labels.ts';
-import { planWords } from './memberships.labels.ts';
+import { planStatusLabels } from './memberships.labels.ts';
 import { useTableState } from '../../staff-kit/table-state.ts';
 import { AddLink } from '../../staff-kit/add-link.tsx';
 import { ExportList } from '../../staff-kit/export.tsx';
@@ -19,7 +19,7 @@ const filters: readonly Filter[] = [
     name: 'plan_name',
     label: msg`Plan type`,
     all: msg`All plan types`,
-    options: planNames.map((name) => [name, planWords[name]]),
+    options: planNames.map((name) => [name, planStatusLabels[name]]),
   },
   activityFilter,
 ];

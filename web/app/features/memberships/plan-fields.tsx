@@ -1,7 +1,7 @@
 import { planNames } from '@dihaadi/contract/memberships';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { planWords } from './memberships.labels.ts';
-import { useWrong } from '../../form-kit/saving.ts';
+import { planStatusLabels } from './memberships.labels.ts';
+import { useFieldError } from '../../form-kit/saving.ts';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
@@ -11,7 +11,7 @@ import { errors, type PlanForm } from './plan-form.ts';
 /** The fields that adding and editing share; the type is chosen only once, the switch is for what is there. */
 export function PlanFields({ form, isNew }: { form: PlanForm; isNew: boolean }) {
   const { t, i18n } = useLingui();
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const { register } = form;
   return (
     <>
@@ -22,7 +22,7 @@ export function PlanFields({ form, isNew }: { form: PlanForm; isNew: boolean }) 
               <option value="">{t`Choose a plan type`}</option>
               {planNames.map((name) => (
                 <option key={name} value={name}>
-                  {i18n._(planWords[name])}
+                  {i18n._(planStatusLabels[name])}
                 </option>
               ))}
             </Select>

@@ -15,7 +15,7 @@ import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { ThisPhone } from './this-device.tsx';
+import { ThisDevice } from './this-device.tsx';
 
 const GROUPS: Record<PushGroup, MessageDescriptor> = {
   offers: msg`New jobs`,
@@ -27,7 +27,7 @@ const GROUPS: Record<PushGroup, MessageDescriptor> = {
 const KEY = ['notification', 'preferences'];
 
 /** By which ways the person is told besides the app; each takes effect at once. */
-export function Ways() {
+export function NotificationChannels() {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const { data } = useQuery({
@@ -52,7 +52,7 @@ export function Ways() {
   };
   return (
     <div className="grid w-full">
-      <ThisPhone />
+      <ThisDevice />
       <Switch
         label={t`Email me too`}
         checked={wanted.email}

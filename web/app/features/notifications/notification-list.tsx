@@ -7,19 +7,19 @@ import { call, callList } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { useSession } from '../../lib/session.ts';
-import { toldPath } from '../../lib/notification-path.ts';
+import { notificationPath } from '../../lib/notification-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Bell } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Ways } from './channels.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
+import { NotificationChannels } from './channels.tsx';
 
 type ToldProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** What the person was told, newest first; seeing it is reading it. */
-export default function Told({ open, onOpenChange }: ToldProps) {
+export default function NotificationList({ open, onOpenChange }: ToldProps) {
   const { t } = useLingui();
   return (
     <Drawer
@@ -27,7 +27,7 @@ export default function Told({ open, onOpenChange }: ToldProps) {
       onOpenChange={onOpenChange}
       title={<Trans>Notifications</Trans>}
       closeLabel={t`Close`}
-      footer={<Ways />}
+      footer={<NotificationChannels />}
     >
       <List onLeave={() => onOpenChange(false)} />
     </Drawer>
@@ -49,7 +49,7 @@ function List({ onLeave }: { onLeave: () => void }) {
   const newest = told.data?.pages[0]?.rows[0];
   useRead(newest);
   return (
-    <Loaded
+    <QueryState
       query={told}
       failure={<Trans>Failed to load notifications</Trans>}
       skeleton={{ rows: 4, className: 'h-20' }}
@@ -80,7 +80,7 @@ function List({ onLeave }: { onLeave: () => void }) {
           </div>
         )
       }
-    </Loaded>
+    </QueryState>
   );
 }
 
@@ -109,7 +109,7 @@ function useTripPage(told: Notification): string | undefined {
   const [now] = useState(() => Date.now());
   const role = useSession()?.user.role;
   const isOpen = thing === 'package_booking' || (thing === 'trip_offer' && Date.parse(at) > now - OFFER_MS);
-  return role !== undefined && isOpen ? toldPath({ ...told, role }) : undefined;
+  return role !== undefined && isOpen ? notificationPath({ ...told, role }) : undefined;
 }
 
 function One({ told, onLeave }: { told: Notification; onLeave: () => void }) {

@@ -19,7 +19,7 @@ async function keyToAsk({ signal }: { signal: AbortSignal }): Promise<string | n
 }
 
 /** Asks, once and where it helps, whether this phone may be told while the app is closed. */
-export default function PushAsked() {
+export default function PushPrompt() {
   const { t } = useLingui();
   const language = useLocale();
   const [isOver, setOver] = useState(false);

@@ -13,7 +13,7 @@ const standing = async ({ signal }: { signal: AbortSignal }) => {
 };
 
 /** Whether this phone is told while the app is closed; nothing where that cannot be. */
-export function ThisPhone() {
+export function ThisDevice() {
   const { t } = useLingui();
   const language = useLocale();
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import type { GatewayName } from '@dihaadi/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import { gatewayWords } from './gateways.labels.ts';
+import { gatewayLabels } from './gateways.labels.ts';
 
 type ChoiceProps = {
   gateways: readonly GatewayName[];
@@ -23,7 +23,7 @@ export function GatewayChoice({ gateways, gateway, disabled, onChoose }: ChoiceP
       disabled={disabled}
       onChange={({ target }) => onChoose(gateways.find((one) => one === target.value))}
       options={gateways.map((value) => {
-        const { label, note, Picture } = gatewayWords[value];
+        const { label, note, Picture } = gatewayLabels[value];
         return { value, label: i18n._(label), note: i18n._(note), picture: <Picture className="size-9" /> };
       })}
     />

@@ -7,7 +7,7 @@ import { Pay, Wallet } from '../../ui/pictograms/steps.tsx';
 import { IdCard } from '../../ui/pictograms/things.tsx';
 
 /** How people know each way to pay. */
-export const gatewayWords: Record<
+export const gatewayLabels: Record<
   GatewayName,
   { label: MessageDescriptor; note: MessageDescriptor; Picture: PictogramOf }
 > = {

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
 
 /** `Online`, loaded only by who has something to pay; wants a `Suspense` around it. */
-export const LazyOnline = lazy(async () => ({ default: (await import('./online-payment.tsx')).Online }));
+export const LazyOnlinePayment = lazy(async () => ({
+  default: (await import('./online-payment.tsx')).OnlinePayment,
+}));

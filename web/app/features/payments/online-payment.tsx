@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type Payer, type Standing, standingQuery } from './payer.ts';
-import { SumStep } from './payment-step.tsx';
+import { AmountStep } from './payment-step.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Pay } from '../../ui/pictograms/steps.tsx';
 
@@ -19,7 +19,7 @@ type OnlineProps = {
 };
 
 /** Paying a wage, trip or debt through a gateway, where one is set up; open at once for whoever comes back from its page. */
-export function Online({ payer, comesBack, look, wasBegun, outdates, children }: OnlineProps) {
+export function OnlinePayment({ payer, comesBack, look, wasBegun, outdates, children }: OnlineProps) {
   const [isOpen, setOpen] = useState(wasBegun || comesBack);
   const { data } = useQuery(standingQuery(payer));
   useShownOnce(data?.registration_fee_paid === true, outdates);
@@ -28,7 +28,7 @@ export function Online({ payer, comesBack, look, wasBegun, outdates, children }:
   if (isOpen)
     return (
       <div className="sm:col-span-2">
-        <SumStep payer={payer} due={open.due} last={open.last} />
+        <AmountStep payer={payer} due={open.due} last={open.last} />
       </div>
     );
   return (

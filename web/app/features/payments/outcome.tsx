@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What became of the last try to pay: what failed just now, else what the server knows of it. */
-export function BecameOf({ failure, last, hasLeft, isSurplus }: Props) {
+export function PaymentOutcome({ failure, last, hasLeft, isSurplus }: Props) {
   if (failure !== undefined) return <Failed failure={failure} />;
   if (isSurplus) return <GoesBack />;
   if (last?.status === 'processing') {
@@ -42,7 +42,7 @@ const GoesBack = () => (
 );
 
 /** The payer has named a transfer, and staff have not answered yet. */
-export const LookedFor = () => (
+export const CheckingPayment = () => (
   <Notice tone="success" title={<Trans>Thank you. We're checking your transfer</Trans>}>
     <Trans>This can take a few hours. You can close this page.</Trans>
   </Notice>

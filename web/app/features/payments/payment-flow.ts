@@ -27,7 +27,7 @@ type End = 'paid' | 'done' | 'surplus' | 'left' | PayFailure;
 class TurnedBack extends Error {}
 
 /** Pays a registration fee, one try at a time, and looks at how it stands afterwards, whatever came of it. */
-export function usePay(payer: Payer, { shop, onPaid }: { shop: Shop; onPaid: () => void }) {
+export function usePaymentFlow(payer: Payer, { shop, onPaid }: { shop: Shop; onPaid: () => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [phase, setPhase] = useState<Phase>('idle');

@@ -7,7 +7,7 @@ import { explain } from '../../lib/problems.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { Skeleton } from '../../ui/states.tsx';
-import { BecameOf, LookedFor } from './outcome.tsx';
+import { PaymentOutcome, CheckingPayment } from './outcome.tsx';
 import { CouponField } from './coupon-field.tsx';
 import { useCoupon, withCoupon } from './use-coupon.ts';
 import { couponScope, type Payer, type Standing } from './payer.ts';
@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TestMode } from '../../shell/test-mode.tsx';
 import type { Shop } from './gateway-pages.ts';
 import { GatewayChoice } from './gateway-choice.tsx';
-import { type Asked, type Phase, usePay } from './payment-flow.ts';
+import { type Asked, type Phase, usePaymentFlow } from './payment-flow.ts';
 import { PriceTable } from './price.tsx';
 
 type Due = NonNullable<Standing['fee_due']>;
@@ -32,7 +32,7 @@ type StepProps = {
 };
 
 /** As `PaymentStep`, of a wage, trip or debt: its sum is known, and no coupon makes it less. */
-export function SumStep({ payer, due, last }: StepProps) {
+export function AmountStep({ payer, due, last }: StepProps) {
   return (
     <div className="grid grid-cols-1 gap-5 rounded-control bg-sunken p-4">
       {due.test_mode && (
@@ -42,7 +42,7 @@ export function SumStep({ payer, due, last }: StepProps) {
       )}
       {last?.status === 'awaiting_confirmation' ? (
         <output>
-          <LookedFor />
+          <CheckingPayment />
         </output>
       ) : (
         <Payable payer={payer} due={due} last={last} />
@@ -65,7 +65,7 @@ export function PaymentStep({ payer, due, last, onPaid }: StepProps) {
         <>
           <PriceTable payer={payer} price={due} />
           <output>
-            <LookedFor />
+            <CheckingPayment />
           </output>
         </>
       ) : (
@@ -76,7 +76,7 @@ export function PaymentStep({ payer, due, last, onPaid }: StepProps) {
 }
 
 function Payable({ payer, due, last, onPaid }: StepProps) {
-  const { pay, phase, failure, forget, hasLeft, isSurplus, asked, comeBack } = usePay(payer, {
+  const { pay, phase, failure, forget, hasLeft, isSurplus, asked, comeBack } = usePaymentFlow(payer, {
     shop: useShop(),
     onPaid: () => onPaid?.(),
   });
@@ -103,7 +103,7 @@ function Payable({ payer, due, last, onPaid }: StepProps) {
       )}
       <div role="alert" className="empty:hidden">
         {!isBusy && (
-          <BecameOf
+          <PaymentOutcome
             failure={failure}
             last={shown}
             hasLeft={hasLeft || returned.hasLeft(last?.payment_id)}

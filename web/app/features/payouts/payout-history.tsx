@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { payoutKindWords, payoutStates } from './payouts.labels.ts';
+import { payoutKindLabels, payoutStates } from './payouts.labels.ts';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
 import { TestMode } from '../../shell/test-mode.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,7 +15,7 @@ import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { Done, Refused, Waiting } from '../../ui/pictograms/states.tsx';
 import { Pay, Wallet } from '../../ui/pictograms/steps.tsx';
 import { payoutsQuery } from './queries.ts';
-import { UPI_PLACE } from './upi-anchor.ts';
+import { UPI_ANCHOR } from './upi-anchor.ts';
 
 const FIRST_SEEN = 3;
 
@@ -28,7 +28,7 @@ const pictures: Record<PayoutStatus, { Picture: PictogramOf; look: string }> = {
 };
 
 /** What the platform has paid or is about to pay the signed-in person, the newest first. */
-export function PaidOut() {
+export function PayoutHistory() {
   const { data } = useQuery(payoutsQuery);
   const payouts = data?.payouts ?? [];
   if (payouts.length === 0) return null;
@@ -66,7 +66,7 @@ function Payout({ payout }: { payout: OwnPayout }) {
   const { Picture, look } = pictures[status];
   const { label, tone } = payoutStates[status];
   const money = formatMoney(amount);
-  const kind = i18n._(payoutKindWords[payout_kind]);
+  const kind = i18n._(payoutKindLabels[payout_kind]);
   const state = status === 'processing' ? t`On the way` : i18n._(label);
   return (
     <Card className="grid gap-3">
@@ -96,7 +96,7 @@ function Particulars({ payout }: { payout: OwnPayout }) {
   if (reason !== null) return <p className="text-base text-ink-soft wrap-anywhere">{reason}</p>;
   if (upi === null)
     return status === 'requested' ? (
-      <a href={`#${UPI_PLACE}`} className={buttonLook('secondary', 'min-h-14')}>
+      <a href={`#${UPI_ANCHOR}`} className={buttonLook('secondary', 'min-h-14')}>
         <Wallet className="size-7 shrink-0" />
         <Trans>My UPI ID</Trans>
       </a>

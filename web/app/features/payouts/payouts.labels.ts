@@ -13,7 +13,7 @@ export const payoutStates: Record<PayoutStatus, { label: MessageDescriptor; tone
 };
 
 /** What money is paid out for. */
-export const payoutKindWords: Record<PayoutKind, MessageDescriptor> = {
+export const payoutKindLabels: Record<PayoutKind, MessageDescriptor> = {
   referrer_bonus: msg`Referral bonus`,
   friend_bonus: msg`Friend's bonus`,
   wage: msg`Wage`,

@@ -1,4 +1,4 @@
-export { PaidOut } from './payout-history.tsx';
-export { payoutKindWords, payoutStates } from './payouts.labels.ts';
-export { Upi } from './upi-id.tsx';
-export { UpiAsked } from './upi-prompt.tsx';
+export { PayoutHistory } from './payout-history.tsx';
+export { payoutKindLabels, payoutStates } from './payouts.labels.ts';
+export { UpiId } from './upi-id.tsx';
+export { UpiPrompt } from './upi-prompt.tsx';

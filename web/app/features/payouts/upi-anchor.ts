@@ -1,2 +1,2 @@
 /** The place of one's UPI id on the page of earnings, for links. */
-export const UPI_PLACE = 'upi-id';
+export const UPI_ANCHOR = 'upi-id';

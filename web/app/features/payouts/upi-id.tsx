@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,17 +15,17 @@ import { Input } from '../../ui/inputs.tsx';
 import { Check } from '../../ui/pictograms/signs.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { payoutsQuery } from './queries.ts';
-import { UPI_PLACE } from './upi-anchor.ts';
+import { UPI_ANCHOR } from './upi-anchor.ts';
 
 /** Where money from the platform goes: one’s own UPI id. */
-export function Upi() {
+export function UpiId() {
   const { t } = useLingui();
   const id = useId();
   const details = useQuery(payoutsQuery);
   const title = t`My UPI ID`;
   const note = t`We send your payouts here.`;
   return (
-    <Card id={UPI_PLACE} aria-labelledby={id} className="grid scroll-mt-24 gap-4">
+    <Card id={UPI_ANCHOR} aria-labelledby={id} className="grid scroll-mt-24 gap-4">
       <div className="flex items-center gap-3">
         <Wallet className="size-9 shrink-0 text-primary-ink" />
         <div className="min-w-0 flex-1">
@@ -36,13 +36,13 @@ export function Upi() {
         </div>
         <ReadAloud text={`${title}. ${note}`} />
       </div>
-      <Loaded
+      <QueryState
         query={details}
         failure={<Trans>Couldn't load your UPI ID</Trans>}
         skeleton={{ rows: 1, className: 'h-12' }}
       >
         {(data) => <UpiForm key={data.upi_id} known={data.upi_id ?? ''} />}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

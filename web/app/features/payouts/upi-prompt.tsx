@@ -5,10 +5,10 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { payoutsQuery } from './queries.ts';
-import { UPI_PLACE } from './upi-anchor.ts';
+import { UPI_ANCHOR } from './upi-anchor.ts';
 
 /** Asks whoever may work and has no UPI id yet for it: without one customers can pay in cash only. */
-export function UpiAsked({ earnings }: { earnings: string }) {
+export function UpiPrompt({ earnings }: { earnings: string }) {
   const { data } = useQuery(payoutsQuery);
   if (data?.upi_id !== null) return null;
   return (
@@ -16,7 +16,7 @@ export function UpiAsked({ earnings }: { earnings: string }) {
       tone="info"
       title={<Trans>Add your UPI ID</Trans>}
       action={
-        <Link to={`${earnings}#${UPI_PLACE}`} className={buttonLook('secondary')}>
+        <Link to={`${earnings}#${UPI_ANCHOR}`} className={buttonLook('secondary')}>
           <Wallet className="size-6 shrink-0" />
           <Trans>Add UPI ID</Trans>
         </Link>

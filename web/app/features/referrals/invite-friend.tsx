@@ -16,7 +16,7 @@ import { Gift } from '../../ui/pictograms/things.tsx';
 import { NewCode, OwnCodes } from './own-codes.tsx';
 
 /** A code for a friend: made, copied and shared; and what has become of those before. */
-export function BringAFriend({ session }: { session: Session }) {
+export function InviteFriend({ session }: { session: Session }) {
   const { t, i18n } = useLingui();
   const { id } = session.user;
   const draft = useDraft(`referral:${id}`);

@@ -11,7 +11,7 @@ import type { Session } from '../../lib/session.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 
 type Role = Session['user']['role'];
 
@@ -43,7 +43,7 @@ export function OwnCodes({ session, besides }: { session: Session; besides: stri
     queryFn: ({ signal }) => call(ownReferrals, { signal }),
   });
   return (
-    <Loaded
+    <QueryState
       query={codes}
       failure={<Trans>Couldn't load your codes</Trans>}
       skeleton={{ rows: 1, className: 'h-16' }}
@@ -63,7 +63,7 @@ export function OwnCodes({ session, besides }: { session: Session; besides: stri
           </section>
         );
       }}
-    </Loaded>
+    </QueryState>
   );
 }
 

@@ -1,2 +1,2 @@
-export { BringAFriend } from './invite-friend.tsx';
-export { Friend } from './lazy-invite.tsx';
+export { InviteFriend } from './invite-friend.tsx';
+export { LazyInvite } from './lazy-invite.tsx';

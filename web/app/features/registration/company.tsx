@@ -11,7 +11,7 @@ import { explain } from '../../lib/problems.ts';
 import { saveSession, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { ClosedRegistration } from '../../shell/closed-registration.tsx';
-import { FoundDraft } from '../../form-kit/restored-draft.tsx';
+import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -126,7 +126,7 @@ function Form() {
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       className="grid grid-cols-1 gap-5"
     >
-      <FoundDraft found={found} startAfresh={startAfresh} hasPassword />
+      <RestoredDraft found={found} startAfresh={startAfresh} hasPassword />
       <CompanyFields form={form} />
       <Part title={<Trans>Contact person's details</Trans>}>
         <TextField form={form} name="name" />

@@ -1,24 +1,24 @@
 import { driverStatuses } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
-import { statuses } from '../drivers/public.ts';
+import { driverStatusLabels } from '../drivers/public.ts';
 import { type Payer, PaymentStep, type Standing } from '../payments/public.ts';
 import { useSession } from '../../lib/session.ts';
-import { FeeState } from './fee-status.tsx';
+import { FeeStatus } from './fee-status.tsx';
 import { CallUs } from '../../shell/call-us.tsx';
-import { DriverWay } from './driver-progress.tsx';
+import { DriverProgress } from './driver-progress.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { TurnedDown } from './rejection.tsx';
+import { Rejection } from './rejection.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Friend } from '../referrals/public.ts';
-import { PapersHint } from './missing-documents.tsx';
-import { Paid, useBecame, VerifyLink } from './fee-paid.tsx';
-import { StandingOf } from './load-fee.tsx';
+import { LazyInvite } from '../referrals/public.ts';
+import { MissingDocuments } from './missing-documents.tsx';
+import { FeePaid, useBecameTrue, VerifyLink } from './fee-paid.tsx';
+import { LoadFee } from './load-fee.tsx';
 
 /** A driver’s registration fee, for whoever has the link: no sign-in, and nothing personal on it. */
 export default function DriverPayment() {
@@ -46,7 +46,7 @@ export default function DriverPayment() {
             <Trans>Drivers pay once, after their documents are approved.</Trans>
           </p>
         </header>
-        <StandingOf payer={payer}>{(standing) => <Shown payer={payer} standing={standing} />}</StandingOf>
+        <LoadFee payer={payer}>{(standing) => <Shown payer={payer} standing={standing} />}</LoadFee>
       </div>
     </Page>
   );
@@ -54,7 +54,7 @@ export default function DriverPayment() {
 
 function Shown({ payer, standing }: { payer: { kind: 'driver'; id: string }; standing: Standing }) {
   const session = useSession();
-  const isNew = useBecame(standing.registration_fee_paid);
+  const isNew = useBecameTrue(standing.registration_fee_paid);
   return (
     <>
       <StatusCard payer={payer} standing={standing} />
@@ -62,7 +62,7 @@ function Shown({ payer, standing }: { payer: { kind: 'driver'; id: string }; sta
         <PaymentStep payer={payer} due={standing.fee_due} last={standing.last_payment} />
       )}
       {standing.registration_fee_paid && (
-        <Paid
+        <FeePaid
           payer={payer}
           standing={standing}
           isNew={isNew}
@@ -78,9 +78,9 @@ function Shown({ payer, standing }: { payer: { kind: 'driver'; id: string }; sta
             <Trans>Go to my dashboard</Trans>
           </Link>
           {session?.user.role === 'driver' && <VerifyLink />}
-        </Paid>
+        </FeePaid>
       )}
-      {session?.user.role === 'driver' && standing.can_access_services && <Friend session={session} />}
+      {session?.user.role === 'driver' && standing.can_access_services && <LazyInvite session={session} />}
     </>
   );
 }
@@ -97,9 +97,9 @@ function StatusCard({ payer, standing }: { payer: Payer; standing: Standing }) {
         </h2>
         <span className="flex flex-wrap gap-2">
           {status !== undefined && (
-            <Badge tone={statuses[status].tone}>{i18n._(statuses[status].label)}</Badge>
+            <Badge tone={driverStatusLabels[status].tone}>{i18n._(driverStatusLabels[status].label)}</Badge>
           )}
-          {(!isOut || standing.registration_fee_paid) && <FeeState standing={standing} />}
+          {(!isOut || standing.registration_fee_paid) && <FeeStatus standing={standing} />}
         </span>
       </div>
       {isOut ? (
@@ -113,12 +113,12 @@ function StatusCard({ payer, standing }: { payer: Payer; standing: Standing }) {
             )
           }
         >
-          {status === 'rejected' ? <TurnedDown payer={payer} /> : <CallUs />}
+          {status === 'rejected' ? <Rejection payer={payer} /> : <CallUs />}
         </Notice>
       ) : (
         <>
-          <DriverWay status={standing.status} />
-          {status === 'pending_approval' && <PapersHint />}
+          <DriverProgress status={standing.status} />
+          {status === 'pending_approval' && <MissingDocuments />}
         </>
       )}
     </Card>

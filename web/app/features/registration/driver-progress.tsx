@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMissingPapers } from '../documents/public.ts';
-import { WayIn } from './progress.tsx';
+import { useMissingDocuments } from '../documents/public.ts';
+import { RegistrationProgress } from './progress.tsx';
 
 /** The way from registration to the first trip, and where a driver stands on it. */
-export function DriverWay({ status }: { status: string }) {
+export function DriverProgress({ status }: { status: string }) {
   const { t } = useLingui();
-  const missing = useMissingPapers()?.length;
+  const missing = useMissingDocuments()?.length;
   const isApproved = status !== 'pending_approval';
   const isPaid = status === 'active';
   const isSent = isApproved || missing === 0;
@@ -34,5 +34,5 @@ export function DriverWay({ status }: { status: string }) {
     },
     { key: 'ready', title: <Trans>Ready for trips</Trans> },
   ];
-  return <WayIn label={t`Steps to your first trip`} at={at} steps={steps} />;
+  return <RegistrationProgress label={t`Steps to your first trip`} at={at} steps={steps} />;
 }

@@ -2,11 +2,7 @@ import { licenseTypes, vehicleTypes } from '@dihaadi/contract/drivers';
 import { packageServiceTypes } from '@dihaadi/contract/fare';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import {
-  licenseTypes as licenceWords,
-  serviceTypes as serviceWords,
-  vehicleTypes as vehicleWords,
-} from '../drivers/public.ts';
+import { licenceTypeLabels, serviceTypeLabels, vehicleTypeLabels } from '../drivers/public.ts';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -59,7 +55,7 @@ function Licence({ form }: StepProps) {
         hint={<Trans>Choose one or more.</Trans>}
         options={packageServiceTypes.map((value) => {
           const Picture = servicePictures[value];
-          return { value, label: i18n._(serviceWords[value]), picture: <Picture className="size-10" /> };
+          return { value, label: i18n._(serviceTypeLabels[value]), picture: <Picture className="size-10" /> };
         })}
         error={wrong('service_types')}
         {...form.register('service_types')}
@@ -84,7 +80,7 @@ function Licence({ form }: StepProps) {
             <Select {...control} {...form.register('license_type')}>
               {licenseTypes.map((value) => (
                 <option key={value} value={value}>
-                  {i18n._(licenceWords[value])}
+                  {i18n._(licenceTypeLabels[value])}
                 </option>
               ))}
             </Select>
@@ -112,7 +108,7 @@ function Vehicle({ form }: StepProps) {
         legend={<Trans>Vehicle type</Trans>}
         options={vehicleTypes.map((value) => {
           const Picture = vehicles[value];
-          return { value, label: i18n._(vehicleWords[value]), picture: <Picture className="size-10" /> };
+          return { value, label: i18n._(vehicleTypeLabels[value]), picture: <Picture className="size-10" /> };
         })}
         error={wrong('vehicle_type')}
         {...form.register('vehicle_type')}

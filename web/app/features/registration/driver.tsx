@@ -17,7 +17,7 @@ import { DriverForm } from './driver-pages.tsx';
 import { DriverRegistered } from './driver-registered.tsx';
 import { FeeAhead } from './fee-ahead.tsx';
 import { loadFees } from './fees.server.ts';
-import { FoundDraft } from '../../form-kit/restored-draft.tsx';
+import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
 import { ownDriverId, useRegister } from './register.ts';
 
 type Sent = BodyOf<typeof registerDriver>;
@@ -68,7 +68,7 @@ export default function RegisterDriver({ loaderData }: Route.ComponentProps) {
               <Trans>You pay only after we approve you.</Trans>
             </FeeAhead>
             <NeedsScript />
-            <FoundDraft {...kept} hasPassword />
+            <RestoredDraft {...kept} hasPassword />
             <DriverForm kept={kept} register={register} />
             <p className="text-ink-soft">
               <Trans>Already registered?</Trans>{' '}

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 // Few are rejected or suspended: the others need not load what is said to them.
 const CallUs = lazy(async () => ({ default: (await import('../../shell/call-us.tsx')).CallUs }));
-const TurnedDown = lazy(async () => ({ default: (await import('./rejection.tsx')).TurnedDown }));
+const TurnedDown = lazy(async () => ({ default: (await import('./rejection.tsx')).Rejection }));
 
 /** What still stands between a customer or worker and their work; nothing when nothing does, or while it is not known. */
 export function FeeNotice() {

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type BillOf, DocumentButton, type Standing } from '../payments/public.ts';
-import { Free } from './fee-waived.tsx';
+import { FeeWaived } from './fee-waived.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -23,7 +23,7 @@ type PaidProps = {
 };
 
 /** The fee is paid: when, how much, and what comes next. */
-export function Paid({ payer, standing: { payment_details }, title, note, isNew, children }: PaidProps) {
+export function FeePaid({ payer, standing: { payment_details }, title, note, isNew, children }: PaidProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -60,7 +60,7 @@ function PaidFacts({ details }: { details: NonNullable<Standing['payment_details
     <Facts>
       <Fact term={amount === 0 ? <Trans>Registration fee</Trans> : <Trans>Paid</Trans>}>
         <span className="text-xl font-bold">
-          {amount === 0 ? <Free coupon={coupon} /> : formatMoney(amount)}
+          {amount === 0 ? <FeeWaived coupon={coupon} /> : formatMoney(amount)}
         </span>
       </Fact>
       <Fact term={<Trans>Date</Trans>}>
@@ -83,7 +83,7 @@ export const VerifyLink = () => (
 );
 
 /** True once `isPaid` has become so while the screen was open, or the payer was at the gateway’s own page. */
-export function useBecame(isPaid: boolean): boolean {
+export function useBecameTrue(isPaid: boolean): boolean {
   const [was] = useState(isPaid);
   const [search] = useSearchParams();
   return isPaid && (!was || search.has('gateway_payment_id'));

@@ -3,7 +3,7 @@ import type { Standing } from '../payments/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** ‘PAID ₹1000’, as specified; what was really paid when a coupon took something off, and ‘FREE’ when it took all. */
-export function FeeState({ standing: { registration_fee_paid, payment_details } }: { standing: Standing }) {
+export function FeeStatus({ standing: { registration_fee_paid, payment_details } }: { standing: Standing }) {
   if (!registration_fee_paid) {
     return (
       <Badge tone="warning">

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
-import { FoundDraft } from '../../form-kit/restored-draft.tsx';
+import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -59,7 +59,7 @@ export function HomeForm<Sent>({ name, kept, register, onRegistered, children }:
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       className="grid grid-cols-1 gap-5"
     >
-      <FoundDraft found={found} startAfresh={startAfresh} hasPassword />
+      <RestoredDraft found={found} startAfresh={startAfresh} hasPassword />
       <Part title={<Trans>Who are you?</Trans>}>
         <TextField form={form} name="name" />
         <Side>

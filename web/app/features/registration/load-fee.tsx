@@ -12,13 +12,7 @@ import { Ask } from '../../ui/pictograms/signs.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx';
 
 /** How a fee stands, once it is known. */
-export function StandingOf({
-  payer,
-  children,
-}: {
-  payer: Payer;
-  children: (standing: Standing) => ReactNode;
-}) {
+export function LoadFee({ payer, children }: { payer: Payer; children: (standing: Standing) => ReactNode }) {
   const { t, i18n } = useLingui();
   const standing = useQuery(standingQuery(payer));
   if (standing.data !== undefined) return children(standing.data);

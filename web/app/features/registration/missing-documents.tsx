@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paperWords, useMissingPapers } from '../documents/public.ts';
+import { documentLabels, useMissingDocuments } from '../documents/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /** To a signed-in driver who waits for approval: which papers staff still want to see, and where they are sent. */
-export function PapersHint() {
+export function MissingDocuments() {
   const { i18n } = useLingui();
-  const missing = useMissingPapers();
+  const missing = useMissingDocuments();
   if (missing === undefined || missing.length === 0) return null;
-  const names = missing.map((kind) => i18n._(paperWords[kind])).join(', ');
+  const names = missing.map((kind) => i18n._(documentLabels[kind])).join(', ');
   return (
     <Notice
       tone="warning"

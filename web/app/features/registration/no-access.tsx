@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Payer } from '../payments/public.ts';
 import { CallUs } from '../../shell/call-us.tsx';
-import { TurnedDown } from './rejection.tsx';
+import { Rejection } from './rejection.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Locked, Refused } from '../../ui/pictograms/states.tsx';
 
 /** Who is rejected or suspended: that it is so, why, what becomes of the fee, and where to turn. */
-export function Out({
+export function NoAccess({
   payer,
   isRejected,
   children,
@@ -32,7 +32,7 @@ export function Out({
         {isRejected ? <Trans>Registration rejected</Trans> : <Trans>Account suspended</Trans>}
       </h2>
       <div className="w-full rounded-control bg-sunken p-4 text-start">
-        {isRejected ? <TurnedDown payer={payer} /> : <CallUs />}
+        {isRejected ? <Rejection payer={payer} /> : <CallUs />}
       </div>
       <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
         {children}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { StateSelect, usePinPlace } from '../locations/public.ts';
+import { StateSelect, usePincodePlace } from '../locations/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -89,7 +89,7 @@ export function Doubt({ children }: { children: ReactNode }) {
 export function HomeFields({ form }: { form: FormParts }) {
   const wrong = useWrong(form);
   const [pincode, city, state] = form.watch(['pincode', 'city', 'state']);
-  usePinPlace(pincode, { city, state }, (found) => {
+  usePincodePlace(pincode, { city, state }, (found) => {
     for (const name of ['city', 'state'] as const)
       if (found[name] !== undefined) form.setValue(name, found[name], { shouldDirty: true });
   });

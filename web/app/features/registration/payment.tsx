@@ -10,21 +10,21 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Locked } from '../../ui/pictograms/states.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Friend } from '../referrals/public.ts';
-import { Out } from './no-access.tsx';
-import { Paid, useBecame, VerifyLink } from './fee-paid.tsx';
-import { StandingOf } from './load-fee.tsx';
+import { LazyInvite } from '../referrals/public.ts';
+import { NoAccess } from './no-access.tsx';
+import { FeePaid, useBecameTrue, VerifyLink } from './fee-paid.tsx';
+import { LoadFee } from './load-fee.tsx';
 
 const Id = z.uuid();
 
 /** The payment step of a customer’s or worker’s registration; the screen around it says whose. */
 export default function RegistrationPayment() {
   const payer = { kind: 'registration', id: Id.parse(useOutletContext()) } as const;
-  return <StandingOf payer={payer}>{(standing) => <Step payer={payer} standing={standing} />}</StandingOf>;
+  return <LoadFee payer={payer}>{(standing) => <Step payer={payer} standing={standing} />}</LoadFee>;
 }
 
 function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }; standing: Standing }) {
-  const isNew = useBecame(standing.registration_fee_paid);
+  const isNew = useBecameTrue(standing.registration_fee_paid);
   const session = useSession();
   const role = session?.user.role;
   const home = role === 'worker' ? '/worker/dashboard' : '/customer/dashboard';
@@ -60,12 +60,12 @@ type WhoseProps = { payer: { kind: 'registration'; id: string }; standing: Stand
 function IsOut({ payer, standing, home }: WhoseProps & { home: string }) {
   const hasDocument = standing.payment_details !== null || standing.refund !== null;
   return (
-    <Out payer={payer} isRejected={standing.status === 'rejected'}>
+    <NoAccess payer={payer} isRejected={standing.status === 'rejected'}>
       <Link to={home} replace className={buttonLook('accent')}>
         <Trans>Go to my dashboard</Trans>
       </Link>
       {hasDocument && <DocumentButton of={payer} />}
-    </Out>
+    </NoAccess>
   );
 }
 
@@ -75,7 +75,7 @@ function IsPaid({ payer, standing, isNew, children }: WhoseProps & { isNew: bool
   const isOwn = session?.user.id === payer.id;
   return (
     <>
-      <Paid
+      <FeePaid
         payer={payer}
         standing={standing}
         isNew={isNew}
@@ -84,8 +84,8 @@ function IsPaid({ payer, standing, isNew, children }: WhoseProps & { isNew: bool
       >
         {children}
         {isOwn && <VerifyLink />}
-      </Paid>
-      {isOwn && <Friend session={session} />}
+      </FeePaid>
+      {isOwn && <LazyInvite session={session} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ type WayInProps = {
 };
 
 /** The way from registration to work, and where somebody stands on it. */
-export function WayIn({ label, at, steps }: WayInProps) {
+export function RegistrationProgress({ label, at, steps }: WayInProps) {
   const { t } = useLingui();
   const stateLabels = { done: t`done`, current: t`now`, ahead: t`upcoming` };
   return (

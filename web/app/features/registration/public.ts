@@ -1,17 +1,26 @@
-export { DriverWay } from './driver-progress.tsx';
+export { DriverProgress } from './driver-progress.tsx';
 export { FeeAhead } from './fee-ahead.tsx';
 export { FeeNotice } from './fee-notice.tsx';
-export { FeeState } from './fee-status.tsx';
-export { Free } from './fee-waived.tsx';
+export { FeeStatus } from './fee-status.tsx';
+export { FeeWaived } from './fee-waived.tsx';
 export { OwnReferrals } from './own-referrals.tsx';
-export { WayIn } from './progress.tsx';
-export { TurnedDown } from './rejection.tsx';
-export { Approve, Reinstate, Reject, Suspend } from './staff/decisions.tsx';
-export { FeeBadge } from './staff/fee-badge.tsx';
-export { ToReview, ToReviewBadge } from './staff/review-flags.tsx';
+export { RegistrationProgress } from './progress.tsx';
+export { Rejection } from './rejection.tsx';
 export {
-  companyStatuses,
-  seekerStatuses,
+  actionsColumn,
+  contactColumns,
+  registeredColumn,
+  StatusBadge,
+  statusAndFeeColumn,
+  statusColumn,
+} from './staff/columns.tsx';
+export { canDecide, DecisionButtons, type Suspension } from './staff/decision-buttons.tsx';
+export { FeeBadge } from './staff/fee-badge.tsx';
+export { ReviewFlags } from './staff/review-flags.tsx';
+export { RosterList } from './staff/roster.tsx';
+export {
+  companyStatusLabels,
+  seekerStatusLabels,
   verificationFilter,
-  verificationHappenings,
+  verificationEventLabels,
 } from './verification.labels.ts';

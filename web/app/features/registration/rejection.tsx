@@ -12,7 +12,7 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { CallUs } from '../../shell/call-us.tsx';
 
 /** Why a registration was not accepted, as its owner may know, and what becomes of the fee: how much, how far, since when. */
-export function TurnedDown({ payer }: { payer: Payer }) {
+export function Rejection({ payer }: { payer: Payer }) {
   const { data: standing } = useQuery(standingQuery(payer));
   const reason = useOwnReason(payer);
   return (

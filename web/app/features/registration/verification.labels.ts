@@ -5,20 +5,20 @@ import type { Tone } from '../../ui/badge.tsx';
 
 type Words = Record<VerificationStatus, { label: MessageDescriptor; tone: Tone }>;
 
-export const companyStatuses: Words = {
+export const companyStatusLabels: Words = {
   pending: { label: msg`Pending`, tone: 'warning' },
   verified: { label: msg`Verified`, tone: 'success' },
   rejected: { label: msg`Rejected`, tone: 'danger' },
 };
 
 /** A job seeker who waits is 'Registered' (spec/rulings.md, section 3). */
-export const seekerStatuses: Words = {
-  ...companyStatuses,
+export const seekerStatusLabels: Words = {
+  ...companyStatusLabels,
   pending: { label: msg`Registered`, tone: 'info' },
 };
 
 /** What happened, by the name of the event. */
-export const verificationHappenings: Record<string, MessageDescriptor> = {
+export const verificationEventLabels: Record<string, MessageDescriptor> = {
   register: msg`Registered`,
   approve: msg`Approved`,
   reject: msg`Rejected`,

@@ -3,7 +3,7 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { skillWords } from '../workers/public.ts';
+import { skillLabels } from '../workers/public.ts';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-inputs.tsx';
@@ -84,7 +84,7 @@ function Work({ form }: { form: FormParts }) {
         hint={<Trans>Choose all your skills.</Trans>}
         options={skills.map((value) => {
           const Picture = pictures[value];
-          return { value, label: i18n._(skillWords[value]), picture: <Picture className="size-10" /> };
+          return { value, label: i18n._(skillLabels[value]), picture: <Picture className="size-10" /> };
         })}
         error={wrong('skills')}
         {...form.register('skills')}

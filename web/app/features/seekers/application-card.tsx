@@ -16,7 +16,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
-import { endWords, standingWords } from './applications.labels.ts';
+import { applicationEndLabels, applicationStatusLabels } from './applications.labels.ts';
 
 type Props = { application: OwnApplication };
 
@@ -25,7 +25,7 @@ export function ApplicationCard({ application }: Props) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { job, status, reason_code: reason } = application;
-  const { label, tone } = standingWords[status];
+  const { label, tone } = applicationStatusLabels[status];
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -40,7 +40,7 @@ export function ApplicationCard({ application }: Props) {
         {job.company_name !== null && `${job.company_name} · `}
         {job.city} · <Trans>Applied on {formatDate(application.created_at, locale)}</Trans>
       </p>
-      {reason !== null && <p>{i18n._(endWords[reason])}</p>}
+      {reason !== null && <p>{i18n._(applicationEndLabels[reason])}</p>}
       <Times application={application} />
       {application.can.withdraw && <Withdraw application={application} />}
     </Card>

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** How an application stands, said to the seeker who sent it. */
-export const standingWords: Record<ApplicationStatus, { label: MessageDescriptor; tone: Tone }> = {
+export const applicationStatusLabels: Record<ApplicationStatus, { label: MessageDescriptor; tone: Tone }> = {
   pending: { label: msg`Sent`, tone: 'info' },
   shortlisted: { label: msg`Shortlisted`, tone: 'success' },
   interview: { label: msg`Interview`, tone: 'warning' },
@@ -15,7 +15,7 @@ export const standingWords: Record<ApplicationStatus, { label: MessageDescriptor
 };
 
 /** Why it has ended, said to the seeker. */
-export const endWords: Record<EndReason, MessageDescriptor> = {
+export const applicationEndLabels: Record<EndReason, MessageDescriptor> = {
   skills: msg`The company needs other skills.`,
   experience: msg`The company needs more experience.`,
   distance: msg`The company chose an applicant who lives closer.`,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { callList } from '../../lib/api.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -34,7 +34,7 @@ export function Applications() {
       <h1 className="text-3xl">
         <Trans>My applications</Trans>
       </h1>
-      <Loaded
+      <QueryState
         query={applications}
         failure={<Trans>Couldn't load your applications</Trans>}
         skeleton={{ rows: 3, className: 'h-32' }}
@@ -72,7 +72,7 @@ export function Applications() {
             </>
           );
         }}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }

@@ -1,1 +1,1 @@
-export { tradeWords } from './services.labels.ts';
+export { tradeLabels } from './services.labels.ts';

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What each trade is called. */
-export const tradeWords: Record<ServiceCategory, MessageDescriptor> = {
+export const tradeLabels: Record<ServiceCategory, MessageDescriptor> = {
   electrician: msg`Electrician`,
   plumber: msg`Plumber`,
   painter: msg`Painter`,

@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { Download, ScrollText } from 'lucide-react';
 import { toast } from '../../ui/toast.ts';
 import { call, callList, openFile } from '../../lib/api.ts';
+import { pagedQuery } from '../../lib/paged-query.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -18,7 +19,7 @@ import { DateInput } from '../../ui/number-inputs.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { actorWords, happened, things, type Words } from './audit.labels.ts';
+import { actorLabels, happened, things, type Words } from './audit.labels.ts';
 
 const PAGE = 50;
 type Table = TableState<typeof exportAudit.query>;
@@ -28,12 +29,11 @@ export default function AuditLog() {
   const { t, i18n } = useLingui();
   const table = useTableState({ name: 'audit', query: exportAudit.query });
   const log = useInfiniteQuery({
-    queryKey: ['audit', table.query],
-    queryFn: ({ pageParam, signal }) =>
-      callList(listAudit, { query: { ...table.query, limit: PAGE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+    ...pagedQuery({
+      queryKey: ['audit', table.query],
+      fetchPage: (cursor, signal) =>
+        callList(listAudit, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+    }),
     placeholderData: keepPreviousData,
     meta: { failure: t`Failed to load the audit log` },
   });
@@ -176,8 +176,8 @@ function useColumns(): Column<AuditEntry>[] {
       header: <Trans>Who</Trans>,
       cell: ({ actor }) => (
         <span className="grid">
-          <span className="font-semibold">{actor.name ?? word(actorWords, actor.role)}</span>
-          {actor.name !== null && <span className="text-ink-soft">{word(actorWords, actor.role)}</span>}
+          <span className="font-semibold">{actor.name ?? word(actorLabels, actor.role)}</span>
+          {actor.name !== null && <span className="text-ink-soft">{word(actorLabels, actor.role)}</span>}
         </span>
       ),
     },

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 export type Words = Readonly<Record<string, MessageDescriptor>>;
 
-export const actorWords: Words = {
+export const actorLabels: Words = {
   super_admin: msg`Super Admin`,
   manager: msg`Manager`,
   guest: msg`Not logged in`,

@@ -1,9 +1,11 @@
+import { fieldSaying } from '@dihaadi/contract/texts/field-saying';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { z } from 'zod';
 import { explain } from '../../lib/problems.ts';
+import { useRefusals } from '../../lib/refusals.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -30,6 +32,7 @@ export function DialogForm<Body extends z.ZodType>(props: Props<Body>) {
   const { t, i18n } = useLingui();
   const { body, toBody, wrong, send, saved, failed, onClose } = props;
   const id = useId();
+  const sentence = useRefusals(props.open);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [pending, setPending] = useState(false);
   const say = (form: HTMLFormElement, found: Record<string, string>) => {
@@ -48,9 +51,11 @@ export function DialogForm<Body extends z.ZodType>(props: Props<Body>) {
       return say(
         form,
         Object.fromEntries(
-          parsed.error.issues.map(({ path, message }) => {
-            const ours = wrong[String(path[0])];
-            return [String(path[0]), ours === undefined ? message : i18n._(ours)];
+          parsed.error.issues.map((issue) => {
+            const field = String(issue.path[0]);
+            const ours = wrong[field];
+            const said = ours === undefined ? sentence(fieldSaying(issue)) : i18n._(ours);
+            return [field, said ?? t`This value isn't valid`];
           }),
         ),
       );

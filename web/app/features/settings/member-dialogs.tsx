@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
-import { actorWords } from './audit.labels.ts';
+import { actorLabels } from './audit.labels.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 const wrong = {
@@ -88,7 +88,7 @@ function NameAndRole({ errorOf, member }: FieldsProps) {
         {(control) => (
           <Select {...control} name="role" defaultValue={member?.role ?? 'manager'}>
             {staffRoles.map((role) => {
-              const word = actorWords[role];
+              const word = actorLabels[role];
               return (
                 <option key={role} value={role}>
                   {word === undefined ? role : i18n._(word)}

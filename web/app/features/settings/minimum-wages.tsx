@@ -16,7 +16,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
 import { states } from '../locations/public.ts';
 import { type TableState, useTableState } from '../../staff-kit/table-state.ts';
-import { tradeWords } from '../services/public.ts';
+import { tradeLabels } from '../services/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
@@ -120,7 +120,7 @@ function useColumns({ onEdit, onDelete }: Actions): Column<MinimumWage>[] {
       cell: ({ skill_class, category }) => (
         <span className="grid">
           {i18n._(classes[skill_class])}
-          {category !== null && <span className="text-ink-soft">{i18n._(tradeWords[category])}</span>}
+          {category !== null && <span className="text-ink-soft">{i18n._(tradeLabels[category])}</span>}
         </span>
       ),
     },

@@ -9,7 +9,7 @@ import { Select } from '../../ui/inputs.tsx';
 import { MoneyInput } from '../../ui/number-inputs.tsx';
 import { GatewayCard, UpiCard } from './gateway-card.tsx';
 import { gateways, secretNames } from './gateways.ts';
-import { PlayMoney } from './play-money.tsx';
+import { TestModeSwitch } from './play-money.tsx';
 import { SettingFrame, type SettingForm, SwitchField, useSettingForm } from './setting-form.tsx';
 import { payment, paymentDefaults } from './queries.ts';
 
@@ -76,7 +76,7 @@ function General({ setting, wasTest }: { setting: SettingForm; wasTest: boolean 
         label={<Trans>Test mode</Trans>}
         hint={<Trans>Payments use no real money. Every payment screen shows ‘Test mode’.</Trans>}
       />
-      {goesLive && <PlayMoney />}
+      {goesLive && <TestModeSwitch />}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           label={<Trans>Registration fee</Trans>}

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Says, before payments go live, who has paid in test mode: their fee is due then. */
-export function PlayMoney() {
+export function TestModeSwitch() {
   const { data } = useQuery({
     queryKey: ['payment', 'play_money'],
     queryFn: ({ signal }) => call(readPlayMoney, { signal }),

@@ -1,3 +1,4 @@
+import { fieldSaying } from '@dihaadi/contract/texts/field-saying';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import { toast } from '../../ui/toast.ts';
 import { z } from 'zod';
 import { explain } from '../../lib/problems.ts';
+import { useRefusals } from '../../lib/refusals.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,6 +47,7 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const careful = useCarefulSave<Row>();
+  const sentence = useRefusals(true);
   const { row, queryKey, figures = [], secrets = [], wrong } = spec;
   const names = Object.keys(spec.body.shape);
   const values = fieldsOf(row, { names, secrets });
@@ -58,7 +61,10 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
     const parsed = z.safeParse(spec.body, bodyOf(fields));
     if (parsed.success) return { values: fields, errors: {} };
     const errors: FieldErrors<Fields> = Object.fromEntries(
-      parsed.error.issues.map(({ path, message }) => [String(path[0]), { type: 'contract', message }]),
+      parsed.error.issues.map((issue) => [
+        String(issue.path[0]),
+        { type: 'contract', message: sentence(fieldSaying(issue)) ?? t`This value isn't valid` },
+      ]),
     );
     return { values: {}, errors };
   };

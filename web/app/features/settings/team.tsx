@@ -15,7 +15,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { actorWords } from './audit.labels.ts';
+import { actorLabels } from './audit.labels.ts';
 import { DisableDialog, MemberDialog } from './member-dialogs.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -117,7 +117,7 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
       key: 'role',
       header: <Trans>Role</Trans>,
       cell: ({ role }) => {
-        const word = actorWords[role];
+        const word = actorLabels[role];
         return word === undefined ? role : i18n._(word);
       },
     },

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { tradeWords } from '../services/public.ts';
+import { tradeLabels } from '../services/public.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { DateInput, MoneyInput } from '../../ui/number-inputs.tsx';
@@ -87,7 +87,7 @@ export function WageDialog({ wage, onClose }: { wage: MinimumWage | undefined; o
                   <option value="">{t`All trades in this class`}</option>
                   {serviceCategories.map((one) => (
                     <option key={one} value={one}>
-                      {i18n._(tradeWords[one])}
+                      {i18n._(tradeLabels[one])}
                     </option>
                   ))}
                 </Select>

@@ -9,11 +9,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
-import { serviceTypes, vehicleTypes } from '../drivers/public.ts';
+import { serviceTypeLabels, vehicleTypeLabels } from '../drivers/public.ts';
 import { explain } from '../../lib/problems.ts';
 import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
 import { useClose } from '../../staff-kit/close.ts';
-import { EditOne } from '../../staff-kit/edit-record.tsx';
+import { EditFetched } from '../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../staff-kit/form-dialog.tsx';
 import { TariffHistory } from './history.tsx';
 import { Preview } from './preview.tsx';
@@ -24,7 +24,7 @@ import { type Tariff, useTariffForm } from './tariff-form.ts';
 export default function EditTariff() {
   const { tariffId: id = '' } = useParams();
   return (
-    <EditOne
+    <EditFetched
       thing="tariff_plan"
       id={id}
       read={(signal) => call(readTariffPlan, { params: { id }, signal })}
@@ -33,7 +33,7 @@ export default function EditTariff() {
       failed={<Trans>Failed to load tariffs</Trans>}
     >
       {(plan) => <EditForm plan={plan} />}
-    </EditOne>
+    </EditFetched>
   );
 }
 
@@ -46,7 +46,7 @@ function EditForm({ plan }: { plan: TariffPlanRecord }) {
     <FormDialog
       wide
       title={<Trans>Edit Tariff</Trans>}
-      description={`${i18n._(serviceTypes[plan.service_type])} · ${i18n._(vehicleTypes[plan.vehicle_type])}`}
+      description={`${i18n._(serviceTypeLabels[plan.service_type])} · ${i18n._(vehicleTypeLabels[plan.vehicle_type])}`}
       submitLabel={<Trans>Update</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
-import { serviceTypes, vehicleTypes } from '../drivers/public.ts';
+import { serviceTypeLabels, vehicleTypeLabels } from '../drivers/public.ts';
 import { explain } from '../../lib/problems.ts';
 import { ActivityBadge } from '../../staff-kit/activity-badge.tsx';
 import { Remove } from '../../staff-kit/remove.tsx';
@@ -29,7 +29,7 @@ type Props = {
 /** One plan with all that it charges. */
 export function TariffCard({ plan, applies, address }: Props) {
   const { t, i18n } = useLingui();
-  const name = `${i18n._(serviceTypes[plan.service_type])} · ${i18n._(vehicleTypes[plan.vehicle_type])}`;
+  const name = `${i18n._(serviceTypeLabels[plan.service_type])} · ${i18n._(vehicleTypeLabels[plan.vehicle_type])}`;
   return (
     <Card className="grid content-start gap-4">
       <div className="grid gap-2">

@@ -2,8 +2,8 @@ import { packageServiceTypes } from '@dihaadi/contract/fare';
 import { tariffRateNames } from '@dihaadi/contract/tariffs';
 import { vehicleTypes } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { serviceTypes, vehicleTypes as vehicleWords } from '../drivers/public.ts';
-import { useWrong } from '../../form-kit/saving.ts';
+import { serviceTypeLabels, vehicleTypeLabels } from '../drivers/public.ts';
+import { useFieldError } from '../../form-kit/saving.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
@@ -13,7 +13,7 @@ import { rateWords } from './tariffs.labels.ts';
 /** Every rate of a plan. */
 export function RateFields({ form }: { form: TariffForm }) {
   const { i18n } = useLingui();
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {tariffRateNames.map((name) => (
@@ -41,7 +41,7 @@ export function RateFields({ form }: { form: TariffForm }) {
 /** What a new plan is the price of. */
 export function PairFields({ form }: { form: TariffForm }) {
   const { t, i18n } = useLingui();
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field label={<Trans>Service type</Trans>} error={wrong('service_type')}>
@@ -50,7 +50,7 @@ export function PairFields({ form }: { form: TariffForm }) {
             <option value="">{t`Choose one`}</option>
             {packageServiceTypes.map((one) => (
               <option key={one} value={one}>
-                {i18n._(serviceTypes[one])}
+                {i18n._(serviceTypeLabels[one])}
               </option>
             ))}
           </Select>
@@ -62,7 +62,7 @@ export function PairFields({ form }: { form: TariffForm }) {
             <option value="">{t`Choose one`}</option>
             {vehicleTypes.map((one) => (
               <option key={one} value={one}>
-                {i18n._(vehicleWords[one])}
+                {i18n._(vehicleTypeLabels[one])}
               </option>
             ))}
           </Select>

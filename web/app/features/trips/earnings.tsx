@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router';
 import { Earned, usePeriod } from '../../field-kit/earned.tsx';
 import type { Period } from '../../field-kit/period-label.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { Online, type Payer } from '../payments/public.ts';
-import { PaidOut, Upi } from '../payouts/public.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { OnlinePayment, type Payer } from '../payments/public.ts';
+import { PayoutHistory, UpiId } from '../payouts/public.ts';
+import { QueryState } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Numerals } from '../../ui/numerals.tsx';
@@ -28,7 +28,7 @@ export default function Earnings() {
         <Trans>My earnings</Trans>
       </h1>
       {choice}
-      <Loaded
+      <QueryState
         query={useQuery(earningsQuery(by))}
         failure={<Trans>Couldn't load your earnings</Trans>}
         skeleton={{ rows: 2, className: 'h-28' }}
@@ -38,13 +38,13 @@ export default function Earnings() {
             {earnings.rating !== null && <AverageRating rating={earnings.rating} />}
             <Owed earnings={earnings} />
             <Balance />
-            <PaidOut />
+            <PayoutHistory />
             <Periods by={by} earnings={earnings} />
             {by === 'week' && <Statements weeks={earnings.periods.map(({ from }) => from)} />}
-            <Upi />
+            <UpiId />
           </>
         )}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }
@@ -64,7 +64,7 @@ function Owed({ earnings: { commission_owed, commission_limit } }: Props) {
   return (
     <Notice tone={isPaused ? 'danger' : 'warning'} title={<Numerals>{t`Commission due: ${owed}`}</Numerals>}>
       <Numerals>{isPaused ? t`Offers are paused until you pay.` : t`We pause offers at ${limit}.`}</Numerals>
-      <Online
+      <OnlinePayment
         payer={COMMISSION}
         comesBack={search.has('payment_id')}
         look="accent"
@@ -72,7 +72,7 @@ function Owed({ earnings: { commission_owed, commission_limit } }: Props) {
         outdates={[['package_booking'], ['driver_presence'], ['trip_fare']]}
       >
         <Trans>Pay online</Trans>
-      </Online>
+      </OnlinePayment>
     </Notice>
   );
 }

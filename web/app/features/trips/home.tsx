@@ -7,10 +7,10 @@ import { Link, useOutletContext } from 'react-router';
 import { StepCard } from '../../field-kit/step-card.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import { indianDay } from '../../lib/indian-day.ts';
-import { LiveState } from '../../shell/live-state.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { ConnectionState } from '../../shell/live-state.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
 import { PushOffer } from '../notifications/public.ts';
-import { UpiAsked } from '../payouts/public.ts';
+import { UpiPrompt } from '../payouts/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,13 +34,13 @@ export default function Home() {
   return (
     <div className="grid gap-5">
       <h1 className="sr-only">{t`Driver dashboard`}</h1>
-      <Loaded
+      <QueryState
         query={availability}
         failure={<Trans>Failed to load driver dashboard</Trans>}
         skeleton={{ rows: 2, className: 'h-28' }}
       >
         {(data) => <Working availability={data} />}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }
@@ -77,9 +77,9 @@ function Working({ availability }: { availability: DriverAvailability }) {
             <h2 id="offers" className="text-xl">
               <Trans>Trip offers</Trans>
             </h2>
-            <LiveState status={live} />
+            <ConnectionState status={live} />
           </div>
-          <Loaded
+          <QueryState
             query={offers}
             failure={<Trans>Couldn't load offers</Trans>}
             skeleton={{ rows: 1, className: 'h-72' }}
@@ -97,12 +97,12 @@ function Working({ availability }: { availability: DriverAvailability }) {
                 <Card>{availability.is_available ? <NoOfferYet /> : <SwitchedOff />}</Card>
               )
             }
-          </Loaded>
+          </QueryState>
         </section>
       )}
       <div className="order-3 grid gap-4">
         <TodaysMoney />
-        {!isAsked && <UpiAsked earnings="/driver/dashboard/earnings" />}
+        {!isAsked && <UpiPrompt earnings="/driver/dashboard/earnings" />}
         <PushOffer isOn={availability.is_available} isAsked={isAsked} />
         <Link to="/driver/work" className={buttonLook('secondary', 'min-h-14')}>
           <Briefcase className="size-7 shrink-0" />

@@ -2,7 +2,7 @@ import type { Trip } from '@dihaadi/contract/trips/trips';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../lib/format.ts';
-import { serviceTypes, wordsOf } from '../bookings/public.ts';
+import { serviceTypes, textsOf } from '../bookings/public.ts';
 import { Numerals } from '../../ui/numerals.tsx';
 
 type LoadProps = {
@@ -13,7 +13,7 @@ type LoadProps = {
 export function Load({ load }: LoadProps) {
   const { t, i18n } = useLingui();
   const { Picture } = serviceTypes[load.service_type];
-  const size = i18n._(wordsOf(load.service_type).sizes[load.package_size].label);
+  const size = i18n._(textsOf(load.service_type).sizes[load.package_size].label);
   const weight = formatNumber(load.package_weight);
   const { helpers } = load;
   return (

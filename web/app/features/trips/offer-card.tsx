@@ -6,22 +6,18 @@ import {
 } from '@dihaadi/contract/trips/trip-offers';
 import { acceptTripOffer } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '../../ui/toast.ts';
-import { Anchored } from '../../field-kit/anchored.tsx';
+import { OfferAnswer } from '../../field-kit/offer-answer.tsx';
 import { Countdown, useSecondsUntil } from '../../field-kit/countdown.tsx';
 import { Fact, InHand } from '../../field-kit/facts.tsx';
 import { call } from '../../lib/api.ts';
-import { explain } from '../../lib/problems.ts';
 import { serviceTypes } from '../bookings/public.ts';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { AlertDialog } from '../../ui/dialog.tsx';
 import { Numerals } from '../../ui/numerals.tsx';
-import { Check, Cross, Pin } from '../../ui/pictograms/signs.tsx';
+import { Pin } from '../../ui/pictograms/signs.tsx';
 import { Clock, Finish } from '../../ui/pictograms/steps.tsx';
 import { declineLabels, kilometres, offerSentence } from './trips.labels.ts';
 import { Load } from './load.tsx';
@@ -99,89 +95,42 @@ function Stop({ Picture, label, area, children }: StopProps) {
 }
 
 function Answer({ offer, isOver }: { offer: TripOffer; isOver: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState<DeclineReason>();
-  const fail = (error: Error) => {
-    setAsking(false);
-    toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
-    void queries.invalidateQueries(offersQuery);
-  };
-  const accept = useMutation({
-    mutationFn: () => call(acceptTripOffer, { params: { id: offer.id } }),
-    onSuccess: (trip) => {
-      queries.setQueryData(tripKey(trip.id), trip);
-      void queries.invalidateQueries({ queryKey: ['package_booking'] });
-      void queries.invalidateQueries(offersQuery);
-      void queries.invalidateQueries(availabilityQuery);
-      void navigate(`/driver/dashboard/trips/${trip.id}`);
-    },
-    onError: fail,
-  });
-  const decline = useMutation({
-    mutationFn: () =>
-      call(declineTripOffer, { params: { id: offer.id }, body: { reason: reason ?? 'other' } }),
-    onSuccess: () => {
-      setAsking(false);
-      queries.setQueryData(offersQuery.queryKey, (rows) => rows?.filter(({ id }) => id !== offer.id));
-    },
-    onError: fail,
-  });
   return (
-    <Anchored className="grid-cols-[2fr_1fr]">
-      <Button
-        variant="accent"
-        data-testid="accept"
-        disabled={isOver}
-        pending={accept.isPending}
-        onClick={() => accept.mutate()}
-        className="min-h-16 text-xl"
-      >
-        <Check className="size-8 shrink-0" />
-        <Trans>Accept</Trans>
-      </Button>
-      <Button
-        variant="secondary"
-        data-testid="decline"
-        disabled={isOver}
-        onClick={() => setAsking(true)}
-        className="min-h-16 px-2"
-      >
-        <Cross className="size-7 shrink-0" />
-        <Trans>Decline</Trans>
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={<Trans>Decline this trip?</Trans>}
-        description={<Trans>Declining is free.</Trans>}
-        confirmLabel={
-          <>
-            <Cross className="size-7 shrink-0" />
-            <Trans>Decline trip</Trans>
-          </>
-        }
-        cancelLabel={
-          <>
-            <Check className="size-7 shrink-0" />
-            <Trans>Keep offer</Trans>
-          </>
-        }
-        pending={decline.isPending}
-        onConfirm={() => decline.mutate()}
-      >
-        <PictureChoice
-          legend={t`Why?`}
-          name="decline-reason"
-          labels={declineLabels}
-          values={declineReasons}
-          value={reason}
-          isMissing={false}
-          onChange={setReason}
-        />
-      </AlertDialog>
-    </Anchored>
+    <OfferAnswer
+      isOver={isOver}
+      accept={async () => {
+        const trip = await call(acceptTripOffer, { params: { id: offer.id } });
+        queries.setQueryData(tripKey(trip.id), trip);
+        void queries.invalidateQueries({ queryKey: ['package_booking'] });
+        void queries.invalidateQueries(offersQuery);
+        void queries.invalidateQueries(availabilityQuery);
+        void navigate(`/driver/dashboard/trips/${trip.id}`);
+      }}
+      decline={async () => {
+        await call(declineTripOffer, { params: { id: offer.id }, body: { reason: reason ?? 'other' } });
+        queries.setQueryData(offersQuery.queryKey, (rows) => rows?.filter(({ id }) => id !== offer.id));
+      }}
+      onFailed={() => void queries.invalidateQueries(offersQuery)}
+      acceptLabel={<Trans>Accept</Trans>}
+      question={{
+        title: <Trans>Decline this trip?</Trans>,
+        text: <Trans>Declining is free.</Trans>,
+        decline: <Trans>Decline trip</Trans>,
+      }}
+    >
+      <PictureChoice
+        legend={t`Why?`}
+        name="decline-reason"
+        labels={declineLabels}
+        values={declineReasons}
+        value={reason}
+        isMissing={false}
+        onChange={setReason}
+      />
+    </OfferAnswer>
   );
 }

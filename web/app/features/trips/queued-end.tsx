@@ -1,7 +1,7 @@
 import { confirmTripCash, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchored } from '../../field-kit/anchored.tsx';
-import { NotedCard } from '../../field-kit/queued-card.tsx';
+import { QueuedCard } from '../../field-kit/queued-card.tsx';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { KeptStep } from '../../lib/queued-steps/store.ts';
@@ -13,7 +13,7 @@ import { useTripStep } from './use-trip-step.ts';
 type Props = { trip: Trip; end: KeptStep; isCashNoted: boolean };
 
 /** The trip was completed without a signal: the fare is taken as far as it is known, and noted too. */
-export function NotedEnd({ trip, end, isCashNoted }: Props) {
+export function QueuedEnd({ trip, end, isCashNoted }: Props) {
   const { t } = useLingui();
   const amount = formatMoney(trip.fare);
   const confirm = useTripStep(
@@ -22,7 +22,7 @@ export function NotedEnd({ trip, end, isCashNoted }: Props) {
     { offline: { done: () => ({ kind: 'confirm_fare', thing: trip.id }), after: (row) => row } },
   );
   return (
-    <NotedCard noted={end}>
+    <QueuedCard noted={end}>
       <p className="text-xl font-bold">
         <Numerals>
           {isCashNoted ? t`You received ${amount}` : t`Collect ${amount} from the customer`}
@@ -42,6 +42,6 @@ export function NotedEnd({ trip, end, isCashNoted }: Props) {
           </Button>
         </Anchored>
       )}
-    </NotedCard>
+    </QueuedCard>
   );
 }

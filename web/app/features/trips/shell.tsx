@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useOutletContext } from 'react-router';
 import { BottomBar } from '../../field-kit/bottom-bar.tsx';
 import type { LiveStatus } from '../../lib/live.ts';
-import { KeptPages } from '../../shell/offline/offline-pages.tsx';
+import { OfflinePages } from '../../shell/offline/offline-pages.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { Home, Person, Tasks } from '../../ui/pictograms/things.tsx';
 import { availabilityQuery } from './queries.ts';
@@ -29,7 +29,7 @@ export default function DriverShell() {
     <>
       <BottomBar label={t`Driver dashboard`} items={items} />
       <div className="mx-auto max-w-xl max-sm:pb-20">
-        <KeptPages pages={items.map(({ to }) => to)} />
+        <OfflinePages pages={items.map(({ to }) => to)} />
         <Outlet context={{ live, position } satisfies DriverScreen} />
       </div>
     </>

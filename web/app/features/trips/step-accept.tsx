@@ -11,7 +11,7 @@ import { Bell } from '../../ui/pictograms/things.tsx';
 import { vehicles } from '../../ui/pictograms/vehicles.tsx';
 import { kilometres } from './trips.labels.ts';
 import { Load } from './load.tsx';
-import { PlaceCard } from './stop-card.tsx';
+import { StopCard } from './stop-card.tsx';
 import { ScheduledTime } from './scheduled-time.tsx';
 import { useTripStep } from './use-trip-step.ts';
 import { WithdrawTrip } from './withdraw-trip.tsx';
@@ -42,7 +42,7 @@ export function AcceptAssigned({ trip }: { trip: Trip }) {
           </Button>
         </Anchored>
       )}
-      <PlaceCard place={trip.pickup} />
+      <StopCard place={trip.pickup} />
       <WithdrawTrip trip={trip} />
     </StepCard>
   );

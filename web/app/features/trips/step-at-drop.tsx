@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { carriedBy } from '../bookings/public.ts';
 import { Code } from '../../ui/pictograms/steps.tsx';
 import { CouldNotDeliver } from './could-not-deliver.tsx';
-import { PlaceCard } from './stop-card.tsx';
+import { StopCard } from './stop-card.tsx';
 import { useTripStep } from './use-trip-step.ts';
 import { WithoutCode } from './without-code.tsx';
 
@@ -40,7 +40,7 @@ export function AtDrop({ trip }: { trip: Trip }) {
         testId="complete"
       />
       <WithoutCode trip={trip} />
-      <PlaceCard place={trip.drop} />
+      <StopCard place={trip.drop} />
       <CouldNotDeliver trip={trip} />
     </StepCard>
   );

@@ -8,7 +8,7 @@ import { Code } from '../../ui/pictograms/steps.tsx';
 import { LeaveTrip } from './leave-trip.tsx';
 import { Load } from './load.tsx';
 import { PhotoButton } from './photo-button.tsx';
-import { PlaceCard } from './stop-card.tsx';
+import { StopCard } from './stop-card.tsx';
 import { useTripStep } from './use-trip-step.ts';
 import { WaitingClock } from './waiting-clock.tsx';
 import { WithdrawTrip } from './withdraw-trip.tsx';
@@ -52,7 +52,7 @@ export function AtPickup({ trip }: { trip: Trip }) {
       {!isRide && <PhotoButton trip={trip} kind="goods" label={t`Goods photo`} />}
       <WaitingClock trip={trip} />
       <Load load={trip} />
-      <PlaceCard place={trip.pickup} />
+      <StopCard place={trip.pickup} />
       <LeaveTrip trip={trip} />
       <WithdrawTrip trip={trip} />
     </StepCard>

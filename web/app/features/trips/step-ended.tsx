@@ -9,13 +9,13 @@ import { Numerals } from '../../ui/numerals.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
 import { Home } from '../../ui/pictograms/things.tsx';
-import { closingWords } from '../bookings/public.ts';
+import { closingLabel } from '../bookings/public.ts';
 import { statusLabel } from './trips.labels.ts';
 
 /** A trip that ended without completion: why, and what is next. */
 export function Ended({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
-  const reason = closingWords(i18n, trip.closing_reason);
+  const reason = closingLabel(i18n, trip.closing_reason);
   return (
     <StepCard
       Picture={Refused}

@@ -11,7 +11,7 @@ import { Finish, OnTheWay } from '../../ui/pictograms/steps.tsx';
 import { CouldNotDeliver } from './could-not-deliver.tsx';
 import { TripPhotoView } from '../bookings/public.ts';
 import { Load } from './load.tsx';
-import { PlaceCard } from './stop-card.tsx';
+import { StopCard } from './stop-card.tsx';
 import { ScheduledTime } from './scheduled-time.tsx';
 import { useTripStep } from './use-trip-step.ts';
 import { WithdrawTrip } from './withdraw-trip.tsx';
@@ -36,7 +36,7 @@ export function GoToPickup({ trip }: StepProps) {
     <StepCard Picture={OnTheWay} question={t`Go to pickup`} note={t`Tap the button when you arrive.`}>
       <InHand rupees={trip.in_hand} />
       {trip.scheduled_time !== null && <ScheduledTime at={trip.scheduled_time} />}
-      <PlaceCard place={trip.pickup} />
+      <StopCard place={trip.pickup} />
       {trip.can.arrive && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
       <Load load={trip} />
       <OrderPhotos trip={trip} />
@@ -95,7 +95,7 @@ export function GoToStop({ trip }: StepProps) {
       question={t`Go to stop ${number} of ${count}`}
       note={t`Tap the button when you finish there.`}
     >
-      <PlaceCard place={next} />
+      <StopCard place={next} />
       <Anchored>
         <Button
           variant="accent"
@@ -129,7 +129,7 @@ export function GoToDrop({ trip }: StepProps) {
   });
   return (
     <StepCard Picture={Finish} question={t`Go to drop`} note={t`Tap the button when you arrive.`}>
-      <PlaceCard place={trip.drop} />
+      <StopCard place={trip.drop} />
       {trip.can.arrive_drop && <Arrived pending={arrive.isPending} onArrive={() => arrive.mutate()} />}
       <Load load={trip} />
       <CouldNotDeliver trip={trip} />

@@ -5,7 +5,7 @@ import { Pin } from '../../ui/pictograms/signs.tsx';
 import { Person } from '../../ui/pictograms/things.tsx';
 
 /** Where to go, who is there, and the doors to map and phone. */
-export function PlaceCard({ place }: { place: Trip['pickup'] }) {
+export function StopCard({ place }: { place: Trip['pickup'] }) {
   const { t } = useLingui();
   const { name, phone } = place.contact;
   return (

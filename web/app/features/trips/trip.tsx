@@ -6,14 +6,14 @@ import { Link, useLocation } from 'react-router';
 import { serviceTypes } from '../bookings/public.ts';
 import { useCodeCheck } from '../../field-kit/code-check.ts';
 import { useKeptPages } from '../../lib/kept-pages.ts';
-import { useNoted } from '../../lib/queued-steps/use-queued-steps.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
+import { QueryState } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/trip';
 import { AddCharge } from './add-charge.tsx';
-import { NotedEnd } from './queued-end.tsx';
+import { QueuedEnd } from './queued-end.tsx';
 import { ReportProblem } from './report-problem.tsx';
 import { AtDrop } from './step-at-drop.tsx';
 import { AtPickup } from './step-at-pickup.tsx';
@@ -52,13 +52,13 @@ export default function TripPage({ params }: Route.ComponentProps) {
   useKeptPages([useLocation().pathname]);
   return (
     <div className="grid gap-5">
-      <Loaded
+      <QueryState
         query={trip}
         failure={<Trans>Couldn't load this trip</Trans>}
         skeleton={{ rows: 2, className: 'h-48' }}
       >
         {(data) => <Shown trip={data} />}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }
@@ -70,7 +70,7 @@ function Shown({ trip }: { trip: Trip }) {
   const isBefore = ['accepted', 'arrived_pickup'].includes(trip.status);
   useCodeCheck('pick_up', trip.id, isBefore);
   useCodeCheck('complete', trip.id, isBefore || trip.status === 'picked_up');
-  const noted = useNoted().filter(
+  const noted = useQueuedSteps().filter(
     ({ step: { thing_id }, refusal }) => thing_id === trip.id && refusal === null,
   );
   const end = noted.find((one) => one.step.kind === 'complete');
@@ -89,7 +89,11 @@ function Shown({ trip }: { trip: Trip }) {
       {end === undefined ? (
         <Now key={step} trip={trip} />
       ) : (
-        <NotedEnd trip={trip} end={end} isCashNoted={noted.some((one) => one.step.kind === 'confirm_fare')} />
+        <QueuedEnd
+          trip={trip}
+          end={end}
+          isCashNoted={noted.some((one) => one.step.kind === 'confirm_fare')}
+        />
       )}
       {trip.can.report && (
         <Card className="grid gap-3">

@@ -1,13 +1,14 @@
 import { listTrips } from '@dihaadi/contract/trips/trips';
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { callList } from '../../lib/api.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { pagedQuery } from '../../lib/paged-query.ts';
+import { QueryState } from '../../shell/loaded.tsx';
+import { PagedRows } from '../../shell/paged-rows.tsx';
+import { TitledSection } from '../../field-kit/titled-section.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LoadMore } from '../../ui/pagination.tsx';
 import { Ask } from '../../ui/pictograms/signs.tsx';
 import { Tasks } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -23,12 +24,12 @@ export default function Trips() {
       <h1 className="text-3xl">
         <Trans>My trips</Trans>
       </h1>
-      <Part id="open" title={<Trans>Upcoming</Trans>}>
+      <TitledSection id="open" title={<Trans>Upcoming</Trans>}>
         <OpenTrips />
-      </Part>
-      <Part id="over" title={<Trans>Completed</Trans>}>
+      </TitledSection>
+      <TitledSection id="over" title={<Trans>Completed</Trans>}>
         <OverTrips />
-      </Part>
+      </TitledSection>
       <Link to="/driver/dashboard/why" className={buttonLook('secondary', 'min-h-14')}>
         <Ask className="size-7 shrink-0" />
         <Trans>Why didn't I get a trip?</Trans>
@@ -37,20 +38,9 @@ export default function Trips() {
   );
 }
 
-function Part({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 function OpenTrips() {
   return (
-    <Loaded
+    <QueryState
       query={useQuery(openTripsQuery)}
       failure={<Trans>Couldn't load your trips</Trans>}
       skeleton={{ rows: 1, className: 'h-40' }}
@@ -68,21 +58,20 @@ function OpenTrips() {
           rows.map((trip) => <TripLink key={trip.id} trip={trip} />)
         )
       }
-    </Loaded>
+    </QueryState>
   );
 }
 
 function OverTrips() {
-  const trips = useInfiniteQuery({
-    queryKey: ['package_booking', 'over'],
-    queryFn: ({ pageParam, signal }) =>
-      callList(listTrips, { query: { which: 'over', limit: PAGE, cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
-  });
+  const trips = useInfiniteQuery(
+    pagedQuery({
+      queryKey: ['package_booking', 'over'],
+      fetchPage: (cursor, signal) =>
+        callList(listTrips, { query: { which: 'over', limit: PAGE, cursor }, signal }),
+    }),
+  );
   return (
-    <Loaded
+    <PagedRows
       query={trips}
       failure={<Trans>Couldn't load your trips</Trans>}
       skeleton={{ rows: 2, className: 'h-40' }}
@@ -97,15 +86,8 @@ function OverTrips() {
           {rows.map((trip) => (
             <TripLink key={trip.id} trip={trip} />
           ))}
-          {trips.hasNextPage && (
-            <LoadMore
-              label={<Trans>Show more</Trans>}
-              pending={trips.isFetchingNextPage}
-              onMore={() => void trips.fetchNextPage()}
-            />
-          )}
         </>
       )}
-    </Loaded>
+    </PagedRows>
   );
 }

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
 /** How somebody's day at work was. */
-export const attendanceWords: Record<AttendanceMark, { label: MessageDescriptor; tone: Tone }> = {
+export const attendanceLabels: Record<AttendanceMark, { label: MessageDescriptor; tone: Tone }> = {
   expected: { label: msg`Not marked yet`, tone: 'neutral' },
   present: { label: msg`Present`, tone: 'success' },
   half: { label: msg`Half day`, tone: 'warning' },

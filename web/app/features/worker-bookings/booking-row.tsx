@@ -8,10 +8,10 @@ import { trades } from '../../ui/pictograms/trades.tsx';
 import { Headcount, Quantity } from './quantity.tsx';
 import { BookingRow } from '../bookings/public.ts';
 import { useServiceName } from './service-name.ts';
-import { WorkerBadge } from './status-badge.tsx';
+import { WorkerBookingBadge } from './status-badge.tsx';
 
 /** Workers among the customer's bookings. */
-export function WorkerRow({ booking }: { booking: WorkerBooking }) {
+export function WorkerBookingRow({ booking }: { booking: WorkerBooking }) {
   const nameOf = useServiceName();
   const locale = useLocale();
   return (
@@ -21,7 +21,7 @@ export function WorkerRow({ booking }: { booking: WorkerBooking }) {
       title={nameOf(booking.service)}
       money={formatMoney(booking.total)}
       when={<Trans>for {formatTime(booking.start_at, locale)}</Trans>}
-      badge={<WorkerBadge status={booking.booking_status} />}
+      badge={<WorkerBookingBadge status={booking.booking_status} />}
     >
       <span className="grid gap-0.5 text-base text-ink-soft">
         <span className="flex min-w-0 items-center gap-2.5">

@@ -1,2 +1,2 @@
-export { WorkerRow } from './booking-row.tsx';
-export { workerBookingStatus } from './worker-bookings.labels.ts';
+export { WorkerBookingRow } from './booking-row.tsx';
+export { workerBookingStatusLabels } from './worker-bookings.labels.ts';

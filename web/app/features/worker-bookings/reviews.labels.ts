@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What can be said with one tap after the work. */
-export const tagWords: Record<ReviewTag, MessageDescriptor> = {
+export const reviewTagLabels: Record<ReviewTag, MessageDescriptor> = {
   on_time: msg`On time`,
   good_work: msg`Good work`,
   clean: msg`Left it clean`,

@@ -1,12 +1,12 @@
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/i18n.tsx';
-import { tradeWords } from '../services/public.ts';
+import { tradeLabels } from '../services/public.ts';
 
 /** What a service is called: staff write names in one language only; whoever reads another knows the trade. */
 export function useServiceName() {
   const { i18n } = useLingui();
   const locale = useLocale();
   return ({ name, category }: { name: string; category: ServiceCategory }): string =>
-    locale === 'en' ? name : i18n._(tradeWords[category]);
+    locale === 'en' ? name : i18n._(tradeLabels[category]);
 }

@@ -1,11 +1,11 @@
 import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { useLingui } from '@lingui/react/macro';
-import { workerBookingStatus } from './worker-bookings.labels.ts';
+import { workerBookingStatusLabels } from './worker-bookings.labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** How a booking of workers stands. */
-export function WorkerBadge({ status }: { status: WorkerBookingStatus }) {
+export function WorkerBookingBadge({ status }: { status: WorkerBookingStatus }) {
   const { i18n } = useLingui();
-  const { label, tone } = workerBookingStatus[status];
+  const { label, tone } = workerBookingStatusLabels[status];
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }

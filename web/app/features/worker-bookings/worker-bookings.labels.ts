@@ -11,7 +11,7 @@ import type { Tone } from '../../ui/badge.tsx';
 type Word = { label: MessageDescriptor; tone: Tone };
 
 /** How a booking of workers stands. */
-export const workerBookingStatus: Record<WorkerBookingStatus, Word> = {
+export const workerBookingStatusLabels: Record<WorkerBookingStatus, Word> = {
   pending: { label: msg`Looking for workers`, tone: 'warning' },
   confirmed: { label: msg`Confirmed`, tone: 'success' },
   in_progress: { label: msg`At work`, tone: 'info' },
@@ -21,7 +21,7 @@ export const workerBookingStatus: Record<WorkerBookingStatus, Word> = {
 };
 
 /** How one worker's place on it stands. */
-export const placeStatus: Record<AssignmentStatus, Word> = {
+export const assignmentStatusLabels: Record<AssignmentStatus, Word> = {
   offered: { label: msg`Being asked`, tone: 'warning' },
   accepted: { label: msg`Is coming`, tone: 'success' },
   on_the_way: { label: msg`On the way`, tone: 'info' },
@@ -35,14 +35,14 @@ export const placeStatus: Record<AssignmentStatus, Word> = {
 };
 
 /** By what stretch of time work is booked, and what its rate is for. */
-export const rateWords: Record<RateType, { by: MessageDescriptor; each: MessageDescriptor }> = {
+export const rateLabels: Record<RateType, { by: MessageDescriptor; each: MessageDescriptor }> = {
   hourly: { by: msg`By the hour`, each: msg`an hour` },
   daily: { by: msg`By the day`, each: msg`a day` },
   monthly: { by: msg`By the month`, each: msg`a month` },
 };
 
 /** What people speak, each language in its own script. */
-export const spokenNames: Record<SpokenLanguage, string> = {
+export const languageNames: Record<SpokenLanguage, string> = {
   hi: 'हिन्दी',
   en: 'English',
   bn: 'বাংলা',

@@ -1,2 +1,2 @@
-export { skillWords } from './skills.labels.ts';
-export { workerStatusWords } from './workers.labels.ts';
+export { skillLabels } from './skills.labels.ts';
+export { workerStatusLabels } from './workers.labels.ts';

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** What each skill of a worker is called. */
-export const skillWords: Record<Skill, MessageDescriptor> = {
+export const skillLabels: Record<Skill, MessageDescriptor> = {
   Electrician: msg`Electrician`,
   Plumber: msg`Plumber`,
   Painter: msg`Painter`,

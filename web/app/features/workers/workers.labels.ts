@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Tone } from '../../ui/badge.tsx';
 
-export const workerStatusWords: Record<WorkerStatus, { label: MessageDescriptor; tone: Tone }> = {
+export const workerStatusLabels: Record<WorkerStatus, { label: MessageDescriptor; tone: Tone }> = {
   payment_required: { label: msg`Waiting Payment`, tone: 'info' },
   pending_approval: { label: msg`Pending Approval`, tone: 'warning' },
   active: { label: msg`Active`, tone: 'success' },

@@ -1,7 +1,7 @@
 import type { CodeCheck } from '@dihaadi/contract/devices';
 import type { ProblemCode } from '@dihaadi/contract/problems';
 import { ApiProblem } from '../request.ts';
-import { base64url, changeKept } from './store.ts';
+import { base64url, updateQueue } from './store.ts';
 
 // As on the server (design/domain.md, section 3).
 const MOST_WRONG = 5;
@@ -29,7 +29,7 @@ type Asked = { userId: string; thing: string; code: string; check: CodeCheck };
 /** Checks a code without a signal. Refuses a wrong one as the server does, and after five of them every one. */
 export async function checkCode({ userId, thing, code, check }: Asked): Promise<void> {
   let refused: ProblemCode | undefined;
-  await changeKept(userId, async (kept) => {
+  await updateQueue(userId, async (kept) => {
     const now = Date.now();
     const { wrong, until } = kept.tries[thing] ?? { wrong: 0, until: 0 };
     if (until > now) {

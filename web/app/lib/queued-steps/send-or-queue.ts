@@ -1,8 +1,8 @@
 import type { CodeCheck } from '@dihaadi/contract/devices';
 import { NoAnswer } from '../request.ts';
 import { checkCode } from './codes.ts';
-import { type Done, noteStep, sendNoted, unsentOf } from './steps.ts';
-import { canNote } from './store.ts';
+import { type Done, queueStep, sendQueued, unsentOf } from './steps.ts';
+import { canQueue } from './store.ts';
 
 type Taking = {
   userId: string;
@@ -19,13 +19,13 @@ const unlessUnheard = (error: unknown): undefined => {
  * Takes a step by its own call, after all that was noted before; where no answer comes it is noted and sent later. Gives the
  * call's answer, or undefined for a noted step. Refuses as the call does.
  */
-export async function takeOrNote<Answer>(
+export async function sendOrQueue<Answer>(
   take: () => Promise<Answer>,
   { userId, done, check }: Taking,
 ): Promise<Answer | undefined> {
-  if (!canNote()) return take();
+  if (!canQueue()) return take();
   let isMaybeTaken = false;
-  if ((await unsentOf(userId)).length > 0) await sendNoted(userId).catch(unlessUnheard);
+  if ((await unsentOf(userId)).length > 0) await sendQueued(userId).catch(unlessUnheard);
   if ((await unsentOf(userId)).length === 0) {
     try {
       return await take();
@@ -36,6 +36,6 @@ export async function takeOrNote<Answer>(
   }
   const { code, thing } = done;
   if (code !== undefined && check !== undefined) await checkCode({ userId, thing, code, check });
-  await noteStep(userId, done, isMaybeTaken);
+  await queueStep(userId, done, isMaybeTaken);
   return undefined;
 }

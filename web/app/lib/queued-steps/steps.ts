@@ -9,7 +9,7 @@ import {
 import { call } from '../api.ts';
 import { ApiProblem } from '../request.ts';
 import { serverOffsetMs } from '../server-clock.ts';
-import { changeKept, type Kept, type KeptStep, readKept, signStep } from './store.ts';
+import { updateQueue, type Kept, type KeptStep, readQueue, signStep } from './store.ts';
 
 /** What is done on site, and to what. */
 export type Done = { kind: DeviceStepKind; thing: string; code?: string; stop?: number };
@@ -17,7 +17,7 @@ export type Done = { kind: DeviceStepKind; thing: string; code?: string; stop?: 
 const isUnsent = ({ refusal }: KeptStep): boolean => refusal === null;
 
 /** Notes a step, to be sent when there is a signal. `isMaybeTaken`: it was sent before and no answer came. */
-export function noteStep(userId: string, done: Done, isMaybeTaken: boolean): Promise<Kept> {
+export function queueStep(userId: string, done: Done, isMaybeTaken: boolean): Promise<Kept> {
   return changed(userId, async (kept) => {
     const step = await signStep(kept.keys, {
       id: crypto.randomUUID(),
@@ -35,8 +35,8 @@ export function noteStep(userId: string, done: Done, isMaybeTaken: boolean): Pro
 }
 
 /** Sends what is noted, in order, and gives how much is left. Throws as the call does where there is still no signal. */
-export async function sendNoted(userId: string): Promise<number> {
-  const kept = await readKept(userId);
+export async function sendQueued(userId: string): Promise<number> {
+  const kept = await readQueue(userId);
   const unsent = (kept?.steps ?? []).filter(isUnsent).slice(0, MOST_STEPS);
   if (kept === undefined || unsent.length === 0) return 0;
   try {
@@ -100,18 +100,18 @@ export const forgetRefused = (userId: string): Promise<Kept> =>
 const listeners = new Set<() => void>();
 
 /** Calls `listener` whenever what is kept changes in this tab; gives what ends it. */
-export function onNoted(listener: () => void): () => void {
+export function onQueueChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 async function changed(userId: string, change: (kept: Kept) => Kept | Promise<Kept>): Promise<Kept> {
-  const kept = await changeKept(userId, change);
+  const kept = await updateQueue(userId, change);
   for (const listener of listeners) listener();
   return kept;
 }
 
 /** What is noted for this thing, or for all, and was neither taken nor refused. */
 export async function unsentOf(userId: string): Promise<readonly KeptStep[]> {
-  return ((await readKept(userId))?.steps ?? []).filter(isUnsent);
+  return ((await readQueue(userId))?.steps ?? []).filter(isUnsent);
 }

@@ -1,4 +1,4 @@
-import type { NotedStep, SignedStep, StepRefusal } from '@dihaadi/contract/devices';
+import type { NotedStep, SignedStep, StepResult } from '@dihaadi/contract/devices';
 import { signedText } from '@dihaadi/contract/devices';
 import { createStore, get, set, type UseStore } from 'idb-keyval';
 import { isRecord, isUuid } from '../kinds.ts';
@@ -6,7 +6,7 @@ import { isRecord, isUuid } from '../kinds.ts';
 /** A step that was noted without a signal, and why it was refused, if it was. */
 export type KeptStep = {
   step: SignedStep;
-  refusal: StepRefusal | null;
+  refusal: StepResult['refusal'];
   /** The same step was sent before, and no answer came: it may have been taken. */
   isMaybeTaken: boolean;
 };
@@ -35,7 +35,7 @@ let store: UseStore | undefined;
 const steps = (): UseStore => (store ??= createStore('dihaadi-steps', 'noted'));
 
 /** Whether this browser can keep a key and what is to be sent. */
-export const canNote = (): boolean =>
+export const canQueue = (): boolean =>
   typeof indexedDB !== 'undefined' && typeof crypto !== 'undefined' && 'subtle' in crypto;
 
 const newKept = async (): Promise<Kept> => ({
@@ -48,15 +48,15 @@ const newKept = async (): Promise<Kept> => ({
 });
 
 /** What is kept of this person's; undefined while nothing is. */
-export async function readKept(userId: string): Promise<Kept | undefined> {
+export async function readQueue(userId: string): Promise<Kept | undefined> {
   const kept: unknown = await get(userId, steps());
   return isKept(kept) ? kept : undefined;
 }
 
 /** Changes what is kept of this person's, one change after the other, in whatever tab. */
-export function changeKept(userId: string, change: (kept: Kept) => Kept | Promise<Kept>): Promise<Kept> {
+export function updateQueue(userId: string, change: (kept: Kept) => Kept | Promise<Kept>): Promise<Kept> {
   const work = async () => {
-    const changed = await change((await readKept(userId)) ?? (await newKept()));
+    const changed = await change((await readQueue(userId)) ?? (await newKept()));
     await set(userId, changed, steps());
     return changed;
   };

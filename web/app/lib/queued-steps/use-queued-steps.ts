@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../session.ts';
-import { onNoted } from './steps.ts';
-import { canNote, type KeptStep, readKept } from './store.ts';
+import { onQueueChange } from './steps.ts';
+import { canQueue, type KeptStep, readQueue } from './store.ts';
 
 /** What this device has noted for the signed-in person: still to be sent, or refused and not yet read. */
-export function useNoted(): readonly KeptStep[] {
+export function useQueuedSteps(): readonly KeptStep[] {
   const userId = useSession()?.user.id;
   const [steps, setSteps] = useState<readonly KeptStep[]>([]);
   useEffect(() => {
-    if (userId === undefined || !canNote()) return undefined;
+    if (userId === undefined || !canQueue()) return undefined;
     let isOver = false;
     const read = () => {
-      readKept(userId).then(
+      readQueue(userId).then(
         (kept) => isOver || setSteps(kept?.steps ?? []),
         () => undefined,
       );
     };
     read();
-    const stop = onNoted(read);
+    const stop = onQueueChange(read);
     return () => {
       isOver = true;
       stop();

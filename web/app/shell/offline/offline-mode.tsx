@@ -8,10 +8,10 @@ import { useOnline } from '../../lib/online.ts';
 import { useKeptPages } from '../../lib/kept-pages.ts';
 import { useSession } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { NotedSteps } from './queued-steps.tsx';
+import { QueuedSteps } from './queued-steps.tsx';
 
 /** Makes these pages, and what they showed last, stand without a network, and says how old that is. */
-export default function WorksOffline({ pages }: { pages: readonly string[] }): ReactNode {
+export default function OfflineMode({ pages }: { pages: readonly string[] }): ReactNode {
   const userId = useSession()?.user.id;
   const queries = useQueryClient();
   useEffect(() => (userId === undefined ? undefined : keepData(queries, userId)), [queries, userId]);
@@ -21,7 +21,7 @@ export default function WorksOffline({ pages }: { pages: readonly string[] }): R
   return (
     <div aria-live="polite" className="empty:hidden">
       {!isOnline && <Age />}
-      {userId !== undefined && <NotedSteps userId={userId} />}
+      {userId !== undefined && <QueuedSteps userId={userId} />}
     </div>
   );
 }

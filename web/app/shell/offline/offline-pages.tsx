@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 const WorksOffline = lazy(() => import('./offline-mode.tsx').catch(() => ({ default: () => null })));
 
 /** Makes these pages stand without a network, once the page itself stands. */
-export function KeptPages({ pages }: { pages: readonly string[] }) {
+export function OfflinePages({ pages }: { pages: readonly string[] }) {
   return (
     <Suspense fallback={null}>
       <WorksOffline pages={pages} />

@@ -1,16 +1,14 @@
-import type { StepRefusal } from '@dihaadi/contract/devices';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { forgetRefused, sendNoted } from '../../lib/queued-steps/steps.ts';
+import { forgetRefused, sendQueued } from '../../lib/queued-steps/steps.ts';
 import type { KeptStep } from '../../lib/queued-steps/store.ts';
-import { useNoted } from '../../lib/queued-steps/use-queued-steps.ts';
+import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
 import { useOnline } from '../../lib/online.ts';
-import { explain } from '../../lib/problems.ts';
-import { ApiProblem } from '../../lib/request.ts';
+import { useRefusals } from '../../lib/refusals.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -20,9 +18,9 @@ const EVERY_MS = 20_000;
 const OUTDATED = ['assignment', 'package_booking', 'wage_payment'];
 
 /** How many steps wait for a signal, sends them when there is one, and says what was refused. */
-export function NotedSteps({ userId }: { userId: string }) {
+export function QueuedSteps({ userId }: { userId: string }) {
   const { t } = useLingui();
-  const noted = useNoted();
+  const noted = useQueuedSteps();
   const waiting = noted.filter(({ refusal }) => refusal === null).length;
   const refused = noted.filter(({ refusal }) => refusal !== null);
   // Without a signal it could not be loaded any more.
@@ -50,7 +48,7 @@ function useSending(userId: string, isWaiting: boolean): void {
     if (!isWaiting || !isOnline) return undefined;
     let isOver = false;
     const sendAll = async () => {
-      const left = await sendNoted(userId);
+      const left = await sendQueued(userId);
       if (isOver) return;
       for (const thing of OUTDATED) void queries.invalidateQueries({ queryKey: [thing] });
       if (left > 0) await sendAll();
@@ -65,20 +63,16 @@ function useSending(userId: string, isWaiting: boolean): void {
   }, [userId, isWaiting, isOnline, queries]);
 }
 
-const asProblem = ({ problem: code, detail }: StepRefusal) =>
-  new ApiProblem({ type: 'about:blank', title: detail, status: 409, detail, code, request_id: '' });
-
 function Refused({ refused, onRead }: { refused: readonly KeptStep[]; onRead: () => void }) {
-  const { i18n } = useLingui();
   const locale = useLocale();
+  const sentence = useRefusals(true);
   return (
     <div className="grid gap-3 pb-4" data-testid="refused">
       <Notice tone="danger" title={<Trans>Couldn't send this step</Trans>}>
         <ul className="grid gap-1">
           {refused.map(({ step, refusal }) => (
             <li key={step.id}>
-              {formatTime(step.at, locale)}:{' '}
-              {refusal !== null && explain(i18n, asProblem(refusal), refusal.detail)}
+              {formatTime(step.at, locale)}: {refusal !== null && (sentence(refusal) ?? refusal.detail)}
             </li>
           ))}
         </ul>

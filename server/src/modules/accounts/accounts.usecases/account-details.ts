@@ -3,7 +3,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Tx, violates } from '../../../platform/db.ts';
-import { badField, problem } from '../../../platform/errors.ts';
+import { badField, fieldProblem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import {
@@ -51,11 +51,8 @@ export async function createAccount(
 }
 
 /** Somebody has this e-mail, or this phone, already; the problem names the field. */
-export const taken = (field: 'email' | 'phone') => {
-  const message =
-    field === 'email' ? 'This e-mail already has an account.' : 'This phone number already has an account.';
-  return problem('already-registered', message, { errors: [{ path: field, message }] });
-};
+export const taken = (field: 'email' | 'phone') =>
+  fieldProblem('already-registered', { path: field, reason: `${field}-taken` });
 
 function onTaken(error: unknown): never {
   if (violates(error, EMAIL_TAKEN)) throw taken('email');
@@ -89,7 +86,7 @@ export async function changePerson(
   if (before === undefined) throw signInFirst();
   await change.check(before);
   if (change.email !== undefined && normalEmail(change.email) !== before.email)
-    throw badField('email', 'The e-mail cannot be changed here');
+    throw badField('email', 'email-fixed');
   const changed = (['name', 'phone'] as const).filter((field) => before[field] !== change[field]);
   if (changed.length > 0) {
     await savePerson(tx, accountId, { name, phone }).catch(onTaken);

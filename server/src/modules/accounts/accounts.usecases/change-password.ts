@@ -8,8 +8,7 @@ import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
 
 /** Hashes a password that somebody has chosen. Refuses, with 400, one of those that are tried first. */
 export async function hashNewPassword(deps: Pick<Deps, 'passwords'>, password: string): Promise<string> {
-  if (await isCommonPassword(password))
-    throw badField('password', 'Too many people use this password. Please choose another one.');
+  if (await isCommonPassword(password)) throw badField('password', 'password-common');
   return deps.passwords.hash(password);
 }
 

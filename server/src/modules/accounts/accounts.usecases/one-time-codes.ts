@@ -112,12 +112,7 @@ export async function judgeCode(
 
 /** What is answered to a code that is not right. */
 export const codeRefused = (verdict: 'wrong' | 'closed') =>
-  problem(
-    'code-refused',
-    verdict === 'wrong'
-      ? 'This code is wrong. Please check it.'
-      : 'This code does not hold any more. Please ask for a new one.',
-  );
+  problem('code-refused', verdict === 'wrong' ? 'code-wrong' : 'code-expired');
 
 /** The subject of a code for an e-mail or phone: says nothing of it, and is there whether or not there is an account. */
 export const subjectOfAddress = (address: string): string => hashed(address);

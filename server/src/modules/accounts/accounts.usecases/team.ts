@@ -37,7 +37,7 @@ export type TeamDeps = {
   site: string | undefined;
 };
 
-const noSuchMember = () => problem('not-found', 'There is no team member with this account.');
+const noSuchMember = () => problem('not-found', 'no-such-member');
 
 const shown = (member: Member, actor: Person): ShownMember => ({
   id: member.id,
@@ -80,8 +80,7 @@ export async function inviteMember(
 }
 
 function checkAddress({ site }: TeamDeps): void {
-  if (site === undefined)
-    throw problem('no-public-address', 'Set PUBLIC_URL first: the e-mail must say where the link leads.');
+  if (site === undefined) throw problem('no-public-address');
 }
 
 async function sendLink(deps: TeamDeps, tx: Tx, { id: accountId, actor }: { id: string; actor: Person }) {
@@ -112,8 +111,7 @@ async function changing(
   return shown(member, actor);
 }
 
-const lastOne = () =>
-  problem('last-super-admin', 'This is the last super admin who can sign in. Make another one first.');
+const lastOne = () => problem('last-super-admin');
 
 type Command = { actor: Person; id: string };
 
@@ -146,14 +144,14 @@ export const disableMember = (
   changing(deps, of, async ({ isLastAdmin, ...change }) => {
     const { member, tx, at } = change;
     if (isLastAdmin) throw lastOne();
-    if (member.status === 'disabled') throw problem('invalid-transition', 'This account is closed already.');
+    if (member.status === 'disabled') throw problem('invalid-transition', 'member-closed');
     return closeAccount(tx, { accountId: member.id, actor: of.actor, reason, at });
   });
 
 /** Opens a closed account again. Refuses any other with 409 `invalid-transition`. */
 export const enableMember = (deps: TeamDeps, of: Command): Promise<ShownMember> =>
   changing(deps, of, async (change) => {
-    if (change.member.status !== 'disabled') throw problem('invalid-transition', 'This account is open.');
+    if (change.member.status !== 'disabled') throw problem('invalid-transition', 'member-open');
     await saveEnabled(change.tx, change.member.id);
     await recordEvent(change.tx, staffEvent('enable', change, of.actor));
     return [];
@@ -168,7 +166,7 @@ export async function resetMember(deps: TeamDeps, of: Command): Promise<ShownMem
   return changing(deps, of, async ({ isLastAdmin, ...change }) => {
     const { member, tx, at } = change;
     if (isLastAdmin) throw lastOne();
-    if (member.status === 'disabled') throw problem('invalid-transition', 'Open this account first.');
+    if (member.status === 'disabled') throw problem('invalid-transition', 'open-member-first');
     await savePassword(tx, member.id, NO_PASSWORD);
     await removeTwoFactor(tx, member.id);
     await sendLink(deps, tx, of);
@@ -219,4 +217,4 @@ export async function acceptLink(
   return { email: account.email, user_type: account.role };
 }
 
-const linkOver = () => problem('code-refused', 'This link does not hold any more. Please ask for a new one.');
+const linkOver = () => problem('code-refused', 'link-expired');

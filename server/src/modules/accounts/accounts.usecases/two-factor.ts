@@ -61,7 +61,7 @@ export async function enrolTwoFactor(deps: TwoFactorDeps, actor: Person) {
   const secret = new Secret({ size: 20 });
   await inTransaction(deps.db, async (tx) => {
     if ((await putKey(tx, actor.id, deps.safe.seal(sealedUnder(actor.id), secret.base32))) !== 1)
-      throw problem('invalid-transition', 'It is switched on already. End it first to use another app.');
+      throw problem('invalid-transition', 'two-factor-on');
   });
   return { uri: totpOf(account.email, secret).toString(), setup_key: secret.base32 };
 }
@@ -108,7 +108,7 @@ export async function endTwoFactor(
   return readTwoFactor(deps, actor);
 }
 
-const wrongCode = () => problem('code-refused', 'This code is wrong. Please check it.');
+const wrongCode = () => problem('code-refused', 'code-wrong');
 
 const record = (tx: Tx, { name, actor, at }: { name: string; actor: Person; at: Date }) =>
   recordEvent(tx, { thing: 'account', thingId: actor.id, name, actor, topics: [], at });

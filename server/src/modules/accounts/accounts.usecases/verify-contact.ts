@@ -1,7 +1,7 @@
 import type { Channel } from '@dihaadi/contract/accounts';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
+import { problem, AppError, saying } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
@@ -27,13 +27,9 @@ export async function requestCode(
   );
   const nextAt = new Date(createdAt.getTime() + COOLDOWN_MS);
   if (!isNew)
-    throw problem(
-      'too-many-requests',
-      'A code is on its way. Please wait a minute before you ask for another.',
-      {
-        retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - at.getTime()) / 1000)),
-      },
-    );
+    throw new AppError('too-many-requests', saying('code-on-its-way'), {
+      retryAfterSeconds: Math.max(1, Math.ceil((nextAt.getTime() - at.getTime()) / 1000)),
+    });
   return {
     channel,
     expires_at: new Date(createdAt.getTime() + CODE_LASTS_MS).toISOString(),
@@ -51,8 +47,8 @@ async function accountOf(db: Db, id: string): Promise<Account> {
 function toVerify(account: Account, channel: Channel): string {
   const [address, verifiedAt] =
     channel === 'phone' ? [account.phone, account.phoneVerifiedAt] : [account.email, account.emailVerifiedAt];
-  if (address === null) throw problem('nothing-to-verify', 'Your account has no phone number yet.');
-  if (verifiedAt !== null) throw problem('nothing-to-verify', 'This is verified already.');
+  if (address === null) throw problem('nothing-to-verify', 'no-phone-yet');
+  if (verifiedAt !== null) throw problem('nothing-to-verify', 'already-verified');
   return address;
 }
 

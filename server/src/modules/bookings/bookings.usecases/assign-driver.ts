@@ -59,7 +59,7 @@ export async function assignLocked(tx: Tx, command: Assignment): Promise<Booking
     thing: bookingMachine.thing,
     thingId: booking.id,
   });
-  if (!taken) throw problem('driver-not-available', `${driver.name} already has work at that time.`);
+  if (!taken) throw problem('driver-not-available', 'driver-busy', { name: driver.name });
   return moveBooking(tx, assigned);
 }
 
@@ -74,7 +74,7 @@ export async function handOver(tx: Tx, command: Assignment & { reason: string })
   await giveBackTime(tx, thing, booking.id);
   const window = tripTime(booking, at);
   if (!(await takeTime(tx, { personId: driver.accountId, ...window, thing, thingId: booking.id })))
-    throw problem('driver-not-available', `${driver.name} already has work at that time.`);
+    throw problem('driver-not-available', 'driver-busy', { name: driver.name });
   return moveBooking(tx, { ...command, name: 'hand_over' });
 }
 
@@ -92,5 +92,7 @@ async function tellWhoHasIt(tx: Tx, booking: Booking): Promise<never> {
   const card = (await driverCards(tx, booking.driverId === null ? [] : [booking.driverId])).get(
     booking.driverId ?? '',
   );
-  throw problem('already-assigned', `This booking already went to ${card?.name ?? 'another driver'}.`);
+  throw card === undefined
+    ? problem('already-assigned', 'booking-taken-by-other')
+    : problem('already-assigned', 'booking-taken', { name: card.name });
 }

@@ -121,11 +121,10 @@ async function pricedWith(deps: CouponDeps, { full, order, booking, actor, at }:
 
 /** As `checkMayBook` refused it, said to the one who books: 409 `too-many-open` or `late-fee-owed`. */
 async function explain(db: Db, error: unknown, { of, most }: { of: Payer; most: number }): Promise<unknown> {
-  if (violates(error, MOST_OPEN))
-    return problem('too-many-open', `You have ${most} open bookings. Wait until one is done, or cancel one.`);
+  if (violates(error, MOST_OPEN)) return problem('too-many-open', 'too-many-open', { count: most });
   if (violates(error, NO_FEE_OWED)) {
     const owed = indianAmount(await cancellationFeesOwed(db, of), 'INR');
-    return problem('late-fee-owed', `Pay the cancellation fee of ${owed} on your earlier booking first.`);
+    return problem('late-fee-owed', 'late-fee-owed', { amount: owed });
   }
   return error;
 }

@@ -11,7 +11,7 @@ import { endDispatch, startDispatch } from '../bookings.dispatch.queries.ts';
 import { type Booking, lockBooking, ONE_TRIP, saveStatus } from '../bookings.queries.ts';
 import { bookingMachine, type BookingTransition, isLive, stampsOf } from '../bookings.rules.ts';
 
-export const noSuchBooking = () => problem('not-found', 'No such booking.');
+export const noSuchBooking = () => problem('not-found', 'no-such-booking');
 
 /** Who may see live what happens to a booking: the desk, its customer, and whoever follows its link. */
 export const topicsOf = (booking: Booking): string[] => [
@@ -91,8 +91,7 @@ async function dispatchAfter(tx: Tx, { id, bookingStatus: from }: Booking, { to,
 }
 
 function onSecondTrip(error: unknown): never {
-  if (violates(error, ONE_TRIP))
-    throw problem('driver-not-available', 'This driver is still on another trip.');
+  if (violates(error, ONE_TRIP)) throw problem('driver-not-available', 'driver-on-trip');
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import type { PackageServiceType } from '@dihaadi/contract/fare';
-import type { Refusal } from '@dihaadi/contract/refusals';
+import { type CouponRefusal, isCouponRefusal } from '@dihaadi/contract/refusals';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { AppError, problem } from '../../../platform/errors.ts';
@@ -32,8 +32,8 @@ async function takenOff(db: Db, quote: Quote, wish: Omit<Wish, 'amountPaise'>): 
 
 /** A coupon is used once by each person: somebody must be known. */
 function checkCustomer(actor: Actor): asserts actor is Person {
-  if (actor.role === 'guest') throw problem('unauthenticated', 'Sign in to use a coupon.');
-  if (actor.role !== 'customer') throw problem('forbidden', 'Coupons are for customers.');
+  if (actor.role === 'guest') throw problem('unauthenticated', 'sign-in-for-coupon');
+  if (actor.role !== 'customer') throw problem('forbidden', 'coupons-for-customers');
 }
 
 /**
@@ -47,7 +47,7 @@ export async function couponOff(
 ): Promise<Off | undefined> {
   if (code == null) return undefined;
   checkCustomer(actor);
-  if (quote === null) throw refusedCoupon('This coupon is not for this service.', 'coupon-other-service');
+  if (quote === null) throw refusedCoupon('coupon-other-service');
   const wish = { code, service, accountId: actor.id, at };
   return countedTry(deps, actor.id, () => takenOff(deps.db, quote, wish));
 }
@@ -60,7 +60,7 @@ export async function couponOffEach(
   deps: CouponDeps,
   quotes: readonly Quote[],
   { actor, code, service, at }: Asked,
-): Promise<{ quotes: readonly Quote[]; refused: Refusal | null }> {
+): Promise<{ quotes: readonly Quote[]; refused: CouponRefusal | null }> {
   if (code == null || actor.role !== 'customer') return { quotes, refused: null };
   const wish = { code, service, accountId: actor.id, at };
   try {
@@ -78,7 +78,8 @@ export async function couponOffEach(
     return { quotes: quotes.map(off), refused: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.reason !== undefined) return { quotes, refused: error.reason };
+    const { reason } = error.saying;
+    if (isCouponRefusal(reason)) return { quotes, refused: reason };
     if (error.code === 'too-many-requests') return { quotes, refused: 'coupon-unknown' };
     throw error;
   }

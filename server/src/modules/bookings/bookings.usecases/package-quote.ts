@@ -96,20 +96,18 @@ export async function quoteFor(
 ): Promise<Quote | null> {
   const { order } = pricing;
   if (wanted !== undefined && !fittingVehicles(order).some((vehicle) => vehicle === wanted))
-    throw problem('not-offered', 'This vehicle cannot carry that. Choose a larger one.');
+    throw problem('not-offered', 'vehicle-too-small');
   const quotes = await quotesFor(db, pricing);
   const quote = wanted === undefined ? quotes[0] : quotes.find(({ vehicleType }) => vehicleType === wanted);
   // An estimate knows no distance: it holds only where no plan fits.
-  if (quote === undefined && quotes.length > 0)
-    throw problem('not-offered', 'This vehicle cannot be booked for that. Choose another one.');
+  if (quote === undefined && quotes.length > 0) throw problem('not-offered', 'vehicle-not-for-this');
   return quote ?? null;
 }
 
 /** Refuses a price above the one that was shown, in rupees, with 409 `fare-changed`. */
 export function checkShownFare(order: Order, quote: Quote | null, shown: number | null | undefined): void {
   const price = quote === null ? toPaise(estimateFare(order)) : total(quote);
-  if (shown != null && price > toPaise(shown))
-    throw problem('fare-changed', 'The fare has changed. Look at the new one before you book.');
+  if (shown != null && price > toPaise(shown)) throw problem('fare-changed');
 }
 
 type Asked = Omit<Order, 'way' | 'scheduledTime' | 'stops'> &

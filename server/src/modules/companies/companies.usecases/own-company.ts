@@ -26,7 +26,7 @@ type Deps = { db: Db; clock: Clock };
 /** Refuses, with 403 `area-not-open`, the calls of job providers while their area is closed (rulings.md, section 1). */
 async function checkProvidersOpen(db: Db): Promise<void> {
   if (!(await isAreaOpen(db, 'job_provider_dashboard')))
-    throw problem('area-not-open', 'The dashboard of job providers is not open yet.');
+    throw problem('area-not-open', 'provider-dashboard-closed');
 }
 
 /**

@@ -15,7 +15,7 @@ import { createCompany } from './create-company.ts';
  */
 export async function registerCompany(deps: RegistrationDeps, body: BodyOf<typeof endpoint>) {
   if (!(await isAreaOpen(deps.db, 'register_job_provider')))
-    throw problem('area-not-open', 'Companies cannot register yet.');
+    throw problem('area-not-open', 'company-registration-closed');
   const state = stateNamed(body.state) ?? body.state;
   const gstin = body.gstin ?? null;
   checkGstin({ gstin, state });

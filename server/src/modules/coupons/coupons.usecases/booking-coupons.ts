@@ -16,7 +16,7 @@ export async function holdForBooking(
 ): Promise<void> {
   const use = await lockQuoted(tx, quote, wish);
   if (await isHeldUntilItEnds(tx, { ...use, at: wish.at, before: UNTIL_IT_ENDS }))
-    throw refused('You have already used this coupon.', 'coupon-used');
+    throw refused('coupon-used');
   await insertHold(tx, { ...use, of: { bookingId }, until: UNTIL_IT_ENDS });
 }
 

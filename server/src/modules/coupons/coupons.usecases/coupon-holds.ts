@@ -38,10 +38,9 @@ export async function holdCoupon(
  */
 export async function lockQuoted(tx: Tx, quote: Quote, wish: Wish): Promise<Omit<Use, 'of'>> {
   const coupon = await lockCoupon(tx, quote.couponId);
-  if (coupon === undefined) throw refused('Invalid coupon code', 'coupon-unknown');
+  if (coupon === undefined) throw refused('coupon-unknown');
   const { discountPaise } = await checkedQuote(tx, coupon, wish);
-  if (discountPaise !== quote.discountPaise)
-    throw refused('This coupon has just changed. Please apply it again.', 'coupon-changed');
+  if (discountPaise !== quote.discountPaise) throw refused('coupon-changed');
   const { accountId, at } = wish;
   await endHoldsOf(tx, accountId, { at, before: UNTIL_IT_ENDS });
   return { couponId: coupon.id, accountId, discountPaise };

@@ -2,7 +2,7 @@ import type { PaidService, validateCoupon as contract } from '@dihaadi/contract/
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { couponDiscount } from '@dihaadi/contract/fee';
 import { toPaise, toRupees } from '@dihaadi/contract/money';
-import type { Refusal } from '@dihaadi/contract/refusals';
+import type { CouponRefusal } from '@dihaadi/contract/refusals';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -94,7 +94,7 @@ export async function countedHold<T extends { createdAt: Date }>(
 /** What a coupon takes off now. Refuses one that cannot be used with 422 `coupon-refused` and why. */
 export async function quoteCoupon(db: Db, wish: Wish): Promise<Quote> {
   const coupon = await couponByCode(db, wish.code);
-  if (coupon === undefined) throw refused('Invalid coupon code', 'coupon-unknown');
+  if (coupon === undefined) throw refused('coupon-unknown');
   return checkedQuote(db, coupon, wish);
 }
 
@@ -108,8 +108,11 @@ export async function checkedQuote(db: Db, coupon: Coupon, wish: Wish): Promise<
     isUsed: await hasUsed(db, { couponId: coupon.id, accountId, at }),
     heldByOthers: await countHolds(db, { couponId: coupon.id, at, besides: accountId }),
   });
-  if (refusal !== undefined) throw refused(refusal.sentence, refusal.reason);
+  if (refusal === 'coupon-below-minimum')
+    throw problem('coupon-refused', refusal, { amount: toRupees(coupon.minimumPaise) });
+  if (refusal !== undefined) throw refused(refusal);
   return { couponId: coupon.id, name: coupon.name, discountPaise: couponDiscount(coupon, amountPaise) };
 }
 
-export const refused = (sentence: string, reason: Refusal) => problem('coupon-refused', sentence, { reason });
+export const refused = (reason: Exclude<CouponRefusal, 'coupon-below-minimum'>) =>
+  problem('coupon-refused', reason);

@@ -5,7 +5,7 @@ import { toPaise } from '@dihaadi/contract/money';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
+import { problem, fieldProblem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/precondition.ts';
@@ -30,7 +30,7 @@ import { shownCoupon } from '../coupons.views.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-const noSuchCoupon = () => problem('not-found', 'No such coupon.');
+const noSuchCoupon = () => problem('not-found', 'no-such-coupon');
 
 /** One page of coupons. Refuses a cursor that is none, or is of another order, with 400. */
 export async function listCoupons(
@@ -112,8 +112,7 @@ const end = (text: string): Date => (isDay(text) ? endOfIndianDay(text) : new Da
 
 function onTaken(error: unknown): never {
   if (!violates(error, CODE_ONCE)) throw error;
-  const message = 'There is a coupon with this code already.';
-  throw problem('code-taken', message, { errors: [{ path: 'coupon_code', message }] });
+  throw fieldProblem('code-taken', { path: 'coupon_code', reason: 'coupon-code-taken' });
 }
 
 type Changes = BodyOf<typeof contract.updateCoupon>;

@@ -34,7 +34,7 @@ export async function addAddress(
     if ((await lockCustomer(tx, actor.id)) === undefined) throw signInFirst();
     const id = await once(tx, { idempotency, id: made.id, at }, async () => {
       if ((await addressesOf(tx, actor.id)).length >= MOST_ADDRESSES)
-        throw problem('list-full', `You can keep ${MOST_ADDRESSES} addresses. Remove one first.`);
+        throw problem('list-full', 'addresses-full', { count: MOST_ADDRESSES });
       await insertAddress(tx, { ...made, customerId: actor.id, at });
       await record(tx, 'add_address', { actor, at });
     });
@@ -69,7 +69,7 @@ export async function removeAddress(deps: Deps, { actor, id }: { actor: Person; 
   return null;
 }
 
-const noSuchAddress = () => problem('not-found', 'No such address.');
+const noSuchAddress = () => problem('not-found', 'no-such-address');
 
 /** That it happened, never what it says: history cannot be erased. */
 const record = (tx: Tx, name: string, { actor, at }: { actor: Person; at: Date }): Promise<void> =>

@@ -26,7 +26,7 @@ export async function registerDevice(
       return;
     }
     if (known.accountId !== actor.id || !isDeepStrictEqual(known.publicKey, publicKey))
-      throw problem('in-use', 'This phone is known with another key.');
+      throw problem('in-use', 'phone-other-key');
   });
   return null;
 }

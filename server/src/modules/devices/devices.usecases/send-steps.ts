@@ -2,6 +2,7 @@ import type { SignedStep, StepRefusal, StepResult } from '@dihaadi/contract/devi
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx, undoUnless } from '../../../platform/db.ts';
 import { AppError, problem } from '../../../platform/errors.ts';
+import { isReason, sentenceOf } from '../../../platform/refusals.ts';
 import {
   type Device,
   insertStep,
@@ -36,21 +37,24 @@ export async function sendSteps(
     deviceId,
     steps.map(({ id }) => id),
   );
-  return steps.map(
-    (step) =>
-      (genuine.has(step) ? results.get(step.id) : undefined) ?? {
-        id: step.id,
-        outcome: 'refused',
-        refusal: FORGED,
-      },
-  );
+  return steps.map((step) => {
+    const known = genuine.has(step) ? results.get(step.id) : undefined;
+    const { outcome, refusal } = known ?? { outcome: 'refused', refusal: FORGED };
+    return { id: step.id, outcome, refusal: refusal && shown(refusal) };
+  });
 }
 
-const FORGED: StepRefusal = { problem: 'bad-input', detail: 'This step was not noted by this phone.' };
+const FORGED: StepRefusal = { problem: 'bad-input', reason: 'step-forged' };
+
+/** With its sentence, as the API says it to who asks for no language. */
+function shown(refusal: StepRefusal): StepResult['refusal'] {
+  const { reason = '', params } = refusal;
+  return { ...refusal, detail: sentenceOf({ reason: isReason(reason) ? reason : 'internal', params }, 'en') };
+}
 
 async function ownDevice(tx: Tx, { actor, deviceId }: From): Promise<Device> {
   const device = await lockDevice(tx, deviceId);
-  if (device?.accountId !== actor.id) throw problem('not-found', 'No such phone.');
+  if (device?.accountId !== actor.id) throw problem('not-found', 'no-such-phone');
   return device;
 }
 
@@ -91,7 +95,7 @@ async function refusalOf(tx: Tx, { deps, actor, step, at }: Taking): Promise<Ste
     return null;
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return { problem: error.code, detail: error.message };
+    return { problem: error.code, ...error.saying };
   }
 }
 

@@ -19,11 +19,11 @@ type Taking = {
 };
 
 const codeOf = ({ said }: Taking): string => {
-  if (said.code === null) throw problem('bad-input', 'This step needs the code.');
+  if (said.code === null) throw problem('bad-input', 'step-needs-code');
   return said.code;
 };
 const stopOf = ({ said }: Taking): number => {
-  if (said.stop === null) throw problem('bad-input', 'This step needs the number of the stop.');
+  if (said.stop === null) throw problem('bad-input', 'step-needs-stop');
   return said.stop;
 };
 

@@ -1,10 +1,11 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import { randomUUID } from 'node:crypto';
 import { type LicenseType, OLDEST_VEHICLE, type registerDriver as contract } from '@dihaadi/contract/drivers';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Tx, violates } from '../../../platform/db.ts';
-import { AppError, badField, problem } from '../../../platform/errors.ts';
+import { AppError, badField, fieldProblem } from '../../../platform/errors.ts';
 import { indianDay } from '../../../platform/indian-time.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
@@ -46,12 +47,12 @@ const dayOf = (said: string): string => (said.includes('T') ? indianDay(new Date
 function checkDetails(body: Body, today: string): void {
   const year = Number(today.slice(0, 4));
   if (body.vehicle_year > year)
-    throw badField('vehicle_year', `Enter a year from ${OLDEST_VEHICLE} to ${year}`);
+    throw badField('vehicle_year', 'vehicle-year', { from: OLDEST_VEHICLE, to: year });
   if (body.emergency_contact_phone === body.phone)
-    throw badField('emergency_contact_phone', 'Enter the number of a family member or friend, not your own.');
+    throw badField('emergency_contact_phone', 'emergency-own-number');
   const errors = expiredPapers(body, today);
   const [first] = errors;
-  if (first) throw new AppError('bad-input', first.message, { errors });
+  if (first) throw new AppError('bad-input', first, { errors });
 }
 
 const driverOf = (body: Body): Omit<NewDriver, 'accountId'> => ({
@@ -124,12 +125,9 @@ export async function createDriver(
 }
 
 function onTaken(error: unknown): never {
-  if (violates(error, LICENCE_TAKEN))
-    throw taken('driver_license_number', 'This licence number is registered already.');
-  if (violates(error, PLATE_TAKEN))
-    throw taken('registration_number', 'This registration number is registered already.');
+  if (violates(error, LICENCE_TAKEN)) throw taken('driver_license_number', 'licence-taken');
+  if (violates(error, PLATE_TAKEN)) throw taken('registration_number', 'plate-taken');
   throw error;
 }
 
-const taken = (path: string, message: string) =>
-  problem('already-registered', message, { errors: [{ path, message }] });
+const taken = (path: string, reason: Reason) => fieldProblem('already-registered', { path, reason });

@@ -112,7 +112,7 @@ export async function noteApplicant(
     await once(tx, { idempotency, id: randomUUID(), at }, async () => {
       await lockApplication(tx, id);
       if ((await notesOf(tx, [id])).length >= NOTES_AT_MOST)
-        throw problem('list-full', `There are ${NOTES_AT_MOST} notes already.`);
+        throw problem('list-full', 'notes-full', { count: NOTES_AT_MOST });
       await insertNote(tx, { id: randomUUID(), applicationId: id, authorId: actor.id, note, createdAt: at });
     });
     return showApplicant(tx, job, id);
@@ -135,7 +135,7 @@ export async function rateApplicant(
 export async function readHiring(deps: Deps, { companyId }: { companyId: string }): Promise<Hiring> {
   const [company] = await companiesByIds(deps.db, [companyId]);
   if (company === undefined || company.verificationStatus === 'rejected')
-    throw problem('not-found', 'No such company.');
+    throw problem('not-found', 'no-such-company');
   const { answer_days } = await hiringSettings(deps.db);
   const counts = await hiringOf(deps.db, companyId, rateSpan(deps.clock.now(), answer_days));
   return { response_rate: responseRate(counts), active_jobs: counts.activeJobs, hired: counts.hired };

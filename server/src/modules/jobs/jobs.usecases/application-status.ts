@@ -22,7 +22,7 @@ import { noSuchJob, topicsOf as topicsOfJob } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-export const noSuchApplication = () => problem('not-found', 'No such application.');
+export const noSuchApplication = () => problem('not-found', 'no-such-application');
 
 /** Who hears of an application live: staff, its seeker and the company's account. */
 export async function topicsOf(
@@ -102,8 +102,7 @@ export function chooseInterviewSlot(
   return inTransaction(deps.db, async (tx) => {
     const { application, topics } = await lockOwn(tx, actor, id);
     const slot = (await slotsOf(tx, [id])).find((one) => one.id === slotId);
-    if (slot === undefined)
-      throw problem('not-found', 'This time is not offered any more. Choose another one.');
+    if (slot === undefined) throw problem('not-found', 'interview-time-gone');
     if (slot.slotStatus === 'chosen') return slot;
     if (application.status !== 'interview' || slot.startsAt <= at) throw tooLate();
     await releaseSlots(tx, id, slotId);
@@ -121,7 +120,7 @@ export function chooseInterviewSlot(
   });
 }
 
-const tooLate = () => problem('invalid-transition', 'This time can no longer be chosen.');
+const tooLate = () => problem('invalid-transition', 'interview-time-late');
 
 /** A time for an interview as both sides see it. */
 export const shownSlot = (slot: Slot): InterviewSlot => ({

@@ -66,7 +66,7 @@ export async function applyForJob(
       });
     });
     const sent = id === made.id ? made : await applicationById(tx, id);
-    if (sent === undefined) throw problem('not-found', 'No such application.');
+    if (sent === undefined) throw problem('not-found', 'no-such-application');
     return sent;
   });
 }
@@ -75,11 +75,11 @@ export async function applyForJob(
 async function heldJob(tx: Tx, jobId: string, at: Date): Promise<Job> {
   const job = await holdJob(tx, jobId);
   if (job === undefined || job.status === 'draft' || job.status === 'in_review') throw noSuchJob();
-  if (!takesApplications(job, at)) throw problem('job-not-open', 'This job takes no applications any more.');
+  if (!takesApplications(job, at)) throw problem('job-not-open');
   return job;
 }
 
 function onSecond(error: unknown): never {
-  if (violates(error, ONE_OPEN)) throw problem('already-applied', 'You have already applied for this job.');
+  if (violates(error, ONE_OPEN)) throw problem('already-applied');
   throw error;
 }

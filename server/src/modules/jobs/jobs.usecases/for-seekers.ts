@@ -52,7 +52,7 @@ export async function blockCompany(
 ): Promise<null> {
   await checkSeekersOpen(deps.db);
   const [company] = await companiesByIds(deps.db, [companyId]);
-  if (company === undefined) throw problem('not-found', 'No such company.');
+  if (company === undefined) throw problem('not-found', 'no-such-company');
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     await block(tx, { actor, companyId, at });

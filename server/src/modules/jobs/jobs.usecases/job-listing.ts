@@ -1,7 +1,7 @@
 import type { Finding, ListingField, WageFloor } from '@dihaadi/contract/listings';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Db } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
+import { AppError, type FieldError } from '../../../platform/errors.ts';
 import { indianDay } from '../../../platform/indian-time.ts';
 import { minimumWageOn } from '../../minimum-wages/minimum-wages.public.ts';
 import { findingsOf } from '../jobs.listing.rules.ts';
@@ -22,24 +22,25 @@ const texts = (job: Job): Record<ListingField, string> => ({
 /** What the rules for listings find in a job. */
 export const findingsIn = (job: Job): Finding[] => findingsOf(texts(job));
 
-const SENTENCES = {
-  fee: 'Job seekers never pay. Take out what asks them for money',
-  phone: 'Take out the phone number. You get the numbers of people you shortlist',
-  gender: 'A job is open to everybody. Take out what keeps a gender away',
-  community: 'A job is open to everybody. Take out what keeps a community away',
-  appearance: 'Looks and marriage are no requirement of a job. Take them out',
-  gendered_word: 'Use a word for everybody',
+const REASONS = {
+  fee: 'listing-fee',
+  phone: 'listing-phone',
+  gender: 'listing-gender',
+  community: 'listing-community',
+  appearance: 'listing-appearance',
+  gendered_word: 'listing-gendered-word',
 } as const;
 
 /** Refuses, with 422 `listing-refused` that names the fields, a job that the rules do not let be published. */
 export function checkListing(job: Job): void {
   const refused = findingsIn(job).filter(({ is_refused }) => is_refused);
-  if (refused.length === 0) return;
-  const errors = refused.map(({ field, rule, found }) => ({
+  const errors: FieldError[] = refused.map(({ field, rule, found }) => ({
     path: field,
-    message: `${SENTENCES[rule]}: “${found}”.`,
+    reason: REASONS[rule],
+    params: { found },
   }));
-  throw problem('listing-refused', errors[0]?.message ?? '', { errors });
+  const [first] = errors;
+  if (first !== undefined) throw new AppError('listing-refused', first, { errors });
 }
 
 /** What jobs like this one must pay at least where it is, beside what it says; null where none is known or it says nothing. */

@@ -7,7 +7,7 @@ import { companiesByIds } from '../../companies/companies.public.ts';
 import { type Job, lockJob, saveStatus } from '../jobs.queries.ts';
 import { jobMachine, type JobTransition } from '../jobs.rules.ts';
 
-export const noSuchJob = () => problem('not-found', 'No such job.');
+export const noSuchJob = () => problem('not-found', 'no-such-job');
 
 /** Who hears of a job live: staff, and the company whose it is. */
 export async function topicsOf(tx: Tx, { companyId }: Pick<Job, 'companyId'>): Promise<string[]> {

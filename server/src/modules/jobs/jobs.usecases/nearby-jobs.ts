@@ -15,7 +15,7 @@ type Query = QueryOf<typeof endpoint>;
 function centreOf({ latitude, longitude, pincode }: Query) {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, label: null };
   const place = locateInGazetteer(pincode ?? '');
-  if (place === undefined) throw badField('pincode', 'We do not know this PIN code.');
+  if (place === undefined) throw badField('pincode', 'pin-code-unknown');
   return { latitude: place.latitude, longitude: place.longitude, label: place.label };
 }
 

@@ -103,21 +103,13 @@ async function readied(
   { company, job, at }: { company: Company; job: Job; at: Date },
 ): Promise<{ ready: Job; name: JobTransition }> {
   if (job.status !== 'draft') return { ready: job, name: 'publish' };
-  if (company.verificationStatus === 'rejected')
-    throw problem(
-      'company-rejected',
-      'Your company was rejected. Correct its details and send them again first.',
-    );
+  if (company.verificationStatus === 'rejected') throw problem('company-rejected', 'company-rejected');
   checkListing(job);
   checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
   checkDeadline(job.applicationDeadline, at);
   const usage = await usageOf(tx, company, at);
   const postedUnder = rightToPost(usage);
-  if (postedUnder === undefined)
-    throw problem(
-      'no-postings-left',
-      'You have no job postings left. Buy a plan, close a job, or wait for next month.',
-    );
+  if (postedUnder === undefined) throw problem('no-postings-left', 'no-postings-left');
   const ready = {
     ...job,
     companyName: company.companyName,
@@ -154,10 +146,7 @@ export async function updateOwnJob(
     const { company, job: before } = await lockBoth(tx, { actor, id });
     match(shownJob(before));
     if (!isEditable(before.status))
-      throw problem(
-        'invalid-transition',
-        `This job has ended, it is ${before.status}. Post it again instead.`,
-      );
+      throw problem('invalid-transition', 'job-ended-post-again', { status: before.status });
     const job = changed(before, changes);
     await checkChange(tx, { before, job, at });
     await keepJob(tx, job, at);

@@ -87,7 +87,7 @@ export function moveApplicant(
 
 async function checkPositionLeft(tx: Tx, job: Job): Promise<void> {
   if ((await countHired(tx, job.id)) >= job.positionsAvailable)
-    throw problem('position-filled', 'All positions of this job are filled.');
+    throw problem('position-filled', 'positions-filled');
 }
 
 async function fillIfLast(tx: Tx, { job, actor, at }: { job: Job; actor: Person; at: Date }): Promise<void> {

@@ -61,7 +61,7 @@ export async function postJob(
 
 function check(sent: NewJob, made: Job, at: Date): void {
   // Companies come later; until then only staff's own jobs have one.
-  if (sent.company_id !== STAFF_COMPANY) throw problem('not-found', 'No such company.');
+  if (sent.company_id !== STAFF_COMPANY) throw problem('not-found', 'no-such-company');
   checkSalary({ min: made.salaryMinPaise, max: made.salaryMaxPaise });
   checkDeadline(made.applicationDeadline, at);
 }

@@ -38,7 +38,4 @@ export async function deleteJob(
   });
 }
 
-const inUse = (applicants: number) => {
-  const people = applicants === 1 ? '1 person has' : `${applicants} people have`;
-  return problem('in-use', `${people} applied for this job. Close it instead.`);
-};
+const inUse = (applicants: number) => problem('in-use', 'job-has-applicants', { count: applicants });

@@ -108,8 +108,7 @@ export async function updateJob(
   });
 }
 
-const hasEnded = ({ status }: Job) =>
-  problem('invalid-transition', `This job has ended, it is ${status}: it stays as people knew it.`);
+const hasEnded = ({ status }: Job) => problem('invalid-transition', 'job-ended', { status });
 
 const given = <Value>(sent: Value | undefined, before: Value): Value => (sent === undefined ? before : sent);
 
@@ -156,7 +155,7 @@ const recordUpdate = (tx: Tx, { job, actor, at }: { job: Job; actor: Actor; at: 
     at,
   });
 
-const notStaffs = () => problem('invalid-transition', 'A company publishes its own jobs.');
+const notStaffs = () => problem('invalid-transition', 'company-publishes');
 
 /**
  * Publishes a draft, or closes an active job. Refuses an unknown one with 404, any other status with 409

@@ -36,7 +36,7 @@ import { shownCampaign } from '../marketing.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-const noSuchCampaign = () => problem('not-found', 'No such campaign.');
+const noSuchCampaign = () => problem('not-found', 'no-such-campaign');
 
 /** One page of campaigns. Refuses a cursor that is none, or is of another order, with 400. */
 export async function listCampaigns(
@@ -126,7 +126,7 @@ export async function createCampaign(
 
 async function checkCoupons(tx: Tx, { couponIds }: Campaign): Promise<void> {
   if ((await couponCodes(tx, couponIds)).size !== couponIds.length)
-    throw badField('coupon_ids', 'There is no such coupon.');
+    throw badField('coupon_ids', 'no-such-coupon');
 }
 
 type Happened = { name: 'create' | 'update'; campaign: Campaign; actor: Actor; at: Date; fields?: string };

@@ -56,7 +56,7 @@ export async function plansFor({ db, clock }: Deps, companyId: string) {
   return { ...held, plans: plans.map((plan) => ({ plan, offer: offerOf(plan, { ...held, at }) })) };
 }
 
-const noSuchPlan = () => problem('not-found', 'No such membership plan.');
+const noSuchPlan = () => problem('not-found', 'no-such-plan');
 
 async function choiceOf(db: Db, { company, planId, at }: { company: Company; planId: string; at: Date }) {
   const plan = await planById(db, planId);
@@ -118,11 +118,7 @@ export async function choosePlan(
   const at = clock.now();
   return inTransaction(db, async (tx) => {
     const locked = await lockCompany(tx, company.id);
-    if (locked?.verificationStatus === 'rejected')
-      throw problem(
-        'company-rejected',
-        'Your company was rejected. Correct its details and send them again first.',
-      );
+    if (locked?.verificationStatus === 'rejected') throw problem('company-rejected', 'company-rejected');
     return chosenIn(tx, { company, planId, actor, at });
   });
 }
@@ -132,8 +128,7 @@ async function chosenIn(
   { company, planId, actor, at }: { company: Company; planId: string; actor: Actor; at: Date },
 ): Promise<Membership> {
   const { plan, offer } = await choiceOf(tx, { company, planId, at });
-  if (offer === undefined)
-    throw problem('plan-not-for-sale', 'You have bought the plan that follows your present one already.');
+  if (offer === undefined) throw problem('plan-not-for-sale', 'next-plan-bought');
   const wanted = membershipOf(company, plan, { offer, at });
   const chosen = await chosenMembership(tx, wanted);
   if (chosen !== undefined) return chosen;

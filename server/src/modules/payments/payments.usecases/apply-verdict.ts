@@ -52,10 +52,7 @@ async function awaitConfirmation(tx: Tx, told: Told, gatewayPaymentId: string): 
   if (await isPaidWith(tx, { ...told.payment, gatewayPaymentId })) throw paymentIdUsed();
   const payment = await moveIfPossible(tx, told, { name: 'await_confirmation', gatewayPaymentId });
   if (payment.status === 'awaiting_confirmation' && payment.gatewayPaymentId !== gatewayPaymentId)
-    throw problem(
-      'invalid-transition',
-      `We are looking for the transfer ${payment.gatewayPaymentId} already. Please wait until we have answered.`,
-    );
+    throw problem('invalid-transition', 'transfer-being-checked', { number: payment.gatewayPaymentId ?? '' });
   return payment;
 }
 

@@ -67,8 +67,8 @@ async function noteSecondTransfer(deps: Deps, paid: Payment, evidence: Evidence)
   });
 }
 
-const paidOtherwise = () => problem('already-paid', 'This payment is already paid with another payment id.');
-const failed = () => problem('payment-failed', 'Payment completion failed');
+const paidOtherwise = () => problem('already-paid', 'paid-with-other-id');
+const failed = () => problem('payment-failed');
 
 async function ask(deps: Deps, payment: Payment, evidence: Evidence): Promise<Verdict> {
   const config = await gatewayConfig(deps);

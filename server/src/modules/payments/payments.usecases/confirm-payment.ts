@@ -28,7 +28,7 @@ type Command = {
 export async function confirmPayment(deps: Deps, command: Command): Promise<Payment> {
   checkMayHandleMoney(command.actor);
   if (!command.received && command.amount !== undefined)
-    throw badField('amount', 'What has not come has no sum.');
+    throw badField('amount', 'no-amount-when-not-received');
   const at = deps.clock.now();
   const known = await paymentById(deps.db, command.paymentId);
   if (known === undefined) throw noSuchPayment();
@@ -47,10 +47,7 @@ async function confirm(tx: Tx, known: Payment, said: Command & { at: Date }): Pr
   // One that was looked for in vain may turn up later.
   const mayBe = received ? ['awaiting_confirmation', 'failed'] : ['awaiting_confirmation'];
   if (gatewayPaymentId === null || !mayBe.includes(payment.status))
-    throw problem(
-      'invalid-transition',
-      `This waits for no confirmation: it is ${payment.status.replaceAll('_', ' ')}.`,
-    );
+    throw problem('invalid-transition', 'payment-not-waiting', { status: payment.status });
   if (!received) {
     await movePayment(tx, { payment, name: 'fail', actor, at, reason });
     return;

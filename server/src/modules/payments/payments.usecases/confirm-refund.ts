@@ -45,4 +45,4 @@ export async function confirmRefund(deps: Deps, command: Command) {
 }
 
 const waitsForNobody = ({ status }: Refund) =>
-  problem('invalid-transition', `This refund waits for nobody’s word: it is ${status}.`);
+  problem('invalid-transition', 'refund-not-waiting', { status });

@@ -39,7 +39,7 @@ type Message = {
 export async function receiveWebhook(deps: Deps, { gateway, ...message }: Message): Promise<void> {
   const adapter = deps.gateways.get(gateway)?.(await gatewayConfig(deps));
   const told = await adapter?.webhook(message);
-  if (told === undefined) throw problem('webhook-refused', 'This message is not signed as it must be.');
+  if (told === undefined) throw problem('webhook-refused');
   const at = deps.clock.now();
   const event = { id: randomUUID(), gateway, ...told, receivedAt: at };
   await inTransaction(deps.db, async (tx) => {

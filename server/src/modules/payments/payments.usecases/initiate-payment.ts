@@ -126,11 +126,11 @@ async function freePayment(tx: Tx, { ref, payer, seesPaid }: Asking): Promise<Pa
 
 /** Refuses, with 409, who may not pay yet or has paid. */
 function checkDue(payer: Payer): void {
-  if (payer.feePaid) throw problem('already-paid', 'This is paid already.');
+  if (payer.feePaid) throw problem('already-paid');
   if (!payer.mayPay) throw notDue();
 }
 
-export const notDue = () => problem('payment-not-due', 'There is nothing to pay before the approval.');
+export const notDue = () => problem('payment-not-due');
 
 /** The ways to pay that are open and that this version has. */
 export const offered = ({ gateways }: Pick<Deps, 'gateways'>, settings: PaymentSettings): GatewayName[] =>
@@ -144,13 +144,12 @@ function chooseGateway(
   const all = offered(deps, settings);
   // In test mode the simulator stands in for whichever is wished for.
   const open = settings.test_mode || wished === undefined ? all : all.filter((name) => name === wished);
-  if (open.length === 0) throw problem('gateway-unavailable', 'Online payment is not available just now.');
+  if (open.length === 0) throw problem('gateway-unavailable');
   const first = open.find((name) => takesAmount(name, wanted));
   if (first === undefined)
-    throw problem(
-      'amount-too-small',
-      `${indianAmount(wanted.totalPaise, wanted.currency)} is too little to be paid this way.`,
-    );
+    throw problem('amount-too-small', 'amount-too-small', {
+      amount: indianAmount(wanted.totalPaise, wanted.currency),
+    });
   return first;
 }
 
@@ -251,10 +250,6 @@ const isSame = (open: Payment, wanted: Payment): boolean =>
   TERMS.every((term) => open[term] === wanted[term]);
 
 async function giveUp(tx: Tx, open: Payment, at: Date): Promise<void> {
-  if (open.status !== 'created')
-    throw problem(
-      'payment-in-progress',
-      'Your last payment is still being checked. Please wait a few minutes.',
-    );
+  if (open.status !== 'created') throw problem('payment-in-progress', 'payment-in-progress');
   await movePayment(tx, { payment: open, name: 'expire', actor: guest, at, reason: 'Begun anew.' });
 }

@@ -32,7 +32,7 @@ export type Named =
   | { owingId: string }
   | { membershipId: string };
 
-export const noSuchRegistration = () => problem('not-found', 'No such registration.');
+export const noSuchRegistration = () => problem('not-found', 'no-such-registration');
 
 /** Who is meant, as they stand. Refuses an id that nobody has with 404. */
 export async function findPayer(db: Db, named: Named): Promise<{ ref: PayerRef; payer: Payer }> {

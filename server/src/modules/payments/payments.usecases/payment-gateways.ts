@@ -1,5 +1,5 @@
 import type { PayerKind } from '@dihaadi/contract/payments';
-import { problem } from '../../../platform/errors.ts';
+import { AppError, saying } from '../../../platform/errors.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import type { Gateways } from '../payments.gateways/adapters.ts';
@@ -83,12 +83,8 @@ export async function openOrder(deps: Deps, config: GatewayConfig, payment: Paym
 
 /** Says that a gateway could not be asked. */
 export function unreachable(cause?: unknown): never {
-  throw problem(
-    'gateway-unavailable',
-    'The payment service cannot be reached. Please try again in a moment.',
-    {
-      retryAfterSeconds: 5,
-      cause,
-    },
-  );
+  throw new AppError('gateway-unavailable', saying('gateway-unreachable'), {
+    retryAfterSeconds: 5,
+    cause,
+  });
 }

@@ -62,13 +62,11 @@ async function tendCoupon(tx: Tx, { payment, name, at }: Move): Promise<void> {
 
 function onUsed(error: unknown): never {
   if (violates(error, GATEWAY_PAYMENT_ONCE)) throw paymentIdUsed();
-  if (violates(error, ONE_OPEN))
-    throw problem('invalid-transition', 'Another payment of this registration is under way.');
+  if (violates(error, ONE_OPEN)) throw problem('invalid-transition', 'other-payment-under-way');
   throw error;
 }
 
-export const paymentIdUsed = () =>
-  problem('payment-id-used', 'This payment has already been used for another registration.');
+export const paymentIdUsed = () => problem('payment-id-used');
 
 /** Puts on record, for staff, that what a gateway says of a payment cannot be believed as it stands. */
 export async function flagPayment(

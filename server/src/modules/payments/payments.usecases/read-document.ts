@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
+import { AppError, problem, saying } from '../../../platform/errors.ts';
 import { recordLook } from '../../../platform/access-log.ts';
 import { pdfOf } from '../../../platform/pdf.ts';
 import { documentOf, type IssuedDocument } from '../../ledger/ledger.public.ts';
@@ -44,12 +44,12 @@ async function documentsOf(db: Db, payer: PayerRef, refund: string | undefined) 
   const given = refund === undefined ? undefined : await refundOf(db, payments, refund);
   const id = given?.paymentId ?? payments[0]?.id;
   const fee = id === undefined ? undefined : await documentOf(db, { thing: paymentMachine.thing, id });
-  if (fee === undefined) throw problem('not-found', 'There is no document: nothing was paid.');
+  if (fee === undefined) throw problem('not-found', 'no-document-unpaid');
   const wanted =
     refund === undefined
       ? fee
       : given && (await documentOf(db, { thing: refundMachine.thing, id: given.id }));
-  if (wanted === undefined) throw problem('not-found', 'There is no document: nothing was given back.');
+  if (wanted === undefined) throw problem('not-found', 'no-document-unrefunded');
   return { fee, wanted };
 }
 
@@ -68,7 +68,7 @@ const SEAL_SECONDS = 5;
 function numbered(document: IssuedDocument): IssuedDocument & { number: string } {
   const { number } = document;
   if (number !== null) return { ...document, number };
-  throw problem('document-not-ready', 'Your document is being numbered. Please try again in a few seconds.', {
+  throw new AppError('document-not-ready', saying('document-not-ready'), {
     retryAfterSeconds: SEAL_SECONDS,
   });
 }

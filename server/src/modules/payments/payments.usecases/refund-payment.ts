@@ -60,15 +60,11 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
   const before = await refundsOf(tx, payment.id);
   const left = payment.totalPaise - sumOf(before, 'done');
   if (payment.paidAt === null || left === 0)
-    throw problem(
-      'invalid-transition',
-      `There is nothing to give back: it is ${payment.status.replaceAll('_', ' ')}.`,
-    );
-  if (sumOf(before, 'requested') > 0)
-    throw problem('refund-in-progress', 'The last refund of this payment is still under way.');
+    throw problem('invalid-transition', 'nothing-to-refund', { status: payment.status });
+  if (sumOf(before, 'requested') > 0) throw problem('refund-in-progress', 'refund-under-way');
   const paise = wanted.rupees === undefined ? left : toPaise(wanted.rupees);
   if (paise > left)
-    throw badField('amount', `At most ${indianAmount(left, payment.currency)} can be given back.`);
+    throw badField('amount', 'refund-at-most', { amount: indianAmount(left, payment.currency) });
   const refund: Refund = {
     id: wanted.id,
     paymentId: payment.id,
@@ -94,8 +90,7 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
 }
 
 async function checkNotPaidOut(tx: Tx, payment: Payment): Promise<void> {
-  if (await isPaidOut(tx, payment))
-    throw problem('invalid-transition', 'This money was paid out or settled already. It cannot be refunded.');
+  if (await isPaidOut(tx, payment)) throw problem('invalid-transition', 'money-settled');
 }
 
 /**

@@ -101,7 +101,7 @@ export async function lockBoth(
   return { payer, payment };
 }
 
-export const noSuchPayment = () => problem('not-found', 'No such payment.');
+export const noSuchPayment = () => problem('not-found', 'no-such-payment');
 
 const wrongMoney = ({ totalPaise, currency }: Payment, money: Money): string =>
   otherSum({ ...money, paise: money.amountPaise }, { paise: totalPaise, currency });

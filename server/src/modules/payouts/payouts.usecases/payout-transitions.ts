@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
+import { problem, fieldProblem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { allows } from '../../../platform/machine.ts';
 import { transition } from '../../../platform/transition.ts';
@@ -22,7 +22,7 @@ import { showOne } from './read-payouts.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-export const noSuchPayout = () => problem('not-found', 'No such payout.');
+export const noSuchPayout = () => problem('not-found', 'no-such-payout');
 
 type Move = {
   payout: Payout;
@@ -54,8 +54,7 @@ export async function movePayout(tx: Tx, move: Move): Promise<Payout> {
 
 function onUsed(error: unknown): never {
   if (!violates(error, UTR_ONCE)) throw error;
-  const message = 'This UTR is on another payout already.';
-  throw problem('payment-id-used', message, { errors: [{ path: 'utr', message }] });
+  throw fieldProblem('payment-id-used', { path: 'utr', reason: 'utr-used' });
 }
 
 /** Sends a requested payout on its way as soon as there is a UPI id; until then it stays requested. */
@@ -135,8 +134,7 @@ export function retry(deps: Deps, command: Change) {
 export function cancel(deps: Deps, command: Change & { reason: string }) {
   const { actor, reason } = command;
   return change(deps, command, async (tx, { payout, at }) => {
-    if (!isCancellable(payout))
-      throw problem('invalid-transition', 'This money was earned. Its payout cannot be cancelled.');
+    if (!isCancellable(payout)) throw problem('invalid-transition', 'payout-earned');
     return cancelBooked(tx, payout, { actor, at, reason });
   });
 }

@@ -8,5 +8,5 @@ import { hasCode } from '../referrals.queries.ts';
  */
 export async function checkReferralCode(db: Db, code: string | null | undefined): Promise<void> {
   if (code == null || (await hasCode(db, code))) return;
-  throw badField('referral_code', 'We do not know this code. Check it, or leave the field empty.');
+  throw badField('referral_code', 'referral-code-unknown');
 }

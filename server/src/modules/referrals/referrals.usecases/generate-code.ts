@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { generateReferral as contract } from '@dihaadi/contract/referrals';
-import type { Refusal } from '@dihaadi/contract/refusals';
 import { type Person, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
@@ -90,12 +89,13 @@ function makeOnce(deps: Deps, made: Referral, { actor, idempotency }: Asking) {
       });
     });
     const referral = await referralById(tx, id);
-    if (referral === undefined) throw problem('not-found', 'No such referral.');
+    if (referral === undefined) throw problem('not-found', 'no-such-referral');
     return shownReferral(referral);
   });
 }
 
-const refused = (sentence: string, reason: Refusal) => problem('referral-refused', sentence, { reason });
+const refused = (reason: 'referral-own' | 'referral-has-account' | 'referral-invited') =>
+  problem('referral-refused', reason);
 
 async function checkNew(
   tx: Tx,
@@ -104,14 +104,11 @@ async function checkNew(
 ): Promise<void> {
   const referrer = (await accountCards(tx, [referrerId])).get(referrerId);
   if (referrer === undefined) throw signInFirst();
-  if (isSamePerson(referrer.email, referredEmail))
-    throw refused('You cannot refer yourself.', 'referral-own');
+  if (isSamePerson(referrer.email, referredEmail)) throw refused('referral-own');
   // Whoever has brought me has an account, too: nobody refers each other.
-  if ((await accountByEmail(tx, referredEmail)) !== undefined)
-    throw refused('This friend has an account already.', 'referral-has-account');
+  if ((await accountByEmail(tx, referredEmail)) !== undefined) throw refused('referral-has-account');
   if (before === undefined) return;
-  if (before.expiresAt > at)
-    throw refused('Somebody else has invited this friend already.', 'referral-invited');
+  if (before.expiresAt > at) throw refused('referral-invited');
   // Its time is over, and the sweep has not come by yet.
   await changeReferral(tx, { referral: before, name: 'expire', actor: system, at });
 }

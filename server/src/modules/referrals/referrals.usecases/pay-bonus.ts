@@ -17,7 +17,7 @@ export type PayDeps = Pick<Deps, 'db' | 'clock'> & {
   suspensions: { has: (accountId: string) => boolean };
 };
 
-const noSuchReferral = () => problem('not-found', 'No such referral.');
+const noSuchReferral = () => problem('not-found', 'no-such-referral');
 
 /**
  * Pays the bonus of a completed referral, once: a payout to who has sent the code and one to the friend, each to the
@@ -53,21 +53,20 @@ function checkNobodySuspended(
 ): void {
   if (bonusPaid) return;
   if (referredId !== null && suspended.has(referredId))
-    throw problem('invalid-transition', 'The friend is suspended. Pay the bonus when they are reinstated.');
-  if (suspended.has(referrerId))
-    throw problem('invalid-transition', 'The referrer is suspended. Pay the bonus when they are reinstated.');
+    throw problem('invalid-transition', 'friend-suspended');
+  if (suspended.has(referrerId)) throw problem('invalid-transition', 'referrer-suspended');
 }
 
-const notDue = (dueAt: Date | undefined): string =>
+const notDue = (dueAt: Date | undefined) =>
   dueAt === undefined
-    ? 'This bonus can be paid 7 days after the friend is approved.'
-    : `This bonus can be paid from ${indianDay(dueAt)}, 7 days after the friend was approved.`;
+    ? problem('invalid-transition', 'bonus-after-approval')
+    : problem('invalid-transition', 'bonus-from-day', { day: indianDay(dueAt) });
 
 async function pay(tx: Tx, referral: Referral, by: { actor: Person; at: Date }): Promise<void> {
   if (referral.referredId === null)
-    throw problem('invalid-transition', `Only a completed referral has a bonus: it is ${referral.status}.`);
-  if (referral.bonusPaid) throw problem('already-paid', 'The bonus of this referral was paid already.');
-  if (!canPayBonus(referral, by.at)) throw problem('invalid-transition', notDue(bonusDueAt(referral)));
+    throw problem('invalid-transition', 'referral-not-completed', { status: referral.status });
+  if (referral.bonusPaid) throw problem('already-paid', 'bonus-paid');
+  if (!canPayBonus(referral, by.at)) throw notDue(bonusDueAt(referral));
   await saveBonusPaid(tx, referral.id);
   const { testMode } = referral;
   const bonuses = [

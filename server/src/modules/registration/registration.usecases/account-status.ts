@@ -29,15 +29,7 @@ import { rejectionReason } from './history.ts';
 
 type By = { actor: Actor; at: Date };
 
-const CALLED: Record<RegistrationKind, string> = {
-  driver: 'driver',
-  worker: 'worker',
-  customer: 'customer',
-  company: 'company',
-  seeker: 'job seeker',
-};
-
-export const noSuch = (kind: RegistrationKind) => problem('not-found', `No such ${CALLED[kind]}.`);
+export const noSuch = (kind: RegistrationKind) => problem('not-found', `no-such-${kind}`);
 
 /** Records that a person has registered, and which of their fields staff should check; in the transaction that inserts them. */
 export const recordRegistered = <Kind extends RegistrationKind>(

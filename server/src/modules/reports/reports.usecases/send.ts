@@ -14,7 +14,7 @@ import { reportMachine } from '../reports.rules.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-const noSuchThing = () => problem('not-found', 'There is no such job or company.');
+const noSuchThing = () => problem('not-found', 'no-such-job-or-company');
 
 async function isThere(db: Db, thing: ReportedThing, id: string): Promise<boolean> {
   if (thing === 'job') return isPublicJob(db, id);

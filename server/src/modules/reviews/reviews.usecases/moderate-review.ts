@@ -45,7 +45,7 @@ export async function moderate(
   const { id, actor, name, reason } = command;
   return inTransaction(db, async (tx) => {
     const review = await lockReview(tx, id);
-    if (review === undefined) throw problem('not-found', 'No such review.');
+    if (review === undefined) throw problem('not-found', 'no-such-review');
     return move(tx, review, { name, at: clock.now(), actor, reason });
   });
 }

@@ -60,7 +60,7 @@ export async function forStaff({ db }: { db: Db }, reviews: readonly StoredRevie
  */
 export async function listReviewsOfBooking({ db }: { db: Db }, actor: Person, bookingId: string) {
   const assignmentIds = await assignmentsWith(db, { bookingId, accountId: actor.id });
-  if (assignmentIds === undefined) throw problem('not-found', 'No such booking.');
+  if (assignmentIds === undefined) throw problem('not-found', 'no-such-booking');
   const reviews = await reviewsOf(db, assignmentIds);
   return reviews
     .filter(({ byId, reviewStatus }) => byId === actor.id || reviewStatus === 'published')

@@ -57,7 +57,7 @@ export async function writeReview(deps: Deps, command: Command): Promise<Review>
       await publishBoth(tx, review.assignment_id, at);
     });
     const written = await reviewById(tx, made);
-    if (written === undefined) throw problem('not-found', 'No such review.');
+    if (written === undefined) throw problem('not-found', 'no-such-review');
     return toReview(written);
   });
 }
@@ -66,9 +66,8 @@ async function workDone(tx: Tx, { actor, bookingId, review }: Command): Promise<
   // Held, so that the other side's review comes before this one or after it.
   const work = await holdAssignment(tx, { bookingId, assignmentId: review.assignment_id });
   if (work === undefined || (actor.id !== work.customerId && actor.id !== work.personId))
-    throw problem('not-found', 'No such work.');
-  if (!work.isDone || work.isCompensation)
-    throw problem('work-not-done', 'This can be reviewed once the work is done.');
+    throw problem('not-found', 'no-such-work');
+  if (!work.isDone || work.isCompensation) throw problem('work-not-done', 'review-after-work');
   return work;
 }
 
@@ -88,6 +87,6 @@ async function publishBoth(tx: Tx, assignmentId: string, at: Date): Promise<void
 }
 
 function onSecond(error: unknown): never {
-  if (violates(error, ONCE)) throw problem('already-reviewed', 'You have reviewed this work already.');
+  if (violates(error, ONCE)) throw problem('already-reviewed', 'reviewed');
   throw error;
 }

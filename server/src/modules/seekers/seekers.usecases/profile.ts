@@ -25,14 +25,14 @@ import {
 } from '../seekers.profile.queries.ts';
 import { checkWage, completionOf } from '../seekers.profile.rules.ts';
 
-export const noSuchSeeker = () => problem('not-found', 'No such job seeker.');
+export const noSuchSeeker = () => problem('not-found', 'no-such-seeker');
 
 export type ProfileDeps = { db: Db; clock: Clock };
 
 /** Refuses, with 403 `area-not-open`, the calls of job seekers while their area is closed (rulings.md, section 1). */
 export async function checkSeekersOpen(db: Db): Promise<void> {
   if (!(await isAreaOpen(db, 'job_seeker_dashboard')))
-    throw problem('area-not-open', 'The dashboard of job seekers is not open yet.');
+    throw problem('area-not-open', 'seeker-dashboard-closed');
 }
 
 /** The profile of a job seeker. Refuses an account without one with 404. */

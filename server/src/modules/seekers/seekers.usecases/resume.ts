@@ -32,7 +32,7 @@ import { noSuchSeeker } from './profile.ts';
 export type ResumeDeps = ProfileDeps & { storage: Storage; passes: Passes };
 
 const keyOf = (id: string) => `resumes/${id}` as const;
-const noSuchResume = () => problem('not-found', 'There is no such résumé.');
+const noSuchResume = () => problem('not-found', 'no-such-resume');
 
 /**
  * Keeps the résumé of the signed-in seeker, drawn anew, in place of the last. Refuses what is no picture or PDF with 415,

@@ -74,7 +74,7 @@ function townKeys({ city, reachKm }: SeekerProfile, home: Point | undefined): st
 export async function listRecommendations({ db }: Deps, actor: Person): Promise<Recommendation[]> {
   await checkSeekersOpen(db);
   const profile = await profileById(db, actor.id);
-  if (profile === undefined) throw problem('not-found', 'No such job seeker.');
+  if (profile === undefined) throw problem('not-found', 'no-such-seeker');
   const home = homeOf(profile);
   const wishes = wishesOf(profile);
   const [jobs, blocked] = await Promise.all([

@@ -27,12 +27,12 @@ type Own = { actor: Person; jobId: string };
 export async function saveJob({ db, clock }: Deps, { actor, jobId }: Own): Promise<null> {
   await checkSeekersOpen(db);
   await inTransaction(db, async (tx) => {
-    if (!(await isPublicJob(tx, jobId))) throw problem('not-found', 'There is no such job.');
+    if (!(await isPublicJob(tx, jobId))) throw problem('not-found', 'no-such-job');
     // Of two at once the second counts the first.
     await holdPerson(tx, actor.id);
     const isSaved = (await savedAmong(tx, actor.id, [jobId])).has(jobId);
     if (!isSaved && (await countSavedJobs(tx, actor.id)) >= SAVED_JOBS_AT_MOST)
-      throw problem('list-full', `You have saved ${SAVED_JOBS_AT_MOST} jobs. Remove some first.`);
+      throw problem('list-full', 'saved-jobs-full', { count: SAVED_JOBS_AT_MOST });
     await insertSavedJob(tx, actor.id, { id: jobId, createdAt: clock.now() });
   });
   return null;
@@ -49,7 +49,7 @@ export async function unsaveJob({ db }: Deps, { actor, jobId }: Own): Promise<nu
 export async function readSavedJob({ db }: Deps, { actor, jobId }: Own): Promise<JobForSeeker> {
   await checkSeekersOpen(db);
   const [job] = await publicJobs(db, [jobId]);
-  if (job === undefined) throw problem('not-found', 'There is no such job.');
+  if (job === undefined) throw problem('not-found', 'no-such-job');
   const [saved, blocked, application] = await Promise.all([
     savedAmong(db, actor.id, [jobId]),
     blockedCompanyIds(db, actor.id),

@@ -56,9 +56,9 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   await checkSeekersOpen(db);
   const made = searchOf(actor, { ...sent, at: clock.now() });
-  if (!asksForSomething(made)) throw badField('q', 'Choose a trade, a town or another filter first.');
+  if (!asksForSomething(made)) throw badField('q', 'search-too-wide');
   const keys = searchKeys(made);
-  if (made.q !== null && keys.words === null) throw badField('q', 'Enter a word to search for.');
+  if (made.q !== null && keys.words === null) throw badField('q', 'search-needs-word');
   return inTransaction(db, async (tx) => {
     // Of two at once the second sees the first.
     await holdPerson(tx, actor.id);
@@ -66,7 +66,7 @@ export async function saveSearch(
     const same = before.find((one) => isSameSearch(one, made));
     if (same !== undefined) return shown(same);
     if (before.length >= SEARCHES_AT_MOST)
-      throw problem('list-full', `You have saved ${SEARCHES_AT_MOST} searches. Delete some first.`);
+      throw problem('list-full', 'searches-full', { count: SEARCHES_AT_MOST });
     await insertSearch(tx, made, keys);
     return shown(made);
   });
@@ -81,7 +81,7 @@ export async function updateSavedSearch(
 ): Promise<SavedSearch> {
   await checkSeekersOpen(db);
   const search = await saveAlerts(db, { id, seekerId: actor.id, alerts });
-  if (search === undefined) throw problem('not-found', 'There is no such saved search.');
+  if (search === undefined) throw problem('not-found', 'no-such-search');
   return shown(search);
 }
 

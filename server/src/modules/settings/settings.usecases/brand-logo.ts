@@ -35,6 +35,6 @@ export async function sendLogo(deps: Deps, sent: { actor: Person; file: Buffer }
 export async function readLogo(deps: Pick<Deps, 'storage'>, id: string) {
   const content = await deps.storage.get(`logos/${id.toLowerCase()}`);
   const type = content && typeOf(content);
-  if (content === undefined || type === undefined) throw problem('not-found', 'There is no such logo.');
+  if (content === undefined || type === undefined) throw problem('not-found', 'no-such-logo');
   return { content, type, keep: { by: 'all' as const, seconds: ONE_YEAR } };
 }

@@ -22,6 +22,6 @@ function stateOf({ state }: Platform): Pick<Platform, 'state'> {
   // What is left out stays; what is emptied is empty.
   if (state === undefined || state === null || state === '') return {};
   const named = stateNamed(state);
-  if (named === undefined) throw badField('state', 'Enter a state or union territory of India.');
+  if (named === undefined) throw badField('state', 'not-an-indian-state');
   return { state: named };
 }

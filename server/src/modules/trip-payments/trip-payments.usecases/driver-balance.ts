@@ -77,8 +77,7 @@ export async function askForBalance(deps: Deps, actor: Person): Promise<DriverBa
     const { owedPaise } = await lockCommissionOwedBy(tx, actor.id);
     const held = await withLeft(tx, await lockHeldOf(tx, actor.id));
     const free = held.filter(({ isRefunding }) => !isRefunding);
-    if (free.length === 0 && held.length > 0)
-      throw problem('refund-in-progress', 'A refund of this fare is under way. Ask again when it has ended.');
+    if (free.length === 0 && held.length > 0) throw problem('refund-in-progress', 'fare-refund-under-way');
     const at = deps.clock.now();
     for (const testMode of [false, true]) {
       const fares = free.filter(

@@ -23,7 +23,7 @@ async function standing(deps: PaymentDeps, named: Named): Promise<OnlineStanding
   return { is_paid: registration_fee_paid, due: fee_due, last_payment };
 }
 
-const tripIsPaid = () => problem('already-paid', 'This trip is paid.');
+const tripIsPaid = () => problem('already-paid', 'trip-paid');
 
 async function begin(deps: PaymentDeps, named: Named, gateway: GatewayName | undefined) {
   return shownPayment(await initiatePayment(deps, { named, gateway, couponCode: undefined }));
@@ -46,8 +46,7 @@ export async function payTrip(
 ) {
   const { id } = await customersTrip(deps, token);
   const fare = await fareFacts(deps.db, id);
-  if (fare === undefined)
-    throw problem('payment-not-due', 'There is nothing to pay before the trip is over.');
+  if (fare === undefined) throw problem('payment-not-due', 'pay-after-trip');
   if (!fare.canPayOnline) throw tripIsPaid();
   return begin(deps, { tripId: id }, gateway);
 }
@@ -86,7 +85,7 @@ export async function payCommission(
   { actor, gateway }: { actor: Person; gateway: GatewayName | undefined },
 ) {
   const { netPaise } = await commissionOwedBy(deps.db, actor.id);
-  if (netPaise === 0) throw problem('payment-not-due', 'You owe no commission.');
+  if (netPaise === 0) throw problem('payment-not-due', 'no-commission-owed');
   return begin(deps, { owingId: actor.id }, gateway);
 }
 

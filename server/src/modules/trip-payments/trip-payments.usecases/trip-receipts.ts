@@ -17,7 +17,7 @@ type Deps = { db: Db; clock: Clock };
 async function receiptOf({ db }: Pick<Deps, 'db'>, booking: Booking, language: Language) {
   const row = (await faresOf(db, [booking.id])).get(booking.id);
   if (row?.paymentStatus !== 'paid' || row.paidAt === null || earnedOf(row) === 0)
-    throw problem('document-not-ready', 'There is a receipt once the trip is paid.');
+    throw problem('document-not-ready', 'receipt-after-payment');
   const [{ name, gstin }, driver] = await Promise.all([platformIdentity(db), driverNamed(db, booking)]);
   const { fare, totalPaise, gstPaise } = frozenPrice(row);
   const content = await pdfOf(

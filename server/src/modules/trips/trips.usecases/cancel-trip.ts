@@ -47,7 +47,7 @@ export async function cancelTracked(
     const at = deps.clock.now();
     const price = await cancellationOf(tx, booking, at);
     if (shown !== undefined && price.totalPaise > toPaise(shown))
-      throw problem('fare-changed', 'The cancellation fee has changed. Look at it before you cancel.');
+      throw problem('fare-changed', 'cancellation-fee-changed');
     const cancelled = await moveBooking(tx, { booking, name: 'cancel', actor: guest, at, reason });
     if (price.totalPaise > 0) await charge(tx, cancelled, { price, at });
     return cancelled;
@@ -68,10 +68,7 @@ export const leaveTrip = (deps: Deps, { actor, id }: { actor: Person; id: string
     const [reported, settings] = await Promise.all([incidentsOf(tx, [id]), tripSettings(tx)]);
     const until = waitsUntil(booking, trip, settings);
     if (!mayLeave(booking.bookingStatus, { reported, until, now: at }))
-      throw problem(
-        'invalid-transition',
-        'Report that the customer is not there, and wait until the time is over.',
-      );
+      throw problem('invalid-transition', 'wait-for-customer');
     const price = await cancellationOf(tx, booking, at);
     const cancelled = await moveBooking(tx, { booking, name: 'cancel', actor, at, reason: ABSENT });
     if (price.totalPaise > 0) await charge(tx, cancelled, { price, at });

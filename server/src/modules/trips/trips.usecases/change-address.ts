@@ -32,7 +32,7 @@ type Drop = {
 };
 type Asked = Drop & { token: string };
 
-const notNow = () => problem('invalid-transition', 'The address cannot be changed any more.');
+const notNow = () => problem('invalid-transition', 'address-fixed');
 
 /** What a trip costs as far as it is known at booking, in paise. */
 const promised = ({ quote, estimatedFarePaise }: Booking): number =>
@@ -105,10 +105,7 @@ export async function changeDrop(
     const booking = await lockBooking(tx, known.id);
     if (booking === undefined || !canChangeDrop(booking)) throw notNow();
     if (promised(changed) > toPaise(confirmed) || !isSame(booking, known))
-      throw problem(
-        'fare-changed',
-        'The fare has changed. Look at the new one before you change the address.',
-      );
+      throw problem('fare-changed', 'fare-changed-for-address');
     await saveDrop(tx, booking.id, changed);
     const trip = (await tripsOf(tx, [booking.id])).get(booking.id);
     // Whoever stood at the wrong door is on the way again.

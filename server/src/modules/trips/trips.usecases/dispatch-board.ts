@@ -229,7 +229,7 @@ export async function readDriverDay(
   return { driver, day, stretches: stretches.toSorted((a, b) => a.from.localeCompare(b.from)) };
 }
 
-const noSuchDriver = () => problem('not-found', 'No such driver.');
+const noSuchDriver = () => problem('not-found', 'no-such-driver');
 
 /** A scheduled trip takes its time from then on, however early it was accepted. */
 function begins({ acceptedAt, scheduledTime, createdAt }: Booking): Date {

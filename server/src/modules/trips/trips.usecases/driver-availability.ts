@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { DriverAvailability, OfferStop } from '@dihaadi/contract/trips/trip-offers';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -43,12 +44,12 @@ export async function readAvailability({ db, clock }: Deps, actor: Person): Prom
   };
 }
 
-const WHY_NOT: Record<Exclude<OfferStop, 'fee_unpaid'>, string> = {
-  not_active: 'Your account cannot take trips now. Look under your profile why.',
-  no_vehicle: 'Add a vehicle first.',
-  documents_expired: 'A document has expired. Send the new one first.',
-  commission_owed: 'Pay the commission that you owe first.',
-};
+const WHY_NOT = {
+  not_active: 'driver-not-active-own',
+  no_vehicle: 'add-vehicle-first',
+  documents_expired: 'document-expired-first',
+  commission_owed: 'commission-first',
+} as const satisfies Record<Exclude<OfferStop, 'fee_unpaid'>, Reason>;
 
 /**
  * Puts the driver online or offline. Refuses to put one online who may not take trips: 402 `fee-unpaid`, 409
@@ -103,6 +104,6 @@ export const recordSwitch = (tx: Tx, { driverId, accountId, name, actor, at }: S
   });
 
 function checkMayGoOnline(stoppedBy: OfferStop | null): void {
-  if (stoppedBy === 'fee_unpaid') throw problem('fee-unpaid', 'Pay the registration fee first.');
+  if (stoppedBy === 'fee_unpaid') throw problem('fee-unpaid');
   if (stoppedBy !== null) throw problem('driver-not-available', WHY_NOT[stoppedBy]);
 }

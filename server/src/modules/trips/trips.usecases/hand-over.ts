@@ -22,9 +22,8 @@ export async function handOverTrip(deps: Deps, command: HandOver): Promise<Staff
     if (booking === undefined) throw noSuchBooking();
     const open = (await incidentsOf(tx, [bookingId])).filter(isToHandOver);
     if (booking.bookingStatus !== 'picked_up' || open.length === 0)
-      throw problem('invalid-transition', 'Only goods of a breakdown or accident are handed over.');
-    if (booking.driverId === driverId)
-      throw problem('driver-not-available', 'This driver has the goods already.');
+      throw problem('invalid-transition', 'hand-over-only-incident');
+    if (booking.driverId === driverId) throw problem('driver-not-available', 'driver-has-goods');
     const at = deps.clock.now();
     const moved = await handOver(tx, { actor, booking, driverId, at, reason });
     await noteStep(tx, await tripRow(tx, moved, { driverId, at }), { heardAt: at });

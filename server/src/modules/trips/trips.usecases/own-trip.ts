@@ -19,8 +19,8 @@ export type Deps = {
   received?: Clock;
 };
 
-export const noSuchTrip = () => problem('not-found', 'No such trip.');
-export const noSuchOffer = () => problem('not-found', 'No such offer.');
+export const noSuchTrip = () => problem('not-found', 'no-such-trip');
+export const noSuchOffer = () => problem('not-found', 'no-such-offer');
 
 /** The trip of a customer's own link. Refuses an unknown one, and the receiver's, with 404. */
 export async function customersTrip(deps: { db: Db }, token: string): Promise<Booking> {
@@ -32,7 +32,7 @@ export async function customersTrip(deps: { db: Db }, token: string): Promise<Bo
 /** The signed-in driver as far as trips matter. Refuses an account that is no driver's with 404. */
 export async function driverOf(db: Db, actor: Person, now: Date): Promise<TripDriver> {
   const driver = await tripDriverOf(db, actor.id, now);
-  if (driver === undefined) throw problem('not-found', 'No such driver.');
+  if (driver === undefined) throw problem('not-found', 'no-such-driver');
   return driver;
 }
 

@@ -18,11 +18,11 @@ export async function rateTrip(
   const booking = await customersTrip(deps, token);
   const { driverId, bookingStatus } = booking;
   if (bookingStatus !== 'completed' || driverId === null)
-    throw problem('invalid-transition', 'You can rate a trip once it is completed.');
+    throw problem('invalid-transition', 'trip-not-completed');
   const createdAt = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     if (!(await insertRating(tx, { bookingId: booking.id, driverId, rating, comment, createdAt })))
-      throw problem('already-reviewed', 'You have rated this trip already.');
+      throw problem('already-reviewed', 'trip-rated');
     await recordEvent(tx, {
       thing: bookingMachine.thing,
       thingId: booking.id,

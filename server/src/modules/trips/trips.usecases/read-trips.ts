@@ -99,7 +99,7 @@ export async function codeForDriver(
   const driver = await driverOf(deps.db, actor, deps.clock.now());
   const booking = await bookingById(deps.db, id);
   if (booking?.driverId !== driver.driverId) throw noSuchTrip();
-  if (!isUnderWay(booking.bookingStatus)) throw problem('invalid-transition', 'This trip is not under way.');
+  if (!isUnderWay(booking.bookingStatus)) throw problem('invalid-transition', 'trip-not-under-way');
   return codeOf(deps, of, id);
 }
 

@@ -53,7 +53,7 @@ export const reassignDriver = (deps: Deps, command: Command & { driverId: string
   byDesk(deps, command, async (held) => {
     const { driverId, actor } = command;
     if (held.booking.driverId === driverId && held.booking.bookingStatus !== 'pending')
-      throw problem('driver-not-available', 'This driver has the booking already.');
+      throw problem('driver-not-available', 'driver-has-booking');
     const free = held.booking.bookingStatus === 'pending' ? held.booking : await release(held, command);
     const { answer_minutes: minutes } = await tripSettings(held.tx);
     const answerBy = new Date(held.at.getTime() + minutes * 60_000);
@@ -98,7 +98,7 @@ export async function waiveFee(deps: Deps, command: Command): Promise<StaffTripF
   await byDesk(deps, command, async ({ tx, booking, at }) => {
     const row = await lockFare(tx, booking.id);
     if (row === undefined || !canWaive(row))
-      throw problem('invalid-transition', 'There is no unpaid cancellation fee on this booking.');
+      throw problem('invalid-transition', 'no-unpaid-cancellation-fee');
     await moveFare(tx, { booking, row, name: 'waive', actor, at, reason });
     return booking;
   });

@@ -24,13 +24,12 @@ export async function tipDriver(
 ): Promise<Booking> {
   const booking = await customersTrip(deps, token);
   const fare = (await faresOf(deps.db, [booking.id])).get(booking.id);
-  if (fare === undefined || !canTip(fare))
-    throw problem('invalid-transition', 'You can tip the driver once the fare is paid.');
+  if (fare === undefined || !canTip(fare)) throw problem('invalid-transition', 'tip-after-fare');
   const { driverAccountId } = fare;
   const createdAt = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const tip = { bookingId: booking.id, driverAccountId, paise: toPaise(amount), method, createdAt };
-    if (!(await insertTip(tx, tip))) throw problem('already-paid', 'You have tipped the driver already.');
+    if (!(await insertTip(tx, tip))) throw problem('already-paid', 'tipped');
     const ref = { thing: 'trip_tip', id: booking.id };
     await post(tx, { kind: 'tip', ref, at: createdAt, lines: fareLines(tip.paise) });
     await recordEvent(tx, {

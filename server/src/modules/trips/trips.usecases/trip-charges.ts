@@ -32,14 +32,12 @@ export const addCharge = (deps: Deps, { actor, id, kind, amount, photo_id }: Ask
     const at = deps.clock.now();
     const own = await lockOwnTrip(tx, { actor, id, at });
     const { booking, driver } = own;
-    if (!isUnderWay(booking.bookingStatus))
-      throw problem('invalid-transition', 'Charges are added while the trip is under way.');
+    if (!isUnderWay(booking.bookingStatus)) throw problem('invalid-transition', 'charges-under-way');
     const before = await chargesOf(tx, [booking.id]);
     if (before.length >= CHARGES_AT_MOST)
-      throw problem('list-full', `A trip has at most ${CHARGES_AT_MOST} charges.`);
+      throw problem('list-full', 'charges-full', { count: CHARGES_AT_MOST });
     const photo = await photoOf(tx, own, { id: photo_id, kind: 'receipt' });
-    if (before.some(({ photoId }) => photoId === photo.id))
-      throw badField('photo_id', 'Take a photo of this receipt');
+    if (before.some(({ photoId }) => photoId === photo.id)) throw badField('photo_id', 'receipt-photo-first');
     const charge: Charge = {
       id: randomUUID(),
       bookingId: booking.id,
@@ -77,9 +75,8 @@ export const answerCharge = (
     if (known.trackingToken !== token) throw noSuchBooking();
     const booking = await lockBooking(tx, known.id);
     const charge = (await chargesOf(tx, [known.id])).find((one) => one.id === id);
-    if (booking === undefined || charge === undefined) throw problem('not-found', 'No such charge.');
-    if (!isUnderWay(booking.bookingStatus))
-      throw problem('invalid-transition', 'The trip is over, and its fare is final.');
+    if (booking === undefined || charge === undefined) throw problem('not-found', 'no-such-charge');
+    if (!isUnderWay(booking.bookingStatus)) throw problem('invalid-transition', 'fare-final');
     const at = deps.clock.now();
     const accountId = await accountOfDriver(tx, charge.driverId);
     await transition(tx, chargeMachine, {

@@ -141,11 +141,10 @@ export async function moveFare(tx: Tx, { booking, row, name, actor, at, reason }
 /** One side says that the fare was paid; with the second one it is paid and booked. Said again it is as it was. */
 async function confirm(tx: Tx, booking: Booking, { side, method, actor, at }: Said): Promise<void> {
   const row = await lockFare(tx, booking.id);
-  if (row === undefined)
-    throw problem('nothing-to-confirm', 'There is nothing to pay before the trip is over.');
+  if (row === undefined) throw problem('nothing-to-confirm', 'pay-after-trip');
   const field = side === 'driver' ? 'driverConfirmedAt' : 'customerConfirmedAt';
   if (row[field] !== null) return;
-  if (!isOpen(row)) throw problem('already-paid', 'This trip is paid.');
+  if (!isOpen(row)) throw problem('already-paid', 'trip-paid');
   // Who has the money knows how it came.
   const how = side === 'driver' ? method : (row.method ?? method);
   const said = { ...row, method: how, [field]: at };

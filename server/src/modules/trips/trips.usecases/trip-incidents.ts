@@ -60,9 +60,9 @@ export const reportIncident = (deps: Deps, report: Report): Promise<Booking> =>
     const own = await lockOwnTrip(tx, { actor, id, at });
     const { booking, driver, trip } = own;
     if (!canReport(kind, { ...booking, arrivedDropAt: trip.arrivedDropAt }))
-      throw problem('invalid-transition', 'This cannot be reported now.');
+      throw problem('invalid-transition', 'report-not-now');
     if ((await incidentsOf(tx, [id])).length >= INCIDENTS_AT_MOST)
-      throw problem('list-full', `A trip has at most ${INCIDENTS_AT_MOST} reports. Call our team.`);
+      throw problem('list-full', 'reports-full', { count: INCIDENTS_AT_MOST });
     const incident = await put(tx, own, { report, at });
     if (incident.remedy !== 'others_asked') return booking;
     const released = await moveBooking(tx, { booking, name: 'release', actor, at, reason: kind });
@@ -126,10 +126,10 @@ export const reportDamage = (
     if (booking === undefined) throw noSuchBooking();
     const { driverId, bookingStatus } = booking;
     if (driverId === null || !canReportDamage(booking, at))
-      throw problem('invalid-transition', 'Damage is reported within two days after the delivery.');
+      throw problem('invalid-transition', 'damage-within-two-days');
     const before = await incidentsOf(tx, [id]);
     if (before.some(({ reportedBy }) => reportedBy === 'customer'))
-      throw problem('invalid-transition', 'You have reported this already.');
+      throw problem('invalid-transition', 'already-reported');
     const kind = 'goods_damaged';
     const incident: Incident = {
       id: randomUUID(),
@@ -183,7 +183,7 @@ export async function listIncidents(
   return { rows: await forDesk(db, rows), next };
 }
 
-const noSuchIncident = () => problem('not-found', 'No such incident.');
+const noSuchIncident = () => problem('not-found', 'no-such-incident');
 
 /** Marks an incident as handled, with what was done. Refuses an unknown one with 404, a handled one with 409. */
 export async function handleIncident(

@@ -74,9 +74,9 @@ async function lockOffer(
 }
 
 function checkStands({ status, expiresAt }: Offer, now: Date): void {
-  if (status === 'taken') throw problem('already-assigned', 'Another driver has this trip.');
+  if (status === 'taken') throw problem('already-assigned', 'trip-taken');
   if (status === 'expired' || (status === 'offered' && expiresAt <= now))
-    throw problem('invalid-transition', 'This offer has expired.');
+    throw problem('invalid-transition', 'offer-expired');
 }
 
 /**

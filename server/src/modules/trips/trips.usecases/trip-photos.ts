@@ -41,7 +41,7 @@ import { customersTrip, driverOf, lockOwnTrip, noSuchTrip, type OwnTrip } from '
 type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
 
 const THING = 'trip_photo';
-const noSuchPhoto = () => problem('not-found', 'No such photo.');
+const noSuchPhoto = () => problem('not-found', 'no-such-photo');
 
 /**
  * Keeps a photo of the driver's own trip, drawn anew. Refuses another's trip with 404, one that is not under way with 409
@@ -54,11 +54,10 @@ export async function sendPhoto(
   await checkOwn(deps, { actor, id });
   return store(deps, { bookingId: id, kind, file }, async (tx, photo) => {
     const own = await lockOwnTrip(tx, { actor, id, at: photo.createdAt });
-    if (!isUnderWay(own.booking.bookingStatus))
-      throw problem('invalid-transition', 'Photos are taken while the trip is under way.');
+    if (!isUnderWay(own.booking.bookingStatus)) throw problem('invalid-transition', 'photos-under-way');
     const before = await photosOf(tx, [id]);
     if (before.filter(({ driverId }) => driverId !== null).length >= PHOTOS_AT_MOST)
-      throw problem('list-full', `A trip has at most ${PHOTOS_AT_MOST} photos.`);
+      throw problem('list-full', 'trip-photos-full', { count: PHOTOS_AT_MOST });
     return keep(tx, own.booking, { actor, photo: { ...photo, driverId: own.driver.driverId } });
   });
 }
@@ -76,7 +75,7 @@ export async function checkMaySend(
   if (!isTimeFor(asked.kind, booking, deps.clock.now())) throw notNow();
 }
 
-const notNow = () => problem('invalid-transition', 'A photo cannot be added now.');
+const notNow = () => problem('invalid-transition', 'photo-not-now');
 
 /**
  * As `sendPhoto`, by the customer's tracking link: of what is carried before pickup, of damage after the end. Refuses the
@@ -92,7 +91,7 @@ export async function sendTrackedPhoto(
     if (booking === undefined || !isTimeFor(kind, booking, photo.createdAt)) throw notNow();
     const before = (await photosOf(tx, [id])).filter((one) => one.kind === kind);
     if (before.length >= CUSTOMERS_PHOTOS_AT_MOST)
-      throw problem('list-full', `At most ${CUSTOMERS_PHOTOS_AT_MOST} photos can be added.`);
+      throw problem('list-full', 'booking-photos-full', { count: CUSTOMERS_PHOTOS_AT_MOST });
     return keep(tx, booking, { actor: guest, photo: { ...photo, driverId: null } });
   });
 }
@@ -106,7 +105,7 @@ async function store(
   keepRow: (tx: Tx, photo: Made) => Promise<TripPhoto>,
 ): Promise<TripPhoto> {
   const { bytes, type } = await cleanPicture(file, PHOTO_PX);
-  if (type === 'application/pdf') throw badField('file', 'Send a photo.');
+  if (type === 'application/pdf') throw badField('file', 'send-a-photo');
   const createdAt = clock.now();
   const photo = { id: randomUUID(), bookingId, kind, media: type, bytes: bytes.length, createdAt };
   // First the file, then the row: a row without its file would promise what is not there.
@@ -207,8 +206,7 @@ export async function readPhoto(deps: Deps, pass: string) {
   const left = Number.parseInt(until, 36) - deps.clock.now().getTime();
   const photo = left > 0 ? await photoById(deps.db, id) : undefined;
   const content = photo && (await deps.storage.get(`trips/${photo.id}`));
-  if (photo === undefined || content === undefined)
-    throw problem('not-found', 'This address has expired. Open the photo again.');
+  if (photo === undefined || content === undefined) throw problem('not-found', 'photo-link-expired');
   return { content, type: photo.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
 }
 
@@ -220,6 +218,6 @@ export async function photoOf(
 ): Promise<Photo> {
   const photo = await photoById(tx, id);
   if (photo?.bookingId !== booking.id || photo.driverId !== driver.driverId || photo.kind !== kind)
-    throw badField('photo_id', 'Take the photo first');
+    throw badField('photo_id', 'photo-first');
   return photo;
 }

@@ -98,7 +98,7 @@ async function checkIsThere({ tx, booking, driver, at }: Moving, place: Stop): P
       kind === 'wrong_address' && driverId === driver.driverId && resolution !== ADDRESS_CHANGED,
   );
   if (isWrong) return;
-  throw problem('not-there', 'You are not there yet. If the address is wrong, report it.');
+  throw problem('not-there');
 }
 
 /**
@@ -109,7 +109,7 @@ export const arrive = (deps: Deps, asked: Step): Promise<Booking> =>
   step(deps, asked, async (moving) => {
     await checkActive(moving);
     if (isTooEarlyToArrive(moving.booking.scheduledTime, moving.at))
-      throw problem('invalid-transition', 'It is too early: this trip begins later.');
+      throw problem('invalid-transition', 'trip-too-early');
     if (allows(bookingMachine, 'arrive', moving.booking.bookingStatus))
       await checkIsThere(moving, moving.booking.pickup);
     return move(moving, 'arrive');
@@ -162,10 +162,7 @@ export const arriveAtDrop = (deps: Deps, asked: Step): Promise<Booking> =>
   });
 
 const notPossible = ({ bookingStatus }: Booking) =>
-  problem(
-    'invalid-transition',
-    `This is not possible any more: it is ${bookingStatus.replaceAll('_', ' ')}.`,
-  );
+  problem('invalid-transition', 'invalid-transition', { state: bookingStatus });
 
 /**
  * Takes a step that wants a code. Refuses a wrong code with 422 `code-refused`; the fifth locks the trip's codes for ten
@@ -220,7 +217,7 @@ export function completeTrip(
     // Whoever has guessed at the code too often waits here, too.
     if (trip.codeLockedUntil !== null && trip.codeLockedUntil > at) throw locked(trip.codeLockedUntil, at);
     if (!isProved(await photosOf(tx, [booking.id]), trip.arrivedDropAt))
-      throw problem('invalid-transition', 'Take a photo, or let the receiver sign, first.');
+      throw problem('invalid-transition', 'proof-first');
     const name = receivedBy ?? null;
     return complete({ ...moving, trip: { ...trip, receivedBy: name } }, `Received by ${name ?? ''}`);
   });
@@ -249,10 +246,8 @@ function checkFailure({
   returns,
 }: Pick<OwnTrip, 'booking' | 'trip'> & Pick<Failure, 'reason' | 'returns'>): void {
   if (!allows(bookingMachine, 'fail', booking.bookingStatus)) throw notPossible(booking);
-  if (isFareDue(reason) && trip.arrivedDropAt === null)
-    throw problem('invalid-transition', 'Say that you have arrived at the drop first.');
-  if (returns && booking.returnOf !== null)
-    throw problem('invalid-transition', 'These goods are on their way back already. Call the desk.');
+  if (isFareDue(reason) && trip.arrivedDropAt === null) throw problem('invalid-transition', 'arrive-first');
+  if (returns && booking.returnOf !== null) throw problem('invalid-transition', 'goods-going-back');
 }
 
 type Failure = Step & { reason: FailReason; note: string | undefined; returns: boolean };

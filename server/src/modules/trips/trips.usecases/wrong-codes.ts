@@ -1,6 +1,6 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { type AppError, problem } from '../../../platform/errors.ts';
+import { AppError, problem, saying } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { bookingMachine, topicsOf } from '../../bookings/bookings.public.ts';
 import { CODE_LOCK_MS, CODE_TRIES } from '../trips.rules.ts';
@@ -8,7 +8,7 @@ import { noteStep, type OwnTrip } from './own-trip.ts';
 
 /** Refuses every code of the trip until `until`. */
 export const locked = (until: Date, now: Date) =>
-  problem('too-many-requests', 'Too many wrong codes. Wait 10 minutes, or call the desk.', {
+  new AppError('too-many-requests', saying('wrong-codes-trip'), {
     retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
   });
 
@@ -23,7 +23,7 @@ export async function countWrong(
   const wrongCodes = trip.wrongCodes + 1;
   if (wrongCodes < CODE_TRIES) {
     await noteStep(tx, trip, { heardAt: at, wrongCodes });
-    return problem('code-refused', 'Wrong code. Ask for the four digits on their phone.');
+    return problem('code-refused', 'wrong-code-trip');
   }
   const until = new Date(receivedAt.getTime() + CODE_LOCK_MS);
   await noteStep(tx, trip, { heardAt: at, wrongCodes: 0, codeLockedUntil: until });

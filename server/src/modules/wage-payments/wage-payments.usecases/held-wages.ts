@@ -82,8 +82,7 @@ export async function askForHeld(deps: Deps, actor: Person): Promise<HeldWages> 
     const asked = await inTransaction(deps.db, (tx) => askFor(tx, row, { actor, at: deps.clock.now() }));
     if (asked === 'refunding') waiting += 1;
   }
-  if (waiting > 0 && waiting === held.length)
-    throw problem('refund-in-progress', 'A refund of this wage is under way. Ask again when it has ended.');
+  if (waiting > 0 && waiting === held.length) throw problem('refund-in-progress', 'wage-refund-under-way');
   return readHeld(deps, actor);
 }
 

@@ -34,7 +34,7 @@ import { show } from './read-wage-payments.ts';
 
 type Of = { actor: Person; bookingId: string; assignmentId: string };
 
-const noSuchWork = () => problem('not-found', 'No such work.');
+const noSuchWork = () => problem('not-found', 'no-such-work');
 
 /** The work, if it is on a booking of the actor's. Refuses any other with 404. */
 async function ownWork(deps: Deps, { actor, bookingId, assignmentId }: Of): Promise<AssignmentFacts> {
@@ -82,7 +82,7 @@ async function sayOnce(
 ): Promise<StoredWagePayment> {
   const live = await lockLiveOf(tx, assignmentId);
   if (live?.paymentId === paymentId) return live;
-  if (live?.paymentStatus === 'paid') throw problem('already-paid', 'This wage is paid.');
+  if (live?.paymentStatus === 'paid') throw problem('already-paid', 'wage-paid');
   if (live !== undefined) await move(tx, live, { name: 'expire', ...by });
   const parties: Said = { bookingId, assignmentId, customerId, personId };
   const row = said(

@@ -48,7 +48,7 @@ export async function payWage(deps: Deps, command: Command): Promise<WagePayment
       await recordSaid(tx, row, actor);
     });
     const known = await wagePaymentById(tx, made);
-    if (known === undefined) throw problem('not-found', 'No such payment.');
+    if (known === undefined) throw problem('not-found', 'no-such-payment');
     return show(tx, known, actor);
   });
 }
@@ -71,23 +71,22 @@ async function due(
   { actor, bookingId, wanted }: Command,
 ): Promise<{ work: AssignmentFacts; paise: number }> {
   const work = await holdAssignment(tx, { bookingId, assignmentId: wanted.assignment_id });
-  if (work === undefined || work.customerId !== actor.id) throw problem('not-found', 'No such work.');
+  if (work === undefined || work.customerId !== actor.id) throw problem('not-found', 'no-such-work');
   // Money that has come through a gateway pays it, even before that is written here.
   const { assignment_id: id } = wanted;
-  if ((await paidWage(tx, id)) !== undefined) throw problem('already-paid', 'This wage is paid.');
+  if ((await paidWage(tx, id)) !== undefined) throw problem('already-paid', 'wage-paid');
   return { work, paise: checkDue(work) };
 }
 
 async function giveUpOther(tx: Tx, assignmentId: string, by: { actor: Person; at: Date }): Promise<void> {
   const other = await lockLiveOf(tx, assignmentId);
   if (other === undefined) return;
-  if (other.paymentStatus === 'paid') throw problem('already-paid', 'This wage is paid.');
+  if (other.paymentStatus === 'paid') throw problem('already-paid', 'wage-paid');
   await move(tx, other, { name: 'expire', ...by });
 }
 
 async function knownUpiId(tx: Tx, personId: string): Promise<string> {
   const upiId = await upiIdOf(tx, personId);
-  if (upiId === null)
-    throw problem('no-upi-id', 'This worker has given no UPI id. Pay in cash, or ask them to add one.');
+  if (upiId === null) throw problem('no-upi-id');
   return upiId;
 }

@@ -7,7 +7,7 @@ import { assignmentsWith, bookingTidings } from '../../worker-bookings/worker-bo
 import { type StoredWagePayment, wagePaymentsOf } from '../wage-payments.queries.ts';
 import { toWagePayment } from '../wage-payments.views.ts';
 
-const noSuchBooking = () => problem('not-found', 'No such booking.');
+const noSuchBooking = () => problem('not-found', 'no-such-booking');
 
 const toShown = (
   payment: StoredWagePayment,

@@ -56,8 +56,7 @@ export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
   respond(deps, answer, async (tx, { payment, at, wagePaise }) => {
     if (payment.paymentStatus === 'paid') return payment;
     // The customer may have marked the days anew since.
-    if (payment.paise !== wagePaise)
-      throw nothingToConfirm('The wage has changed. The customer must say anew that it is paid.');
+    if (payment.paise !== wagePaise) throw nothingToConfirm('wage-changed');
     const { actor, assignmentId } = answer;
     const paid = await move(tx, payment, { name: 'confirm', actor, at });
     await settleAssignment(tx, { assignmentId, actor, at });
@@ -77,7 +76,9 @@ export const denyWage = (deps: Deps, answer: Answer & { reason: string }): Promi
 
 type Held = { payment: StoredWagePayment; at: Date; wagePaise: number | null };
 
-const nothingToConfirm = (sentence: string) => problem('nothing-to-confirm', sentence);
+const nothingToConfirm = (
+  reason: 'wage-changed' | 'wage-not-marked-paid' | 'wage-paid-online' | 'wage-through-platform',
+) => problem('nothing-to-confirm', reason);
 
 async function respond(
   { db, clock }: Deps,
@@ -87,7 +88,7 @@ async function respond(
   const at = clock.now();
   return inTransaction(db, async (tx) => {
     const known = await assignmentOf(tx, assignmentId);
-    if (known === undefined || known.personId !== actor.id) throw problem('not-found', 'No such work.');
+    if (known === undefined || known.personId !== actor.id) throw problem('not-found', 'no-such-work');
     // In the order in which a payment is begun, so that nobody waits in a ring.
     const facts = await holdAssignment(tx, { bookingId: known.bookingId, assignmentId });
     const payment = checkAnswerable(await lockLiveOf(tx, assignmentId), facts);
@@ -101,10 +102,9 @@ function checkAnswerable(
   payment: StoredWagePayment | undefined,
   work: AssignmentFacts | undefined,
 ): StoredWagePayment {
-  if (payment === undefined) throw nothingToConfirm('The customer has not said yet that they have paid.');
+  if (payment === undefined) throw nothingToConfirm('wage-not-marked-paid');
   if (payment.paymentStatus === 'paid') return payment;
-  if (work?.isSettled === true) throw nothingToConfirm('This wage has been paid online.');
-  if (payment.method === 'gateway')
-    throw nothingToConfirm('This wage comes through the platform, which says when it is there.');
+  if (work?.isSettled === true) throw nothingToConfirm('wage-paid-online');
+  if (payment.method === 'gateway') throw nothingToConfirm('wage-through-platform');
   return payment;
 }

@@ -10,9 +10,8 @@ import { wagePaymentMachine } from '../wage-payments.rules.ts';
 
 /** What is to be paid for this work, in paise. Refuses work that is not done, or earned nothing, with 409, and a paid wage. */
 export function checkDue({ isDone, isSettled, wagePaise }: AssignmentFacts): number {
-  if (!isDone || wagePaise === null || wagePaise === 0)
-    throw problem('work-not-done', 'There is nothing to pay before the work is done.');
-  if (isSettled) throw problem('already-paid', 'This wage is paid.');
+  if (!isDone || wagePaise === null || wagePaise === 0) throw problem('work-not-done', 'pay-after-work');
+  if (isSettled) throw problem('already-paid', 'wage-paid');
   return wagePaise;
 }
 

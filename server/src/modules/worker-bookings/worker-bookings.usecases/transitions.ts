@@ -30,12 +30,11 @@ import {
   TAKEN_FOR,
 } from '../worker-bookings.rules.ts';
 
-export const noSuchBooking = () => problem('not-found', 'No such booking.');
-export const noSuchWork = () => problem('not-found', 'No such work.');
+export const noSuchBooking = () => problem('not-found', 'no-such-booking');
+export const noSuchWork = () => problem('not-found', 'no-such-work');
 
 /** As `transition` says it, of what is decided before there is anything to write. */
-export const notPossible = (state: string) =>
-  problem('invalid-transition', `This is not possible any more: it is ${state.replaceAll('_', ' ')}.`);
+export const notPossible = (state: string) => problem('invalid-transition', 'invalid-transition', { state });
 
 /** Who may see live what happens to a booking: the desk, and its customer. */
 export const topicsOf = (booking: Booking): string[] => [
@@ -138,7 +137,6 @@ export async function changeAssignment(
 
 /** Nobody is at work in two places: 409 `not-free`. */
 function onOtherRunning(error: unknown): never {
-  if (violates(error, ONE_RUNNING))
-    throw problem('not-free', 'You are checked in to other work. Check out there first.');
+  if (violates(error, ONE_RUNNING)) throw problem('not-free', 'checked-in-elsewhere');
   throw error;
 }

@@ -4,14 +4,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { useSettled } from '../../../lib/settled.ts';
+import { useDebounced } from '../../../lib/settled.ts';
 import { DASHBOARD } from '../../../staff-kit/tabs.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Tasks } from '../../../ui/pictograms/things.tsx';
-import { type Goal, goalsFor } from './goals.ts';
+import { type Goal, destinationsFor } from './goals.ts';
 import { detailOf, kinds } from './kinds.ts';
-import { allGoals } from './place-list.ts';
+import { allDestinations } from './place-list.ts';
 
 /** One thing that the palette leads to. Its address names it, too. */
 export type Finding = {
@@ -25,20 +25,20 @@ export type Finding = {
 export type Group = { label: string; findings: readonly Finding[] };
 
 /** What there is to choose for what is typed: places at once, people and things once the fingers rest. */
-export function useFindings(typed: string, recent: readonly Finding[]) {
+export function useSearchResults(typed: string, recent: readonly Finding[]) {
   const { t, i18n } = useLingui();
-  const asked = useSettled(typed.trim());
+  const asked = useDebounced(typed.trim());
   const hits = useQuery({
     queryKey: ['search', asked],
     queryFn: ({ signal }) => call(searchEverything, { query: { q: asked }, signal }),
     enabled: asked !== '',
   });
-  const goals = allGoals(i18n);
+  const goals = allDestinations(i18n);
   const isAsked = typed.trim() !== '';
   const isWaiting = isAsked && (asked !== typed.trim() || hits.isPending);
   const groups: Group[] = isAsked
     ? [
-        { label: t`Go to`, findings: goalsFor(goals, typed).map(asFinding) },
+        { label: t`Go to`, findings: destinationsFor(goals, typed).map(asFinding) },
         ...(asked === typed.trim() ? groupsOf(i18n, hits.data ?? [], asked) : []),
       ]
     : [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goalsFor } from './goals.ts';
+import { destinationsFor } from './goals.ts';
 
 const goals = [
   { at: 'team-work', name: 'Jobs', of: undefined },
@@ -7,7 +7,7 @@ const goals = [
   { at: 'settings/minimum-wages', name: 'Minimum wages', of: 'Settings' },
   { at: 'settings/team', name: 'टीम', of: 'सेटिंग' },
 ];
-const found = (typed: string) => goalsFor(goals, typed).map(({ at }) => at);
+const found = (typed: string) => destinationsFor(goals, typed).map(({ at }) => at);
 
 test('a place is found by the beginnings of words of its name, its tab and its address', () => {
   expect(found('wag MINIM')).toEqual(['settings/minimum-wages']);

@@ -12,7 +12,7 @@ const wordsOf = (text: string): string[] =>
  * The goals that all of these words begin a word of: of the name, of the tab's, or of the address, which is English
  * in every language. What begins with them stands first.
  */
-export function goalsFor(goals: readonly Goal[], typed: string): Goal[] {
+export function destinationsFor(goals: readonly Goal[], typed: string): Goal[] {
   const asked = wordsOf(typed);
   if (asked.length === 0) return [];
   const fits = ({ at, name, of = '' }: Goal) => {

@@ -1,14 +1,14 @@
 import type { SearchHit, SearchKind } from '@dihaadi/contract/search';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { customerStatusWords } from '../../customers/public.ts';
-import { statuses as driverStatusWords } from '../../drivers/public.ts';
+import { customerStatusLabels } from '../../customers/public.ts';
+import { driverStatusLabels } from '../../drivers/public.ts';
 import { formatPhone } from '../../../lib/format.ts';
-import { jobStatusWords } from '../../jobs/public.ts';
+import { jobStatusLabels } from '../../jobs/public.ts';
 import { statuses as packageStatusWords } from '../../bookings/public.ts';
-import { companyStatuses, seekerStatuses } from '../../registration/public.ts';
-import { workerBookingStatus } from '../../worker-bookings/public.ts';
-import { workerStatusWords } from '../../workers/public.ts';
+import { companyStatusLabels, seekerStatusLabels } from '../../registration/public.ts';
+import { workerBookingStatusLabels } from '../../worker-bookings/public.ts';
+import { workerStatusLabels } from '../../workers/public.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Briefcase, Graduation, Home, Person } from '../../../ui/pictograms/things.tsx';
@@ -38,14 +38,14 @@ export const kinds: Readonly<Record<SearchKind, Kind>> = {
     label: msg`Worker bookings`,
     Picture: Home,
     at: 'worker-bookings',
-    statuses: workerBookingStatus,
+    statuses: workerBookingStatusLabels,
   },
-  driver: { label: msg`Drivers`, Picture: Cab, at: 'drivers', statuses: driverStatusWords },
-  worker: { label: msg`Workers`, Picture: Worker, at: 'workers', statuses: workerStatusWords },
-  customer: { label: msg`Customers`, Picture: Person, at: 'customers', statuses: customerStatusWords },
-  seeker: { label: msg`Job Seekers`, Picture: Graduation, at: 'job-seekers', statuses: seekerStatuses },
-  company: { label: msg`Companies`, Picture: Briefcase, at: 'companies', statuses: companyStatuses },
-  job: { label: msg`Jobs`, Picture: Briefcase, at: 'jobs', statuses: jobStatusWords },
+  driver: { label: msg`Drivers`, Picture: Cab, at: 'drivers', statuses: driverStatusLabels },
+  worker: { label: msg`Workers`, Picture: Worker, at: 'workers', statuses: workerStatusLabels },
+  customer: { label: msg`Customers`, Picture: Person, at: 'customers', statuses: customerStatusLabels },
+  seeker: { label: msg`Job Seekers`, Picture: Graduation, at: 'job-seekers', statuses: seekerStatusLabels },
+  company: { label: msg`Companies`, Picture: Briefcase, at: 'companies', statuses: companyStatusLabels },
+  job: { label: msg`Jobs`, Picture: Briefcase, at: 'jobs', statuses: jobStatusLabels },
 };
 
 /** What tells a hit from others; a phone as it is written in India. */

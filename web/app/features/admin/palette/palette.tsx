@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Empty } from '../../../ui/pictograms/states.tsx';
 import { SearchInput } from '../../../ui/search-input.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx';
-import { type Finding, type Group, useFindings } from './findings.ts';
+import { type Finding, type Group, useSearchResults } from './findings.ts';
 import { optionId, Options } from './options.tsx';
 
 const LONGEST_SEARCH = 100;
@@ -60,7 +60,7 @@ function Search({ input, recent, onChoose }: SearchProps) {
   const list = useId();
   const [typed, type] = useState('');
   const [chosen, setChosen] = useState<string>();
-  const found = useFindings(typed, recent);
+  const found = useSearchResults(typed, recent);
   const findings = found.groups.flatMap((group) => group.findings);
   const active = findings.find(({ to }) => to === chosen) ?? findings[0];
   const label = t`Find a tab, booking, person, company or job`;
@@ -131,7 +131,7 @@ function moved(findings: readonly Finding[], active: Finding, key: string): Find
   return findings[(findings.indexOf(active) + step + length) % length];
 }
 
-type RestProps = { found: ReturnType<typeof useFindings> & { groups: readonly Group[] }; typed: string };
+type RestProps = { found: ReturnType<typeof useSearchResults> & { groups: readonly Group[] }; typed: string };
 
 /** What stands below, or instead of, what was found. */
 function Rest({ found, typed }: RestProps) {

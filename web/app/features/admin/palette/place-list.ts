@@ -17,7 +17,7 @@ const below: Readonly<Record<string, readonly Place[]>> = {
 const beside: Readonly<Record<string, readonly Place[]>> = { drivers: peopleViews, bookings: bookingViews };
 
 /** Every tab and every view of one, in the order in which they stand. */
-export const allGoals = (i18n: I18n): Goal[] =>
+export const allDestinations = (i18n: I18n): Goal[] =>
   tabs.flatMap(({ label, at: [at] }) => {
     const tab = i18n._(label);
     const view = (path: string, { label: words }: Place): Goal => ({

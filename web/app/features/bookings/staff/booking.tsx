@@ -6,20 +6,20 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { packageHappenings } from '../history.labels.ts';
+import { packageEventLabels } from '../history.labels.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { serviceTypes, statuses } from '../bookings.labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { Phone } from '../../../shell/contact.tsx';
+import { PhoneLink } from '../../../shell/contact.tsx';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Parcel } from '../../../ui/pictograms/work.tsx';
-import { closingWords } from '../closing.labels.ts';
+import { closingLabel } from '../closing.labels.ts';
 import { StopTerm } from '../stop-term.tsx';
-import { wordsOf } from '../service-texts.labels.ts';
+import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
 import { TripPart } from './trip-part.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -68,7 +68,7 @@ type Shown = { booking: StaffPackageBooking & Partial<StaffPackageBookingRecord>
 function Particulars({ booking }: Shown) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const words = wordsOf(booking.service_type);
+  const words = textsOf(booking.service_type);
   return (
     <div className="grid gap-7">
       <Part title={<Trans>Order</Trans>}>
@@ -88,7 +88,7 @@ function Particulars({ booking }: Shown) {
               {phone !== null && (
                 <>
                   {'\n'}
-                  <Phone number={phone} />
+                  <PhoneLink number={phone} />
                 </>
               )}
             </Fact>
@@ -106,7 +106,7 @@ function Particulars({ booking }: Shown) {
           )}
           <Fact term={<Trans>Booked</Trans>}>{formatTime(booking.created_at, locale)}</Fact>
           {booking.closing_reason !== null && (
-            <Fact term={<Trans>Reason</Trans>}>{closingWords(i18n, booking.closing_reason)}</Fact>
+            <Fact term={<Trans>Reason</Trans>}>{closingLabel(i18n, booking.closing_reason)}</Fact>
           )}
         </Facts>
       </Part>
@@ -128,7 +128,7 @@ function Particulars({ booking }: Shown) {
         </div>
         <TripMoney bookingId={booking.id} />
       </Part>
-      <History history={booking.history} happenings={packageHappenings} states={statuses} />
+      <History history={booking.history} happenings={packageEventLabels} states={statuses} />
     </div>
   );
 }
@@ -137,7 +137,7 @@ function People({ booking: { customer_phone: phone, customer_id: customer, drive
   return (
     <Facts>
       <Fact term={customer === null ? <Trans>Guest</Trans> : <Trans>Customer</Trans>}>
-        <Phone number={phone} />
+        <PhoneLink number={phone} />
       </Fact>
       <Fact term={<Trans>Driver</Trans>}>
         {driver === null ? (

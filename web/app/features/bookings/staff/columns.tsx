@@ -5,10 +5,10 @@ import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { serviceTypes } from '../bookings.labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { Phone } from '../../../shell/contact.tsx';
+import { PhoneLink } from '../../../shell/contact.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { wordsOf } from '../service-texts.labels.ts';
+import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
 
 /** The columns of spec/product.md, section 2, with what else the desk wants to see. */
@@ -54,14 +54,14 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         header: <Trans>Package</Trans>,
         cell: ({ service_type: service, package_size: size, package_weight: weight }) => (
           <Trans>
-            {i18n._(wordsOf(service).sizes[size].label)}, {weight} kg
+            {i18n._(textsOf(service).sizes[size].label)}, {weight} kg
           </Trans>
         ),
       },
       {
         key: 'phone',
         header: <Trans>Phone</Trans>,
-        cell: ({ customer_phone: phone }) => <Phone number={phone} />,
+        cell: ({ customer_phone: phone }) => <PhoneLink number={phone} />,
       },
       {
         key: 'estimated_fare',

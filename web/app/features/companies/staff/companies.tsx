@@ -1,20 +1,17 @@
 import { exportCompanies, listCompanies } from '@dihaadi/contract/companies';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Outlet, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
-import { companyStatuses, verificationFilter } from '../../registration/public.ts';
-import { ExportList } from '../../../staff-kit/export.tsx';
-import { Filters } from '../../../staff-kit/filters.tsx';
-import { StaffList } from '../../../staff-kit/list.tsx';
+import { companyStatusLabels, RosterList, verificationFilter } from '../../registration/public.ts';
 import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 import { approve } from './decisions.tsx';
 
-const filters = [verificationFilter(companyStatuses)];
+const filters = [verificationFilter(companyStatusLabels)];
 
 /** The Companies tab: who has registered, and whom staff have verified. One opens beside the list. */
 export default function CompaniesTab() {
@@ -28,46 +25,31 @@ export default function CompaniesTab() {
     failure: t`Failed to load companies`,
   });
   return (
-    <>
-      <StaffList
-        title={<Trans>Companies</Trans>}
-        corner={
-          <ExportList
-            open={() => openFile(exportCompanies, { query: table.query })}
-            done={t`Companies exported`}
-            failed={t`Failed to export companies`}
-          />
-        }
-        table={table}
-        rows={rows}
-        columns={useColumns(table.address)}
-        selection={useSelection({ rows: rows.data, thing: 'company', nameOf, approve })}
-        filters={
-          <Filters
-            table={table}
-            search={t`Search by company, contact, phone, email or city`}
-            filters={filters}
-          />
-        }
-        count={countOf}
-        opened={companyId}
-        failed={<Trans>Failed to load companies</Trans>}
-        empty={{
-          picture: <Briefcase className="size-10" />,
-          title: table.isNarrowed ? (
-            <Trans>No companies match your search</Trans>
-          ) : (
-            <Trans>No companies registered yet</Trans>
-          ),
-          children: (
-            <p className="text-ink-soft">
-              <Trans>New registrations appear here automatically.</Trans>
-            </p>
-          ),
-        }}
-      />
-      <Outlet />
-    </>
+    <RosterList
+      title={<Trans>Companies</Trans>}
+      exporting={{
+        open: () => openFile(exportCompanies, { query: table.query }),
+        done: t`Companies exported`,
+        failed: t`Failed to export companies`,
+      }}
+      table={table}
+      rows={rows}
+      columns={useColumns(table.address)}
+      selection={useSelection({ rows: rows.data, thing: 'company', nameOf, approve })}
+      search={t`Search by company, contact, phone, email or city`}
+      filters={filters}
+      count={countOf}
+      opened={companyId}
+      failed={<Trans>Failed to load companies</Trans>}
+      picture={<Briefcase className="size-10" />}
+      none={
+        table.isNarrowed ? (
+          <Trans>No companies match your search</Trans>
+        ) : (
+          <Trans>No companies registered yet</Trans>
+        )
+      }
+    />
   );
 }
 

@@ -5,15 +5,19 @@ import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { companyStatuses, verificationHappenings } from '../../registration/public.ts';
-import { MailTo, Phone } from '../../../shell/contact.tsx';
-import { StaffPapers } from '../../documents/public.ts';
+import {
+  canDecide,
+  companyStatusLabels,
+  StatusBadge,
+  verificationEventLabels,
+} from '../../registration/public.ts';
+import { EmailLink, PhoneLink } from '../../../shell/contact.tsx';
+import { StaffDocuments } from '../../documents/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
-import { StatusBadge } from './columns.tsx';
-import { JudgeCompany } from './decisions.tsx';
+import { CompanyDecisions } from './decisions.tsx';
 
 /** One company beside the list, at an address of its own. */
 export default function OpenCompany() {
@@ -36,10 +40,12 @@ export default function OpenCompany() {
   );
 }
 
-const badgeOf = (company: Company) => <StatusBadge company={company} />;
+const badgeOf = (company: Company) => (
+  <StatusBadge status={companyStatusLabels[company.verification_status]} />
+);
 
 const footerOf = (company: Company) =>
-  company.can.approve || company.can.reject ? <JudgeCompany company={company} /> : undefined;
+  canDecide(company.can) ? <CompanyDecisions company={company} /> : undefined;
 
 function Particulars({ company }: { company: Company & Partial<CompanyRecord> }) {
   const { t } = useLingui();
@@ -50,10 +56,10 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
         <Facts>
           <Fact term={<Trans>Contact person</Trans>}>{company.contact_person_name}</Fact>
           <Fact term={<Trans>Phone</Trans>}>
-            <Phone number={company.contact_phone} />
+            <PhoneLink number={company.contact_phone} />
           </Fact>
           <Fact term={<Trans>Email</Trans>}>
-            <MailTo address={company.contact_email} />
+            <EmailLink address={company.contact_email} />
           </Fact>
           <Fact term={<Trans>City</Trans>}>{company.city ?? t`Not specified`}</Fact>
           <Fact term={<Trans>State</Trans>}>{company.state ?? t`Not specified`}</Fact>
@@ -62,12 +68,12 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
         </Facts>
       </Part>
       <Part title={<Trans>Documents</Trans>}>
-        <StaffPapers
+        <StaffDocuments
           of={company.id}
           read={(signal) => call(companyPapers, { params: { companyId: company.id }, signal })}
         />
       </Part>
-      <History history={company.history} happenings={verificationHappenings} states={companyStatuses} />
+      <History history={company.history} happenings={verificationEventLabels} states={companyStatusLabels} />
     </div>
   );
 }

@@ -1,35 +1,38 @@
-import { approveCompany, rejectCompany, type Company } from '@dihaadi/contract/companies';
+import { approveCompany, type Company, rejectCompany } from '@dihaadi/contract/companies';
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
-import { Approve, Reject } from '../../registration/public.ts';
+import { DecisionButtons } from '../../registration/public.ts';
 
 export const approve = ({ id }: Company): Promise<Company> =>
   call(approveCompany, { params: { companyId: id } });
 
-type Props = { company: Company; size?: 'normal' | 'small' };
+const calls = {
+  approve,
+  reject: ({ id }: Company, reason: string) =>
+    call(rejectCompany, { params: { companyId: id }, body: { reason } }),
+};
 
-/** Approve and Reject, as long as staff have not decided. */
-export function JudgeCompany({ company, size = 'normal' }: Props) {
+/** The decisions on one company; `only` some of them in the list. */
+export function CompanyDecisions({
+  company,
+  only,
+}: {
+  company: Company;
+  only?: ComponentProps<typeof DecisionButtons>['only'];
+}) {
   const { t } = useLingui();
-  const judged = { row: company, name: company.company_name, thing: 'company', size };
   return (
-    <>
-      {company.can.approve && (
-        <Approve
-          {...judged}
-          approve={approve}
-          done={t`Company approved successfully`}
-          failed={t`Failed to approve company`}
-        />
-      )}
-      {company.can.reject && (
-        <Reject
-          {...judged}
-          reject={({ id }, reason) => call(rejectCompany, { params: { companyId: id }, body: { reason } })}
-          done={t`Company rejected successfully`}
-          failed={t`Failed to reject company`}
-        />
-      )}
-    </>
+    <DecisionButtons
+      row={company}
+      name={company.company_name}
+      thing="company"
+      calls={calls}
+      only={only}
+      texts={{
+        approve: [t`Company approved successfully`, t`Failed to approve company`],
+        reject: [t`Company rejected successfully`, t`Failed to reject company`],
+      }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { contentSections } from '@dihaadi/contract/content';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWrong } from '../../../form-kit/saving.ts';
+import { useFieldError } from '../../../form-kit/saving.ts';
 import { Switch } from '../../../ui/checkbox.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,7 +15,7 @@ import { contentPages } from '../pages.ts';
 /** The fields that adding and editing share; the section is chosen only once. */
 export function ContentFields({ form, withSection }: { form: ContentForm; withSection: boolean }) {
   const { t, i18n } = useLingui();
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   return (
     <>
       {withSection && (
@@ -64,7 +64,7 @@ export function ContentFields({ form, withSection }: { form: ContentForm; withSe
 
 /** The same for who reads the pages in Hindi; they are shown the English text where there is none. */
 function InHindi({ form }: { form: ContentForm }) {
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const [hasText] = useState(() => form.getValues('content_hi') !== '');
   return (
     <Disclosure summary={<Trans>In Hindi (optional)</Trans>} open={hasText}>

@@ -3,18 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { customerStatusWords } from '../customers.labels.ts';
-import { happenings } from '../../drivers/public.ts';
+import { customerStatusLabels } from '../customers.labels.ts';
+import { registrationEventLabels } from '../../drivers/public.ts';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
-import { FeeBadge, ToReview } from '../../registration/public.ts';
+import { canDecide, FeeBadge, StatusBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { DASHBOARD } from '../../../staff-kit/tabs.ts';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
-import { StatusBadge } from './columns.tsx';
-import { JudgeCustomer } from './decisions.tsx';
+import { CustomerDecisions } from './decisions.tsx';
 
 /** One customer beside the list, at an address of their own. */
 export default function OpenCustomer() {
@@ -37,16 +36,18 @@ export default function OpenCustomer() {
   );
 }
 
-const badgeOf = (customer: Customer) => <StatusBadge customer={customer} />;
+const badgeOf = (customer: Customer) => (
+  <StatusBadge status={customerStatusLabels[customer.customer_status]} />
+);
 
 const footerOf = (customer: Customer) =>
-  customer.can.suspend || customer.can.reinstate ? <JudgeCustomer customer={customer} /> : undefined;
+  canDecide(customer.can) ? <CustomerDecisions customer={customer} /> : undefined;
 
 function Particulars({ customer }: { customer: Customer & Partial<CustomerStanding> }) {
   const { phone, email } = customer;
   return (
     <div className="grid gap-7">
-      <ToReview fields={customer.needs_review} />
+      <ReviewFlags fields={customer.needs_review} />
       <ContactPart phone={phone} email={email} home={customer}>
         <Fact term={<Trans>Registration fee</Trans>}>
           <FeeBadge paid={customer.registration_fee_paid} />
@@ -64,7 +65,11 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
           )}
         </p>
       </Part>
-      <History history={customer.history} happenings={happenings} states={customerStatusWords} />
+      <History
+        history={customer.history}
+        happenings={registrationEventLabels}
+        states={customerStatusLabels}
+      />
     </div>
   );
 }

@@ -1,17 +1,16 @@
 import { customerStatuses, exportCustomers, listCustomers } from '@dihaadi/contract/customers';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Outlet, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
-import { customerStatusWords } from '../customers.labels.ts';
+import { customerStatusLabels } from '../customers.labels.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
-import { ExportList } from '../../../staff-kit/export.tsx';
-import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
-import { StaffList } from '../../../staff-kit/list.tsx';
+import type { Filter } from '../../../staff-kit/filters.tsx';
 import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import { RolesSwitch } from '../../../staff-kit/views-switch.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
+import { RosterList } from '../../registration/public.ts';
 import { useColumns } from './columns.tsx';
 
 const filters: readonly Filter[] = [
@@ -19,7 +18,7 @@ const filters: readonly Filter[] = [
     name: 'customer_status',
     label: msg`Status`,
     all: msg`All statuses`,
-    options: customerStatuses.map((status) => [status, customerStatusWords[status].label]),
+    options: customerStatuses.map((status) => [status, customerStatusLabels[status].label]),
   },
 ];
 
@@ -37,35 +36,24 @@ export default function Customers() {
   return (
     <>
       <RolesSwitch />
-      <StaffList
+      <RosterList
         title={<Trans>Customers</Trans>}
-        corner={
-          <ExportList
-            open={() => openFile(exportCustomers, { query: table.query })}
-            done={t`Customers exported`}
-            failed={t`Failed to export customers`}
-          />
-        }
+        exporting={{
+          open: () => openFile(exportCustomers, { query: table.query }),
+          done: t`Customers exported`,
+          failed: t`Failed to export customers`,
+        }}
         table={table}
         rows={rows}
         columns={useColumns(table.address)}
-        filters={
-          <Filters table={table} search={t`Search by name, phone, email, city or PIN`} filters={filters} />
-        }
+        search={t`Search by name, phone, email, city or PIN`}
+        filters={filters}
         count={countOf}
         opened={customerId}
         failed={<Trans>Failed to load customers</Trans>}
-        empty={{
-          picture: <Person className="size-10" />,
-          title: <Trans>No Customers Found</Trans>,
-          children: (
-            <p className="text-ink-soft">
-              <Trans>New registrations appear here automatically.</Trans>
-            </p>
-          ),
-        }}
+        picture={<Person className="size-10" />}
+        none={<Trans>No Customers Found</Trans>}
       />
-      <Outlet />
     </>
   );
 }

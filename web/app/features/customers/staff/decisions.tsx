@@ -1,32 +1,28 @@
 import { type Customer, reinstateCustomer, suspendCustomer } from '@dihaadi/contract/customers';
 import { useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
-import { Reinstate, Suspend } from '../../registration/public.ts';
+import { DecisionButtons, type Suspension } from '../../registration/public.ts';
 
-/** Suspends a customer on a published ground, or lets one in again. */
-export function JudgeCustomer({ customer }: { customer: Customer }) {
+const calls = {
+  suspend: ({ id }: Customer, why: Suspension) =>
+    call(suspendCustomer, { params: { customerId: id }, body: why }),
+  reinstate: ({ id }: Customer, reason: string) =>
+    call(reinstateCustomer, { params: { customerId: id }, body: { reason } }),
+};
+
+/** The decisions on one customer. */
+export function CustomerDecisions({ customer }: { customer: Customer }) {
   const { t } = useLingui();
-  const judged = { row: customer, name: customer.name, thing: 'customer' };
   return (
-    <>
-      {customer.can.suspend && (
-        <Suspend
-          {...judged}
-          suspend={({ id }, why) => call(suspendCustomer, { params: { customerId: id }, body: why })}
-          done={t`Customer suspended`}
-          failed={t`Failed to suspend customer`}
-        />
-      )}
-      {customer.can.reinstate && (
-        <Reinstate
-          {...judged}
-          reinstate={({ id }, reason) =>
-            call(reinstateCustomer, { params: { customerId: id }, body: { reason } })
-          }
-          done={t`Customer reinstated`}
-          failed={t`Failed to reinstate customer`}
-        />
-      )}
-    </>
+    <DecisionButtons
+      row={customer}
+      name={customer.name}
+      thing="customer"
+      calls={calls}
+      texts={{
+        suspend: [t`Customer suspended`, t`Failed to suspend customer`],
+        reinstate: [t`Customer reinstated`, t`Failed to reinstate customer`],
+      }}
+    />
   );
 }

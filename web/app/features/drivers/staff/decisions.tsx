@@ -1,22 +1,30 @@
 import {
   approveDriver,
   type Driver,
-  rejectDriver,
   reinstateDriver,
+  rejectDriver,
   suspendDriver,
 } from '@dihaadi/contract/drivers';
 import { driverPapers } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
-import type { Doubt } from '../../../staff-kit/confirm-before.tsx';
-import { Approve, Reinstate, Reject, Suspend } from '../../registration/public.ts';
-
-type Props = { driver: Driver; size?: 'normal' | 'small' };
+import type { Warning } from '../../../staff-kit/confirm-before.tsx';
+import { DecisionButtons, type Suspension } from '../../registration/public.ts';
 
 export const approve = ({ id }: Driver): Promise<Driver> => call(approveDriver, { params: { driverId: id } });
 
+const calls = {
+  approve,
+  reject: ({ id }: Driver, reason: string) =>
+    call(rejectDriver, { params: { driverId: id }, body: { reason } }),
+  suspend: ({ id }: Driver, why: Suspension) => call(suspendDriver, { params: { driverId: id }, body: why }),
+  reinstate: ({ id }: Driver, reason: string) =>
+    call(reinstateDriver, { params: { driverId: id }, body: { reason } }),
+};
+
 /** What to ask before drivers are approved: about those who have sent no picture of a paper. */
-export async function doubt(drivers: readonly Driver[]): Promise<Doubt | undefined> {
+export async function doubt(drivers: readonly Driver[]): Promise<Warning | undefined> {
   const names: string[] = [];
   for (const { id, name } of drivers) {
     const papers = await call(driverPapers, { params: { driverId: id } });
@@ -30,64 +38,29 @@ export async function doubt(drivers: readonly Driver[]): Promise<Doubt | undefin
   };
 }
 
-/** Approves a driver, once asked who has sent no papers: the list shows that it happened, and the fee is asked for next. */
-export function ApproveDriver({ driver, size = 'normal' }: Props) {
+/** The decisions on one driver; `only` some of them in the list. */
+export function DriverDecisions({
+  driver,
+  only,
+}: {
+  driver: Driver;
+  only?: ComponentProps<typeof DecisionButtons>['only'];
+}) {
   const { t } = useLingui();
   return (
-    <Approve
+    <DecisionButtons
       row={driver}
       name={driver.name}
       thing="driver"
-      size={size}
-      approve={approve}
+      calls={calls}
       doubt={(row) => doubt([row])}
-      done={t`Driver approved successfully`}
-      failed={t`Failed to approve driver`}
-    />
-  );
-}
-
-/** Rejects a driver, with a reason. */
-export function RejectDriver({ driver }: Props) {
-  const { t } = useLingui();
-  return (
-    <Reject
-      row={driver}
-      name={driver.name}
-      thing="driver"
-      reject={({ id }, reason) => call(rejectDriver, { params: { driverId: id }, body: { reason } })}
-      done={t`Driver rejected successfully`}
-      failed={t`Failed to reject driver`}
-    />
-  );
-}
-
-/** Suspends a driver on a published ground. */
-export function SuspendDriver({ driver }: Props) {
-  const { t } = useLingui();
-  return (
-    <Suspend
-      row={driver}
-      name={driver.name}
-      thing="driver"
-      suspend={({ id }, why) => call(suspendDriver, { params: { driverId: id }, body: why })}
-      done={t`Driver suspended`}
-      failed={t`Failed to suspend driver`}
-    />
-  );
-}
-
-/** Lets a suspended driver work again. */
-export function ReinstateDriver({ driver }: Props) {
-  const { t } = useLingui();
-  return (
-    <Reinstate
-      row={driver}
-      name={driver.name}
-      thing="driver"
-      reinstate={({ id }, reason) => call(reinstateDriver, { params: { driverId: id }, body: { reason } })}
-      done={t`Driver reinstated`}
-      failed={t`Failed to reinstate driver`}
+      only={only}
+      texts={{
+        approve: [t`Driver approved successfully`, t`Failed to approve driver`],
+        reject: [t`Driver rejected successfully`, t`Failed to reject driver`],
+        suspend: [t`Driver suspended`, t`Failed to suspend driver`],
+        reinstate: [t`Driver reinstated`, t`Failed to reinstate driver`],
+      }}
     />
   );
 }

@@ -2,10 +2,11 @@ import { type Driver, type DriverRecord, readDriver } from '@dihaadi/contract/dr
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
+import { canDecide, StatusBadge } from '../../registration/public.ts';
 import { RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Driver as DriverPicture } from '../../../ui/pictograms/trades.tsx';
-import { ApproveDriver, ReinstateDriver, RejectDriver, SuspendDriver } from './decisions.tsx';
-import { StatusBadge } from './badges.tsx';
+import { DriverDecisions } from './decisions.tsx';
+import { driverStatusLabels } from '../drivers.labels.ts';
 import { Particulars } from './particulars.tsx';
 
 /** One driver beside the list, at an address of their own. */
@@ -29,14 +30,9 @@ export default function OpenDriver() {
   );
 }
 
-const badgeOf = (driver: Driver) => <StatusBadge driver={driver} />;
+const badgeOf = (driver: Driver) => (
+  <StatusBadge status={driverStatusLabels[driver.driver_profile.driver_status]} />
+);
 
 const footerOf = (driver: Driver) =>
-  Object.values(driver.can).includes(true) ? (
-    <>
-      {driver.can.approve && <ApproveDriver driver={driver} />}
-      {driver.can.reject && <RejectDriver driver={driver} />}
-      {driver.can.suspend && <SuspendDriver driver={driver} />}
-      {driver.can.reinstate && <ReinstateDriver driver={driver} />}
-    </>
-  ) : undefined;
+  canDecide(driver.can) ? <DriverDecisions driver={driver} /> : undefined;

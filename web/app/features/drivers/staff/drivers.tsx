@@ -1,15 +1,13 @@
 import { exportDrivers } from '@dihaadi/contract/drivers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Outlet, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { ExportList } from '../../../staff-kit/export.tsx';
-import { Filters } from '../../../staff-kit/filters.tsx';
-import { StaffList } from '../../../staff-kit/list.tsx';
 import { RolesSwitch } from '../../../staff-kit/views-switch.tsx';
 import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Driver as DriverPicture } from '../../../ui/pictograms/trades.tsx';
 import { approve, doubt } from './decisions.tsx';
+import { RosterList } from '../../registration/public.ts';
 import { useColumns } from './columns.tsx';
 import { filters, useDriverRows, useDriversTable } from './table.ts';
 
@@ -22,15 +20,13 @@ export default function Drivers() {
   return (
     <>
       <RolesSwitch />
-      <StaffList
+      <RosterList
         title={<Trans>Drivers</Trans>}
-        corner={
-          <ExportList
-            open={() => openFile(exportDrivers, { query: table.query })}
-            done={t`Drivers exported`}
-            failed={t`Failed to export drivers`}
-          />
-        }
+        exporting={{
+          open: () => openFile(exportDrivers, { query: table.query }),
+          done: t`Drivers exported`,
+          failed: t`Failed to export drivers`,
+        }}
         table={table}
         rows={rows}
         selection={useSelection({
@@ -41,27 +37,14 @@ export default function Drivers() {
           doubt,
         })}
         columns={useColumns(table.address)}
-        filters={
-          <Filters
-            table={table}
-            search={t`Search by name, phone, email, licence or vehicle`}
-            filters={filters}
-          />
-        }
+        search={t`Search by name, phone, email, licence or vehicle`}
+        filters={filters}
         count={countOf}
         opened={driverId}
         failed={<Trans>Failed to load drivers</Trans>}
-        empty={{
-          picture: <DriverPicture className="size-10" />,
-          title: <Trans>No Drivers Found</Trans>,
-          children: (
-            <p className="text-ink-soft">
-              <Trans>New registrations appear here automatically.</Trans>
-            </p>
-          ),
-        }}
+        picture={<DriverPicture className="size-10" />}
+        none={<Trans>No Drivers Found</Trans>}
       />
-      <Outlet />
     </>
   );
 }

@@ -1,19 +1,25 @@
 import { driverPapers } from '@dihaadi/contract/documents';
 import { call } from '../../../lib/api.ts';
-import { StaffPapers } from '../../documents/public.ts';
+import { StaffDocuments } from '../../documents/public.ts';
 import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
-import { FeeBadge, ToReview } from '../../registration/public.ts';
+import { FeeBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { vehicles as pictures } from '../../../ui/pictograms/vehicles.tsx';
 import { ExpiryBadge } from './badges.tsx';
 
-import { happenings, licenseTypes, serviceTypes, statuses, vehicleTypes } from '../drivers.labels.ts';
+import {
+  registrationEventLabels,
+  licenceTypeLabels,
+  serviceTypeLabels,
+  driverStatusLabels,
+  vehicleTypeLabels,
+} from '../drivers.labels.ts';
 
 /** All that is known of a driver; the history comes after the rest. */
 export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord> }) {
@@ -22,12 +28,12 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
   const { user_info: person, driver_profile: profile } = driver;
   return (
     <div className="grid gap-7">
-      <ToReview fields={profile.needs_review} />
+      <ReviewFlags fields={profile.needs_review} />
       <ContactPart phone={person.phone} email={person.email} />
       <Part title={<Trans>Documents</Trans>}>
         <Facts>
           <Fact term={<Trans>Licence number</Trans>}>{profile.driver_license_number}</Fact>
-          <Fact term={<Trans>Licence type</Trans>}>{i18n._(licenseTypes[profile.license_type])}</Fact>
+          <Fact term={<Trans>Licence type</Trans>}>{i18n._(licenceTypeLabels[profile.license_type])}</Fact>
           <Fact term={<Trans>Valid until</Trans>}>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {formatDate(profile.license_expiry, locale)}
@@ -37,7 +43,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
         </Facts>
       </Part>
       <Part title={<Trans>Documents sent</Trans>}>
-        <StaffPapers
+        <StaffDocuments
           of={driver.id}
           read={(signal) => call(driverPapers, { params: { driverId: driver.id }, signal })}
         />
@@ -45,7 +51,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
       <Part title={<Trans>Work</Trans>}>
         <Facts>
           <Fact term={<Trans>Service types</Trans>}>
-            {profile.service_types.map((service) => i18n._(serviceTypes[service])).join(', ')}
+            {profile.service_types.map((service) => i18n._(serviceTypeLabels[service])).join(', ')}
           </Fact>
           <Fact term={<Trans>Now</Trans>}>{driver.is_free ? t`Not working right now` : t`At work`}</Fact>
           <Fact term={<Trans>Registered</Trans>}>{formatDate(driver.created_at, locale)}</Fact>
@@ -57,7 +63,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
       <Part title={<Trans>Vehicles</Trans>}>
         <Vehicles driver={driver} />
       </Part>
-      <History history={driver.history} happenings={happenings} states={statuses} />
+      <History history={driver.history} happenings={registrationEventLabels} states={driverStatusLabels} />
     </div>
   );
 }
@@ -85,7 +91,9 @@ function Vehicles({ driver: { vehicles } }: { driver: Driver }) {
               <span className="font-semibold">
                 {vehicle.vehicle_make} {vehicle.vehicle_model}
               </span>
-              <span className="text-base text-ink-soft">{i18n._(vehicleTypes[vehicle.vehicle_type])}</span>
+              <span className="text-base text-ink-soft">
+                {i18n._(vehicleTypeLabels[vehicle.vehicle_type])}
+              </span>
             </span>
             <span className="font-semibold">{vehicle.registration_number}</span>
           </li>

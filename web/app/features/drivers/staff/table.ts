@@ -3,7 +3,7 @@ import { packageServiceTypes } from '@dihaadi/contract/fare';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { callList } from '../../../lib/api.ts';
-import { serviceTypes, statuses } from '../drivers.labels.ts';
+import { serviceTypeLabels, driverStatusLabels } from '../drivers.labels.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import type { Filter } from '../../../staff-kit/filters.tsx';
 import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
@@ -28,12 +28,12 @@ export const filters: readonly Filter[] = [
     name: 'driver_status',
     label: msg`Status`,
     all: msg`All statuses`,
-    options: driverStatuses.map((status) => [status, statuses[status].label]),
+    options: driverStatuses.map((status) => [status, driverStatusLabels[status].label]),
   },
   {
     name: 'service_type',
     label: msg`Service type`,
     all: msg`All services`,
-    options: packageServiceTypes.map((service) => [service, serviceTypes[service]]),
+    options: packageServiceTypes.map((service) => [service, serviceTypeLabels[service]]),
   },
 ];

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { jobStatusWords } from '../job-status.labels.ts';
-import { contractWords, payRange, placeOf } from '../jobs.labels.ts';
+import { jobStatusLabels } from '../job-status.labels.ts';
+import { contractLabels, payRange, placeOf } from '../jobs.labels.ts';
 import { Remove } from '../../../staff-kit/remove.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -54,7 +54,7 @@ export function useColumns(address: string): Column<StaffJob>[] {
 
 export function StatusBadge({ job }: { job: StaffJob }) {
   const { i18n } = useLingui();
-  const { label, tone } = jobStatusWords[job.status];
+  const { label, tone } = jobStatusLabels[job.status];
   return <Badge tone={tone}>{i18n._(label)}</Badge>;
 }
 
@@ -66,7 +66,7 @@ export function Salary({ job }: { job: StaffJob }) {
   return (
     <span className="grid">
       <span className="font-semibold whitespace-nowrap tabular-nums">{pay}</span>
-      <span className="text-base text-ink-soft">{i18n._(contractWords[job.contract_type])}</span>
+      <span className="text-base text-ink-soft">{i18n._(contractLabels[job.contract_type])}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { useClose } from '../../../staff-kit/close.ts';
-import { EditOne } from '../../../staff-kit/edit-record.tsx';
+import { EditFetched } from '../../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { useEditing } from '../../../form-kit/saving.ts';
 import { JobFields } from './job-fields.tsx';
@@ -13,7 +13,7 @@ import { useJobForm } from './job-form.ts';
 export default function EditJob() {
   const { jobId = '' } = useParams();
   return (
-    <EditOne
+    <EditFetched
       thing="job"
       id={jobId}
       read={(signal) => call(readStaffJob, { params: { id: jobId }, signal })}
@@ -22,7 +22,7 @@ export default function EditJob() {
       failed={<Trans>Failed to load the job</Trans>}
     >
       {(job) => <EditForm job={job} />}
-    </EditOne>
+    </EditFetched>
   );
 }
 

@@ -2,10 +2,10 @@ import { contractTypes } from '@dihaadi/contract/jobs';
 import { serviceCategories } from '@dihaadi/contract/services';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { contractWords } from '../jobs.labels.ts';
-import { tradeWords } from '../../services/public.ts';
+import { contractLabels } from '../jobs.labels.ts';
+import { tradeLabels } from '../../services/public.ts';
 import { StateSelect } from '../../locations/public.ts';
-import { useWrong } from '../../../form-kit/saving.ts';
+import { useFieldError } from '../../../form-kit/saving.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
@@ -20,7 +20,7 @@ const pair = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
 /** Every field of a job, for posting and for editing. */
 export function JobFields({ form, state }: { form: JobForm; state: string | null }) {
   const { i18n } = useLingui();
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const { register } = form;
   const optional = <Trans>(optional)</Trans>;
   const text = (name: Text, label: ReactNode, more: { optional?: ReactNode; hint?: ReactNode } = {}) => (
@@ -42,7 +42,7 @@ export function JobFields({ form, state }: { form: JobForm; state: string | null
             <Select {...control} {...register('job_type')}>
               {serviceCategories.map((category) => (
                 <option key={category} value={category}>
-                  {i18n._(tradeWords[category])}
+                  {i18n._(tradeLabels[category])}
                 </option>
               ))}
             </Select>
@@ -53,7 +53,7 @@ export function JobFields({ form, state }: { form: JobForm; state: string | null
             <Select {...control} {...register('contract_type')}>
               {contractTypes.map((type) => (
                 <option key={type} value={type}>
-                  {i18n._(contractWords[type])}
+                  {i18n._(contractLabels[type])}
                 </option>
               ))}
             </Select>

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { jobStatusWords } from '../job-status.labels.ts';
+import { jobStatusLabels } from '../job-status.labels.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { AddLink } from '../../../staff-kit/add-link.tsx';
 import { ExportList } from '../../../staff-kit/export.tsx';
@@ -19,7 +19,7 @@ const filters: readonly Filter[] = [
     name: 'status',
     label: msg`Status`,
     all: msg`All statuses`,
-    options: jobStatuses.map((status) => [status, jobStatusWords[status].label]),
+    options: jobStatuses.map((status) => [status, jobStatusLabels[status].label]),
   },
 ];
 

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
-import { Findings, WageWarning } from '../listing-notes.tsx';
+import { ListingFindings, WageWarning } from '../listing-notes.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -55,7 +55,7 @@ export function ListingNotes({ job }: { job: StaffJob & Partial<StaffJobRecord> 
   const read = { ...job, findings, minimum_wage };
   return (
     <div className="grid gap-3 empty:hidden">
-      <Findings job={read} />
+      <ListingFindings job={read} />
       <WageWarning job={read} />
     </div>
   );

@@ -15,10 +15,10 @@ import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { jobStatusWords } from '../job-status.labels.ts';
+import { jobStatusLabels } from '../job-status.labels.ts';
 import { placeOf } from '../jobs.labels.ts';
 import { explain } from '../../../lib/problems.ts';
-import { tradeWords } from '../../services/public.ts';
+import { tradeLabels } from '../../services/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
@@ -123,7 +123,7 @@ function Particulars({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {
         <Fact term={<Trans>Salary</Trans>}>
           <Salary job={job} />
         </Fact>
-        <Fact term={<Trans>Type of work</Trans>}>{i18n._(tradeWords[job.job_type])}</Fact>
+        <Fact term={<Trans>Type of work</Trans>}>{i18n._(tradeLabels[job.job_type])}</Fact>
         <Fact term={<Trans>Positions</Trans>}>{formatNumber(job.positions_available)}</Fact>
         <Fact term={<Trans>Applicants</Trans>}>{formatNumber(job.applicants)}</Fact>
         <Fact term={<Trans>Experience</Trans>}>
@@ -142,7 +142,7 @@ function Particulars({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {
         <Text title={<Trans>Required skills</Trans>}>{job.skills_required.join(', ')}</Text>
       )}
       {job.benefits.length > 0 && <Text title={<Trans>Benefits</Trans>}>{job.benefits.join('\n')}</Text>}
-      <History history={job.history} happenings={happenings} states={jobStatusWords} />
+      <History history={job.history} happenings={happenings} states={jobStatusLabels} />
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { inCurrency } from '../../../lib/format.ts';
 import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
 import { ReasonForm } from '../../../staff-kit/reason-form.tsx';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
-import { HasCome } from './confirm-receipt.tsx';
-import { OtherSum } from './amount-mismatch.tsx';
-import { GiveBack } from './refund-dialog.tsx';
+import { ConfirmReceipt } from './confirm-receipt.tsx';
+import { AmountMismatch } from './amount-mismatch.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import type { OpenedPayment } from './payments.labels.ts';
 
 type Form = 'come' | 'not-come' | 'other' | 'back';
@@ -61,10 +61,10 @@ function Dialogs({ payment, asked: { form, keepFocus }, onClose }: DialogProps) 
       onClose();
     },
   };
-  if (form === 'come') return <HasCome payment={payment} {...close} />;
+  if (form === 'come') return <ConfirmReceipt payment={payment} {...close} />;
   if (form === 'not-come') return <HasNotCome payment={payment} {...close} />;
-  if (form === 'other') return <OtherSum payment={payment} {...close} />;
-  return <GiveBack payment={payment} {...close} />;
+  if (form === 'other') return <AmountMismatch payment={payment} {...close} />;
+  return <RefundDialog payment={payment} {...close} />;
 }
 
 type FormProps = { payment: OpenedPayment; onClose: () => void; onSaved: () => void };

@@ -10,7 +10,7 @@ import { useIntent } from '../../../lib/intent.ts';
 import { typedNumber } from '../../../form-kit/typed-values.ts';
 import { inCurrency } from '../../../lib/format.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { useAdding, useWrong } from '../../../form-kit/saving.ts';
+import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
 import { AmountField } from './amount-field.tsx';
 import type { OpenedPayment } from './payments.labels.ts';
 
@@ -18,14 +18,14 @@ const Amount = typedNumber(rupees.min(0.01));
 type Props = { payment: OpenedPayment; onClose: () => void; onSaved: () => void };
 
 /** Asks how much came instead; the button says it before it counts. */
-export function OtherSum({ payment, onClose, onSaved }: Props) {
+export function AmountMismatch({ payment, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const keyOf = useIntent();
   const { payment_id, payer, total, currency } = payment;
   const asked = inCurrency(total, currency);
   const Fields = z.object({ amount: Amount.refine((amount) => amount !== total) });
   const form = useForm({ resolver: zodResolver(Fields), defaultValues: { amount: '' } });
-  const wrong = useWrong(form, {
+  const wrong = useFieldError(form, {
     amount: msg`Enter the amount received, above 0 and different from the amount due`,
   });
   const submit = useAdding(form, {

@@ -5,7 +5,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PaymentBadges } from './badges.tsx';
-import { gatewayNames, payerWords, type PaymentRow, purposeWords } from './payments.labels.ts';
+import { gatewayNames, payerLabels, type PaymentRow, purposeLabels } from './payments.labels.ts';
 
 /** The columns of the payments; the one that orders the rows bears the name of the order. */
 export function useColumns(address: string): Column<PaymentRow>[] {
@@ -19,9 +19,9 @@ export function useColumns(address: string): Column<PaymentRow>[] {
         header: <Trans>For</Trans>,
         cell: ({ purpose, payer, gateway }) => (
           <span className="grid">
-            {i18n._(purposeWords[purpose])}
+            {i18n._(purposeLabels[purpose])}
             <span className="text-ink-soft">
-              {[i18n._(payerWords[payer.kind]), gateway && i18n._(gatewayNames[gateway])]
+              {[i18n._(payerLabels[payer.kind]), gateway && i18n._(gatewayNames[gateway])]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -13,7 +13,7 @@ import type { OpenedPayment } from './payments.labels.ts';
 type Props = { payment: OpenedPayment; onClose: () => void; onSaved: () => void };
 
 /** Asks once more before the fee counts as paid. */
-export function HasCome({ payment, onClose, onSaved }: Props) {
+export function ConfirmReceipt({ payment, onClose, onSaved }: Props) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const keyOf = useIntent();

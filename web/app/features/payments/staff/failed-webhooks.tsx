@@ -13,12 +13,12 @@ import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Done } from '../../../ui/pictograms/states.tsx';
 import { Segments } from './segments.tsx';
-import { gatewayNames, outcomeWords, PAYMENTS } from './payments.labels.ts';
+import { gatewayNames, webhookOutcomeLabels, PAYMENTS } from './payments.labels.ts';
 
 const NOTHING_TO_ASK = z.object({});
 
 /** What gateways have told and nobody could work on, newest first. */
-export default function NotPlaced() {
+export default function FailedWebhooks() {
   const { t } = useLingui();
   const table = useTableState({ name: 'messages-not-placed', query: NOTHING_TO_ASK });
   const rows = usePagedRows<ParkedWebhook>({
@@ -102,7 +102,7 @@ function Facts({ facts }: { facts: ParkedWebhook['facts'] }) {
       {facts.map(({ outcome, amount, currency, gateway_order_id, gateway_payment_id, payment_id }) => (
         <li key={`${gateway_order_id}${gateway_payment_id}${outcome}`} className="grid wrap-anywhere">
           <span className="font-semibold">
-            {[i18n._(outcomeWords[outcome]), amount !== null && `${formatNumber(amount)} ${currency}`]
+            {[i18n._(webhookOutcomeLabels[outcome]), amount !== null && `${formatNumber(amount)} ${currency}`]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -14,7 +14,7 @@ function billOf({ payer_kind, payer_id, payer }: StaffPayment): BillOf {
 }
 
 /** The invoice or receipt of a fee or plan, to save. */
-export function Bill({ payment }: { payment: StaffPayment }) {
+export function InvoiceButton({ payment }: { payment: StaffPayment }) {
   const { t, i18n } = useLingui();
   const language = useLocale();
   const save = useMutation({

@@ -16,17 +16,17 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { PaymentActions } from './actions.tsx';
 import { PaymentBadges } from './badges.tsx';
-import { Bill } from './invoice.tsx';
-import { Concern } from './problem-notice.tsx';
+import { InvoiceButton } from './invoice.tsx';
+import { PaymentProblemNotice } from './problem-notice.tsx';
 import { RefundsOf } from './payment-refunds.tsx';
 import {
   gatewayNames,
-  happenings,
+  paymentEventLabels,
   type OpenedPayment,
-  payerWords,
+  payerLabels,
   type PaymentRow,
   paymentStates,
-  purposeWords,
+  purposeLabels,
   recordOf,
   withId,
 } from './payments.labels.ts';
@@ -71,9 +71,9 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
       <div className="grid gap-3">
         <div>
           <Money className="text-3xl">{inCurrency(total, currency)}</Money>
-          <p className="text-ink-soft">{`${i18n._(purposeWords[purpose])} · ${i18n._(payerWords[payer.kind])}`}</p>
+          <p className="text-ink-soft">{`${i18n._(purposeLabels[purpose])} · ${i18n._(payerLabels[payer.kind])}`}</p>
         </div>
-        <Concern payment={payment} />
+        <PaymentProblemNotice payment={payment} />
         <WhatToDo payment={payment} />
       </div>
       <Part title={<Trans>Payment</Trans>}>
@@ -85,7 +85,7 @@ function Particulars({ payment }: { payment: PaymentRow | OpenedPayment }) {
       <History
         // What came instead is said above, in words.
         history={whole?.history.map(withoutFlag)}
-        happenings={happenings}
+        happenings={paymentEventLabels}
         states={paymentStates}
       />
     </div>
@@ -110,7 +110,7 @@ function Ways({ payment: { payer, purpose }, whole }: WaysProps) {
           <Trans>Booking</Trans>
         </Way>
       )}
-      {whole?.has_document === true && <Bill payment={whole} />}
+      {whole?.has_document === true && <InvoiceButton payment={whole} />}
     </p>
   );
 }

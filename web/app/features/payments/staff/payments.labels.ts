@@ -46,7 +46,7 @@ export const gatewayNames: Record<GatewayName, MessageDescriptor> = {
   stripe: msg`Stripe`,
 };
 
-export const purposeWords: Record<StaffPayment['purpose'], MessageDescriptor> = {
+export const purposeLabels: Record<StaffPayment['purpose'], MessageDescriptor> = {
   registration_fee: msg`Registration fee`,
   wage: msg`Wage`,
   trip: msg`Trip`,
@@ -56,7 +56,7 @@ export const purposeWords: Record<StaffPayment['purpose'], MessageDescriptor> = 
 
 type PayerKind = StaffPayment['payer']['kind'];
 
-export const payerWords: Record<PayerKind, MessageDescriptor> = {
+export const payerLabels: Record<PayerKind, MessageDescriptor> = {
   driver: msg`Driver`,
   customer: msg`Customer`,
   worker: msg`Worker`,
@@ -78,7 +78,7 @@ export function recordOf({ kind, id }: StaffPayment['payer']): string | undefine
 }
 
 /** What happened to a payment, by the name of the event. */
-export const happenings: Record<string, MessageDescriptor> = {
+export const paymentEventLabels: Record<string, MessageDescriptor> = {
   initiate: msg`Started`,
   begin: msg`In progress`,
   await_confirmation: msg`Payer reports sent`,
@@ -91,7 +91,7 @@ export const happenings: Record<string, MessageDescriptor> = {
 };
 
 /** What a gateway says became of a payment. */
-export const outcomeWords: Record<ParkedWebhook['facts'][number]['outcome'], MessageDescriptor> = {
+export const webhookOutcomeLabels: Record<ParkedWebhook['facts'][number]['outcome'], MessageDescriptor> = {
   paid: msg`Paid`,
   awaiting_confirmation: msg`Awaiting confirmation`,
   pending: msg`In progress`,

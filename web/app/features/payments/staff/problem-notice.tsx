@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PAYMENTS, type PaymentRow } from './payments.labels.ts';
 
 /** Why staff should look at a payment and what to do, in words. */
-export function Concern({ payment }: { payment: PaymentRow }) {
+export function PaymentProblemNotice({ payment }: { payment: PaymentRow }) {
   const { concern, flag } = payment;
   if (hasGoneBack(payment)) {
     return (

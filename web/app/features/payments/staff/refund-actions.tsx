@@ -11,7 +11,7 @@ import { useIntent } from '../../../lib/intent.ts';
 import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { ReasonForm } from '../../../staff-kit/reason-form.tsx';
-import { useAdding, useWrong } from '../../../form-kit/saving.ts';
+import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -73,7 +73,7 @@ function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) {
   const { t } = useLingui();
   const keyOf = useIntent();
   const form = useForm({ resolver: zodResolver(Sent), defaultValues: { reference: '' } });
-  const wrong = useWrong(form, { reference: msg`Enter the transfer number` });
+  const wrong = useFieldError(form, { reference: msg`Enter the transfer number` });
   const submit = useAdding(form, {
     send: ({ reference }) => {
       const body = { sent: true, reference };

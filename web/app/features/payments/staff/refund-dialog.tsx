@@ -10,7 +10,7 @@ import { useIntent } from '../../../lib/intent.ts';
 import { typedNumber } from '../../../form-kit/typed-values.ts';
 import { inCurrency } from '../../../lib/format.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { useAdding, useWrong } from '../../../form-kit/saving.ts';
+import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -20,7 +20,7 @@ const LONGEST_REASON = 500;
 type Props = { payment: OpenedPayment; onClose: () => void; onSaved: () => void };
 
 /** Asks how much goes back and why; the button says the sum before it does. */
-export function GiveBack({ payment, onClose, onSaved }: Props) {
+export function RefundDialog({ payment, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const keyOf = useIntent();
   const { payment_id, payer, left, currency, surplus } = payment;
@@ -31,7 +31,7 @@ export function GiveBack({ payment, onClose, onSaved }: Props) {
     resolver: zodResolver(Fields),
     defaultValues: { amount: String(left), reason: '' },
   });
-  const wrong = useWrong(form, {
+  const wrong = useFieldError(form, {
     amount: msg`Enter at least ₹1 and no more than the amount left`,
     reason: msg`Enter a short reason`,
   });

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { payoutKindWords, payoutStates } from '../payouts.labels.ts';
-import { Breakable } from '../../../shell/contact.tsx';
+import { payoutKindLabels, payoutStates } from '../payouts.labels.ts';
+import { EmailText } from '../../../shell/contact.tsx';
 import { TestMode } from '../../../shell/test-mode.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -20,7 +20,7 @@ export function useColumns(): Column<StaffPayout>[] {
       {
         key: 'for',
         header: <Trans>For</Trans>,
-        cell: ({ payout_kind }) => i18n._(payoutKindWords[payout_kind]),
+        cell: ({ payout_kind }) => i18n._(payoutKindLabels[payout_kind]),
       },
       {
         key: 'amount',
@@ -42,7 +42,7 @@ export function useColumns(): Column<StaffPayout>[] {
               <Trans>Not added yet</Trans>
             </span>
           ) : (
-            <Breakable>{upi_id}</Breakable>
+            <EmailText>{upi_id}</EmailText>
           ),
       },
       {

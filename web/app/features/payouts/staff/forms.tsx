@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { newIdempotencyKey } from '../../../lib/api.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
-import { useAdding, useWrong } from '../../../form-kit/saving.ts';
+import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -33,7 +33,7 @@ export function PaidForm(props: PaidProps) {
   const { title, description, isPlay, onClose, onSaved, send } = props;
   const [first] = useState(isPlay ? madeUpUtr : '');
   const form = useForm({ resolver: zodResolver(markPayoutPaid.body), defaultValues: { utr: first } });
-  const wrong = useWrong(form, {
+  const wrong = useFieldError(form, {
     utr: msg`Enter this transfer's UTR: 12 to 22 letters and digits, not used before`,
   });
   const submit = useAdding(form, {

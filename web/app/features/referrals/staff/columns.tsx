@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { type Locale, useLocale } from '../../../lib/i18n.tsx';
-import { paidServiceWords } from '../../coupons/public.ts';
-import { payoutKindWords, payoutStates } from '../../payouts/public.ts';
-import { Breakable } from '../../../shell/contact.tsx';
+import { paidServiceLabels } from '../../coupons/public.ts';
+import { payoutKindLabels, payoutStates } from '../../payouts/public.ts';
+import { EmailText } from '../../../shell/contact.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { PayBonus } from './pay-bonus.tsx';
@@ -30,7 +30,7 @@ export function useColumns(): Column<StaffReferral>[] {
           <span className="grid">
             {referred_name !== null && <span>{referred_name}</span>}
             <span className={referred_name === null ? '' : 'text-ink-soft'}>
-              <Breakable>{referred_email}</Breakable>
+              <EmailText>{referred_email}</EmailText>
             </span>
           </span>
         ),
@@ -38,7 +38,7 @@ export function useColumns(): Column<StaffReferral>[] {
       {
         key: 'service',
         header: <Trans>Service</Trans>,
-        cell: ({ service_type }) => i18n._(paidServiceWords[service_type]),
+        cell: ({ service_type }) => i18n._(paidServiceLabels[service_type]),
       },
       {
         key: 'bonus',
@@ -90,7 +90,7 @@ function Bonus({ referral }: { referral: StaffReferral }) {
         const payout = payouts.find(({ payout_kind }) => payout_kind === kind);
         return (
           <span key={kind}>
-            <strong className="tabular-nums">{formatMoney(amount)}</strong> {i18n._(payoutKindWords[kind])}
+            <strong className="tabular-nums">{formatMoney(amount)}</strong> {i18n._(payoutKindLabels[kind])}
             {payout !== undefined && (
               <span className="block text-ink-soft">{i18n._(payoutStates[payout.payout_status].label)}</span>
             )}

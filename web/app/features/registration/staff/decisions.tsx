@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { groundWords } from '../../../staff-kit/suspension-grounds.labels.ts';
+import { suspensionGroundLabels } from '../../../staff-kit/suspension-grounds.labels.ts';
 import { explain } from '../../../lib/problems.ts';
 import type { Page } from '../../../lib/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AlertDialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/inputs.tsx';
-import { type Doubt, useDoubt } from '../../../staff-kit/confirm-before.tsx';
+import { type Warning, useConfirmBefore } from '../../../staff-kit/confirm-before.tsx';
 import { focusKeeper } from '../../../staff-kit/focus-keeper.ts';
 
 type Size = 'normal' | 'small';
@@ -31,13 +31,13 @@ export function Approve<Row extends { id: string }>(
   props: Verdict<Row> & {
     approve: (row: Row) => Promise<Row>;
     /** What there is to ask about before. */
-    doubt?: (row: Row) => Promise<Doubt | undefined>;
+    doubt?: (row: Row) => Promise<Warning | undefined>;
   },
 ) {
   const { t } = useLingui();
   const { row, name, size = 'normal', approve, doubt } = props;
   const judge = useVerdict(props);
-  const { ask, isLooking, dialog } = useDoubt();
+  const { ask, isLooking, dialog } = useConfirmBefore();
   const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const send = () => void judge.send({ send: () => approve(row), keepFocus: focusKeeper(currentTarget) });
     if (doubt === undefined) send();
@@ -139,7 +139,7 @@ export function Suspend<Row extends { id: string }>({
             <option value="">{t`Choose a reason`}</option>
             {suspensionGrounds.map((one) => (
               <option key={one} value={one}>
-                {i18n._(groundWords[one])}
+                {i18n._(suspensionGroundLabels[one])}
               </option>
             ))}
           </Select>

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx';
 type Props = { fields: readonly string[] };
 
 /** What was taken as it was sent: a person looks at it before approving. */
-export function ToReview({ fields }: Props) {
+export function ReviewFlags({ fields }: Props) {
   const { t } = useLingui();
   const words: Record<string, string> = {
     skills: t`Skills`,
@@ -23,7 +23,7 @@ export function ToReview({ fields }: Props) {
 }
 
 /** The same in a list, where there is no room to say what. */
-export const ToReviewBadge = ({ fields }: Props) =>
+export const ReviewBadge = ({ fields }: Props) =>
   fields.length === 0 ? null : (
     <Badge tone="warning">
       <Trans>Needs review</Trans>

@@ -1,34 +1,37 @@
 import { approveSeeker, rejectSeeker, type Seeker } from '@dihaadi/contract/seekers';
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
-import { Approve, Reject } from '../../registration/public.ts';
+import { DecisionButtons } from '../../registration/public.ts';
 
 export const approve = ({ id }: Seeker): Promise<Seeker> => call(approveSeeker, { params: { seekerId: id } });
 
-type Props = { seeker: Seeker; size?: 'normal' | 'small' };
+const calls = {
+  approve,
+  reject: ({ id }: Seeker, reason: string) =>
+    call(rejectSeeker, { params: { seekerId: id }, body: { reason } }),
+};
 
-/** Approve and Reject, as long as staff have not decided. */
-export function JudgeSeeker({ seeker, size = 'normal' }: Props) {
+/** The decisions on one job seeker; `only` some of them in the list. */
+export function SeekerDecisions({
+  seeker,
+  only,
+}: {
+  seeker: Seeker;
+  only?: ComponentProps<typeof DecisionButtons>['only'];
+}) {
   const { t } = useLingui();
-  const judged = { row: seeker, name: seeker.full_name, thing: 'seeker', size };
   return (
-    <>
-      {seeker.can.approve && (
-        <Approve
-          {...judged}
-          approve={approve}
-          done={t`Job seeker approved successfully`}
-          failed={t`Failed to approve job seeker`}
-        />
-      )}
-      {seeker.can.reject && (
-        <Reject
-          {...judged}
-          reject={({ id }, reason) => call(rejectSeeker, { params: { seekerId: id }, body: { reason } })}
-          done={t`Job seeker rejected successfully`}
-          failed={t`Failed to reject job seeker`}
-        />
-      )}
-    </>
+    <DecisionButtons
+      row={seeker}
+      name={seeker.full_name}
+      thing="seeker"
+      calls={calls}
+      only={only}
+      texts={{
+        approve: [t`Job seeker approved successfully`, t`Failed to approve job seeker`],
+        reject: [t`Job seeker rejected successfully`, t`Failed to reject job seeker`],
+      }}
+    />
   );
 }

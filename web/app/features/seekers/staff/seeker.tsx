@@ -4,14 +4,18 @@ import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { seekerStatuses, verificationHappenings } from '../../registration/public.ts';
-import { MailTo, Phone } from '../../../shell/contact.tsx';
+import {
+  canDecide,
+  seekerStatusLabels,
+  StatusBadge,
+  verificationEventLabels,
+} from '../../registration/public.ts';
+import { EmailLink, PhoneLink } from '../../../shell/contact.tsx';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
-import { StatusBadge } from './columns.tsx';
-import { JudgeSeeker } from './decisions.tsx';
+import { SeekerDecisions } from './decisions.tsx';
 
 /** One job seeker beside the list, at an address of its own. */
 export default function OpenSeeker() {
@@ -34,10 +38,10 @@ export default function OpenSeeker() {
   );
 }
 
-const badgeOf = (seeker: Seeker) => <StatusBadge seeker={seeker} />;
+const badgeOf = (seeker: Seeker) => <StatusBadge status={seekerStatusLabels[seeker.verification_status]} />;
 
 const footerOf = (seeker: Seeker) =>
-  seeker.can.approve || seeker.can.reject ? <JudgeSeeker seeker={seeker} /> : undefined;
+  canDecide(seeker.can) ? <SeekerDecisions seeker={seeker} /> : undefined;
 
 function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
   const { t } = useLingui();
@@ -48,10 +52,10 @@ function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
       <Part title={<Trans>Contact</Trans>}>
         <Facts>
           <Fact term={<Trans>Phone</Trans>}>
-            <Phone number={seeker.phone} />
+            <PhoneLink number={seeker.phone} />
           </Fact>
           <Fact term={<Trans>Email</Trans>}>
-            <MailTo address={seeker.email} />
+            <EmailLink address={seeker.email} />
           </Fact>
           <Fact term={<Trans>City</Trans>}>{seeker.city ?? t`Not specified`}</Fact>
         </Facts>
@@ -65,7 +69,7 @@ function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
           <Fact term={<Trans>Registered</Trans>}>{formatDate(seeker.created_at, locale)}</Fact>
         </Facts>
       </Part>
-      <History history={seeker.history} happenings={verificationHappenings} states={seekerStatuses} />
+      <History history={seeker.history} happenings={verificationEventLabels} states={seekerStatusLabels} />
     </div>
   );
 }

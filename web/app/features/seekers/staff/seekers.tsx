@@ -1,20 +1,17 @@
 import { exportSeekers, listSeekers } from '@dihaadi/contract/seekers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Outlet, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
-import { seekerStatuses, verificationFilter } from '../../registration/public.ts';
-import { ExportList } from '../../../staff-kit/export.tsx';
-import { Filters } from '../../../staff-kit/filters.tsx';
-import { StaffList } from '../../../staff-kit/list.tsx';
+import { RosterList, seekerStatusLabels, verificationFilter } from '../../registration/public.ts';
 import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 import { approve } from './decisions.tsx';
 
-const filters = [verificationFilter(seekerStatuses)];
+const filters = [verificationFilter(seekerStatusLabels)];
 
 /** The Job Seekers tab: who has registered, and whom staff have verified. One opens beside the list. */
 export default function SeekersTab() {
@@ -28,42 +25,31 @@ export default function SeekersTab() {
     failure: t`Failed to load job seekers`,
   });
   return (
-    <>
-      <StaffList
-        title={<Trans>Job Seekers</Trans>}
-        corner={
-          <ExportList
-            open={() => openFile(exportSeekers, { query: table.query })}
-            done={t`Job seekers exported`}
-            failed={t`Failed to export job seekers`}
-          />
-        }
-        table={table}
-        rows={rows}
-        columns={useColumns(table.address)}
-        selection={useSelection({ rows: rows.data, thing: 'seeker', nameOf, approve })}
-        filters={
-          <Filters table={table} search={t`Search by name, phone, email, city or skill`} filters={filters} />
-        }
-        count={countOf}
-        opened={seekerId}
-        failed={<Trans>Failed to load job seekers</Trans>}
-        empty={{
-          picture: <Person className="size-10" />,
-          title: table.isNarrowed ? (
-            <Trans>No job seekers match your search</Trans>
-          ) : (
-            <Trans>No job seekers registered yet</Trans>
-          ),
-          children: (
-            <p className="text-ink-soft">
-              <Trans>New registrations appear here automatically.</Trans>
-            </p>
-          ),
-        }}
-      />
-      <Outlet />
-    </>
+    <RosterList
+      title={<Trans>Job Seekers</Trans>}
+      exporting={{
+        open: () => openFile(exportSeekers, { query: table.query }),
+        done: t`Job seekers exported`,
+        failed: t`Failed to export job seekers`,
+      }}
+      table={table}
+      rows={rows}
+      columns={useColumns(table.address)}
+      selection={useSelection({ rows: rows.data, thing: 'seeker', nameOf, approve })}
+      search={t`Search by name, phone, email, city or skill`}
+      filters={filters}
+      count={countOf}
+      opened={seekerId}
+      failed={<Trans>Failed to load job seekers</Trans>}
+      picture={<Person className="size-10" />}
+      none={
+        table.isNarrowed ? (
+          <Trans>No job seekers match your search</Trans>
+        ) : (
+          <Trans>No job seekers registered yet</Trans>
+        )
+      }
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { deleteService, type Service, updateService } from '@dihaadi/contract/se
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
-import { tradeWords } from '../services.labels.ts';
+import { tradeLabels } from '../services.labels.ts';
 import { ActivityBadge } from '../../../staff-kit/activity-badge.tsx';
 import { Remove } from '../../../staff-kit/remove.tsx';
 import { EditLink } from '../../../staff-kit/row-link.tsx';
@@ -24,7 +24,7 @@ export function useColumns(address: string): Column<Service>[] {
       {
         key: 'category',
         header: <Trans>Category</Trans>,
-        cell: ({ category }) => <Badge tone="info">{i18n._(tradeWords[category])}</Badge>,
+        cell: ({ category }) => <Badge tone="info">{i18n._(tradeLabels[category])}</Badge>,
       },
       {
         key: 'hourly_rate',

@@ -2,7 +2,7 @@ import { allServices, type Service, updateService } from '@dihaadi/contract/serv
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { tradeWords } from '../services.labels.ts';
+import { tradeLabels } from '../services.labels.ts';
 import { useClose } from '../../../staff-kit/close.ts';
 import { EditRecord } from '../../../staff-kit/edit-record.tsx';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
@@ -45,7 +45,7 @@ function EditForm({ service }: { service: Service }) {
   return (
     <FormDialog
       title={<Trans>Edit Service</Trans>}
-      description={i18n._(tradeWords[service.category])}
+      description={i18n._(tradeLabels[service.category])}
       submitLabel={<Trans>Update</Trans>}
       dirty={form.formState.isDirty}
       pending={form.formState.isSubmitting}

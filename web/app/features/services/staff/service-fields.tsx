@@ -1,8 +1,8 @@
 import { serviceCategories } from '@dihaadi/contract/services';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { tradeWords } from '../services.labels.ts';
-import { useWrong } from '../../../form-kit/saving.ts';
+import { tradeLabels } from '../services.labels.ts';
+import { useFieldError } from '../../../form-kit/saving.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
 import { RateInput } from '../../../ui/number-inputs.tsx';
@@ -14,7 +14,7 @@ const STEPS = { hourly_rate: 50, daily_rate: 100, monthly_rate: 1000 };
 /** The fields that adding and editing share; the category is asked for only once. */
 export function ServiceFields({ form, withCategory }: { form: ServiceForm; withCategory: boolean }) {
   const { t, i18n } = useLingui();
-  const wrong = useWrong(form, errors);
+  const wrong = useFieldError(form, errors);
   const rate = (name: keyof typeof STEPS, label: ReactNode) => (
     <Field label={label} error={wrong(name)}>
       {(control) => <RateInput {...control} step={STEPS[name]} {...form.register(name)} />}
@@ -32,7 +32,7 @@ export function ServiceFields({ form, withCategory }: { form: ServiceForm; withC
               <option value="">{t`Choose a category`}</option>
               {serviceCategories.map((category) => (
                 <option key={category} value={category}>
-                  {i18n._(tradeWords[category])}
+                  {i18n._(tradeLabels[category])}
                 </option>
               ))}
             </Select>

@@ -5,7 +5,7 @@ import { Outlet, useParams } from 'react-router';
 import { call, openFile } from '../../../lib/api.ts';
 import { activityFilter } from '../../../staff-kit/activity.labels.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
-import { tradeWords } from '../services.labels.ts';
+import { tradeLabels } from '../services.labels.ts';
 import { AddLink } from '../../../staff-kit/add-link.tsx';
 import { ExportList } from '../../../staff-kit/export.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
@@ -20,7 +20,7 @@ const filters: readonly Filter[] = [
     name: 'category',
     label: msg`Category`,
     all: msg`All categories`,
-    options: serviceCategories.map((category) => [category, tradeWords[category]]),
+    options: serviceCategories.map((category) => [category, tradeLabels[category]]),
   },
   activityFilter,
 ];

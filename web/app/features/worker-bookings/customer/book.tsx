@@ -11,10 +11,10 @@ import { forgetFormDraft, readFormDraft } from '../../../lib/draft.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { serviceTypes } from '../../bookings/public.ts';
 import { ORDER_DRAFT } from '../../../lib/wanted-service.ts';
-import { rateWords } from '../worker-bookings.labels.ts';
+import { rateLabels } from '../worker-bookings.labels.ts';
 import { FeeNotice } from '../../registration/public.ts';
 import { useServiceName } from '../service-name.ts';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
@@ -40,13 +40,13 @@ export default function Book() {
         <h2 id="workers" className="text-xl">
           <Trans>Workers</Trans>
         </h2>
-        <Loaded
+        <QueryState
           failure={<Trans>Failed to load services</Trans>}
           query={services}
           skeleton={{ rows: 3, className: 'h-36' }}
         >
           {(rows) => <Services services={rows} />}
-        </Loaded>
+        </QueryState>
       </section>
       <section aria-labelledby="moved" className="grid gap-3">
         <h2 id="moved" className="text-xl">
@@ -140,7 +140,7 @@ function Trade({ service }: { service: Service }) {
       {main !== undefined && (
         <span className="max-w-full text-base leading-tight text-ink-soft">
           <strong className="text-lg text-ink">{formatMoney(rateOf(service, main))}</strong>{' '}
-          {i18n._(rateWords[main].each)}
+          {i18n._(rateLabels[main].each)}
         </span>
       )}
     </Link>

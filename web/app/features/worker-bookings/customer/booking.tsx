@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import type { LiveStatus } from '../../../lib/live.ts';
-import { MissingBooking } from '../../bookings/public.ts';
-import { LiveState } from '../../../shell/live-state.tsx';
+import { BookingNotFound } from '../../bookings/public.ts';
+import { ConnectionState } from '../../../shell/live-state.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { mainPart, sideBySide, sidePart } from '../../../ui/side-by-side.ts';
 import type { Route } from './+types/booking';
-import { Coming } from './booking/workers.tsx';
+import { BookedWorkers } from './booking/workers.tsx';
 import { BookingActions } from './booking/lazy-parts.tsx';
 import { Progress } from './booking/progress.tsx';
 import { StartCode } from './booking/start-code.tsx';
@@ -23,14 +23,14 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
     queryFn: ({ signal }) => call(readWorkerBooking, { params, signal }),
     meta: { parts: ['assignment', 'attendance'] },
   });
-  if (booking.data === undefined) return <MissingBooking query={booking} />;
+  if (booking.data === undefined) return <BookingNotFound query={booking} />;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h1 className="text-3xl">
           <Trans>Your booking</Trans>
         </h1>
-        <LiveState status={status} />
+        <ConnectionState status={status} />
       </div>
       <Whole booking={booking.data} />
     </div>
@@ -42,7 +42,7 @@ function Whole({ booking }: { booking: WorkerBooking }) {
     <div className={sideBySide}>
       <div className={mainPart}>
         <StartCode booking={booking} />
-        <Coming booking={booking} />
+        <BookedWorkers booking={booking} />
         <Summary booking={booking} />
       </div>
       <div className={sidePart}>

@@ -7,12 +7,12 @@ import { useServiceName } from '../service-name.ts';
 import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
 import { ChoosePerson } from '../../../staff-kit/choose-person.tsx';
 import { useCandidates } from './candidates.tsx';
-import { useMending } from './use-staff-action.ts';
+import { useStaffAction } from './use-staff-action.ts';
 
 type GiveProps = { booking: StaffWorkerBooking; size?: 'normal' | 'small' };
 
 /** Opens the choice of somebody for an open place. */
-export function GivePlace({ booking, size = 'normal' }: GiveProps) {
+export function AssignWorker({ booking, size = 'normal' }: GiveProps) {
   const { t } = useLingui();
   const choice = useChoice();
   const bookingId = booking.id.slice(0, 8);
@@ -33,7 +33,10 @@ function ChooseWorker({ booking, onDone, onClose }: ChooseProps) {
   const locale = useLocale();
   const serviceOf = useServiceName();
   const choice = useCandidates(booking.id);
-  const assign = useMending({ done: t`Worker assigned successfully`, failed: t`Failed to assign worker` });
+  const assign = useStaffAction({
+    done: t`Worker assigned successfully`,
+    failed: t`Failed to assign worker`,
+  });
   const give = async (workerId: string | undefined) => {
     if (workerId === undefined) return;
     const params = { id: booking.id, worker_id: workerId };

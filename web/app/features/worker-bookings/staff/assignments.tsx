@@ -1,16 +1,16 @@
 import { markNoShow, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { attendanceWords } from '../attendance.labels.ts';
+import { attendanceLabels } from '../attendance.labels.ts';
 import { call } from '../../../lib/api.ts';
 import { formatDay, formatMoney, formatNumber, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { placeStatus } from '../worker-bookings.labels.ts';
-import { Phone } from '../../../shell/contact.tsx';
+import { assignmentStatusLabels } from '../worker-bookings.labels.ts';
+import { PhoneLink } from '../../../shell/contact.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useMending } from './use-staff-action.ts';
-import { type Place, Replace } from './replace-worker.tsx';
+import { useStaffAction } from './use-staff-action.ts';
+import { type Place, ReplaceWorker } from './replace-worker.tsx';
 
 const FIRST = ['checked_in', 'on_the_way', 'accepted', 'checked_out', 'settled', 'offered'];
 const order = ({ status }: Place): number => FIRST.indexOf(status) + 1 || FIRST.length + 1;
@@ -18,7 +18,7 @@ const order = ({ status }: Place): number => FIRST.indexOf(status) + 1 || FIRST.
 type PlacesProps = { booking: StaffWorkerBooking };
 
 /** Who was asked, who comes and who works, with what the desk can do about it. */
-export function Places({ booking }: PlacesProps) {
+export function Assignments({ booking }: PlacesProps) {
   const { places_held: held, headcount } = booking;
   const all = booking.assignments.toSorted((a, b) => order(a) - order(b));
   return (
@@ -47,7 +47,7 @@ export function Places({ booking }: PlacesProps) {
 function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
   const { i18n } = useLingui();
   const { worker, status, can } = place;
-  const { label, tone } = placeStatus[status];
+  const { label, tone } = assignmentStatusLabels[status];
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -55,7 +55,7 @@ function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-base text-ink-soft">
-        <Phone number={worker.phone} />
+        <PhoneLink number={worker.phone} />
         <Trans>{formatNumber(place.distance_km)} km</Trans>
         <span className="font-semibold text-ink">{formatMoney(place.wage)}</span>
       </div>
@@ -64,7 +64,7 @@ function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
       <Days place={place} />
       {(can.replace || can.mark_no_show) && (
         <div className="flex flex-wrap gap-2">
-          {can.replace && <Replace booking={booking} place={place} />}
+          {can.replace && <ReplaceWorker booking={booking} place={place} />}
           {can.mark_no_show && <NoShow booking={booking} place={place} />}
         </div>
       )}
@@ -109,7 +109,7 @@ function Days({ place: { attendance } }: { place: Place }) {
                 </span>
               )}
               <span className="font-semibold">{formatMoney(wage)}</span>
-              <Badge tone={attendanceWords[mark].tone}>{i18n._(attendanceWords[mark].label)}</Badge>
+              <Badge tone={attendanceLabels[mark].tone}>{i18n._(attendanceLabels[mark].label)}</Badge>
             </span>
           </li>
         ))}
@@ -121,7 +121,7 @@ function Days({ place: { attendance } }: { place: Place }) {
 function NoShow({ booking, place }: PlacesProps & { place: Place }) {
   const { t } = useLingui();
   const { name } = place.worker;
-  const mark = useMending({ done: t`No-show marked`, failed: t`Failed to mark no-show` });
+  const mark = useStaffAction({ done: t`No-show marked`, failed: t`Failed to mark no-show` });
   return (
     <ReasonDialog
       size="small"

@@ -7,15 +7,15 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { workHappenings } from '../../bookings/public.ts';
-import { outcomeWords, ruleWords } from '../../dispatch/public.ts';
+import { workerBookingEventLabels } from '../../bookings/public.ts';
+import { decisionOutcomeLabels, matchingRuleLabels } from '../../dispatch/public.ts';
 import { formatNumber, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { workerBookingStatus } from '../worker-bookings.labels.ts';
+import { workerBookingStatusLabels } from '../worker-bookings.labels.ts';
 import { Headcount, Quantity } from '../quantity.tsx';
 import { useServiceName } from '../service-name.ts';
-import { WorkerBadge } from '../status-badge.tsx';
-import { Phone } from '../../../shell/contact.tsx';
+import { WorkerBookingBadge } from '../status-badge.tsx';
+import { PhoneLink } from '../../../shell/contact.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
@@ -23,10 +23,10 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Worker } from '../../../ui/pictograms/work.tsx';
-import { GivePlace } from './assign-worker.tsx';
-import { useMending } from './use-staff-action.ts';
-import { Paid } from './wages.tsx';
-import { Places } from './assignments.tsx';
+import { AssignWorker } from './assign-worker.tsx';
+import { useStaffAction } from './use-staff-action.ts';
+import { Wages } from './wages.tsx';
+import { Assignments } from './assignments.tsx';
 
 /** One booking of workers beside the list, at an address of its own. */
 export default function OpenWorkerBooking() {
@@ -55,12 +55,12 @@ function titleOf({ id }: StaffWorkerBooking) {
   return <Trans>Booking {bookingId}</Trans>;
 }
 
-const badgeOf = (booking: StaffWorkerBooking) => <WorkerBadge status={booking.booking_status} />;
+const badgeOf = (booking: StaffWorkerBooking) => <WorkerBookingBadge status={booking.booking_status} />;
 
 const footerOf = (booking: StaffWorkerBooking) =>
   booking.can.assign || booking.can.cancel ? (
     <>
-      {booking.can.assign && <GivePlace booking={booking} />}
+      {booking.can.assign && <AssignWorker booking={booking} />}
       {booking.can.cancel && <Cancel booking={booking} />}
     </>
   ) : undefined;
@@ -90,7 +90,7 @@ function Particulars({ booking }: Shown) {
           <Fact term={<Trans>Customer</Trans>}>
             {booking.customer.name}
             {'\n'}
-            <Phone number={booking.customer.phone} />
+            <PhoneLink number={booking.customer.phone} />
           </Fact>
           <Fact term={<Trans>Start</Trans>}>{formatTime(booking.start_at, locale)}</Fact>
           <Fact term={<Trans>End</Trans>}>{formatTime(booking.ends_at, locale)}</Fact>
@@ -105,15 +105,19 @@ function Particulars({ booking }: Shown) {
         </Facts>
       </Part>
       <Part title={<Trans>Workers</Trans>}>
-        <Places booking={booking} />
+        <Assignments booking={booking} />
       </Part>
       <Part title={<Trans>Payments</Trans>}>
-        <Paid booking={booking} />
+        <Wages booking={booking} />
       </Part>
       {booking.decisions !== undefined && booking.decisions.length > 0 && (
         <Decisions decisions={booking.decisions} />
       )}
-      <History history={booking.history} happenings={workHappenings} states={workerBookingStatus} />
+      <History
+        history={booking.history}
+        happenings={workerBookingEventLabels}
+        states={workerBookingStatusLabels}
+      />
     </div>
   );
 }
@@ -130,7 +134,7 @@ function Decisions({ decisions }: Pick<StaffWorkerBookingRecord, 'decisions'>) {
         {decisions.map(({ person_id: id, name, outcome, rule, distance_km: distance, at }) => (
           <li key={`${id} ${at}`} className="grid">
             <span className="font-semibold wrap-anywhere">{name}</span>
-            <span>{i18n._(rule === null ? outcomeWords[outcome] : ruleWords[rule])}</span>
+            <span>{i18n._(rule === null ? decisionOutcomeLabels[outcome] : matchingRuleLabels[rule])}</span>
             <span className="text-base text-ink-soft">
               <Trans>{formatNumber(distance)} km</Trans>
               {` · ${formatTime(at, locale)}`}
@@ -145,7 +149,7 @@ function Decisions({ decisions }: Pick<StaffWorkerBookingRecord, 'decisions'>) {
 function Cancel({ booking }: { booking: StaffWorkerBooking }) {
   const { t } = useLingui();
   const bookingId = booking.id.slice(0, 8);
-  const cancel = useMending({ done: t`Booking cancelled`, failed: t`Failed to cancel the booking` });
+  const cancel = useStaffAction({ done: t`Booking cancelled`, failed: t`Failed to cancel the booking` });
   return (
     <ReasonDialog
       label={t`Cancel booking ${bookingId}`}

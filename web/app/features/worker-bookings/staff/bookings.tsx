@@ -10,8 +10,8 @@ import { Outlet, useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
-import { tradeWords } from '../../services/public.ts';
-import { workerBookingStatus } from '../worker-bookings.labels.ts';
+import { tradeLabels } from '../../services/public.ts';
+import { workerBookingStatusLabels } from '../worker-bookings.labels.ts';
 import { BookingsSwitch } from '../../../staff-kit/views-switch.tsx';
 import { ExportList } from '../../../staff-kit/export.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
@@ -25,13 +25,13 @@ const filters: readonly Filter[] = [
     name: 'booking_status',
     label: msg`Status`,
     all: msg`All statuses`,
-    options: workerBookingStatuses.map((status) => [status, workerBookingStatus[status].label]),
+    options: workerBookingStatuses.map((status) => [status, workerBookingStatusLabels[status].label]),
   },
   {
     name: 'category',
     label: msg`Service`,
     all: msg`All services`,
-    options: serviceCategories.map((category) => [category, tradeWords[category]]),
+    options: serviceCategories.map((category) => [category, tradeLabels[category]]),
   },
 ];
 

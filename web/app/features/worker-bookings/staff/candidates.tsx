@@ -2,7 +2,7 @@ import { type WorkCandidate, workCandidates } from '@dihaadi/contract/worker-boo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { ruleWords } from '../../dispatch/public.ts';
+import { matchingRuleLabels } from '../../dispatch/public.ts';
 import { formatNumber, formatPhone } from '../../../lib/format.ts';
 import { type Choosable, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
 
@@ -21,7 +21,7 @@ export function useCandidates(bookingId: string) {
     id: one.id,
     name: one.name,
     about: <About candidate={one} />,
-    against: one.against === null ? undefined : i18n._(ruleWords[one.against]),
+    against: one.against === null ? undefined : i18n._(matchingRuleLabels[one.against]),
   });
   return {
     search,

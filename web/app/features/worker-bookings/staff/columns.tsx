@@ -5,12 +5,12 @@ import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Headcount, Quantity } from '../quantity.tsx';
 import { useServiceName } from '../service-name.ts';
-import { WorkerBadge } from '../status-badge.tsx';
-import { Phone } from '../../../shell/contact.tsx';
+import { WorkerBookingBadge } from '../status-badge.tsx';
+import { PhoneLink } from '../../../shell/contact.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { GivePlace } from './assign-worker.tsx';
+import { AssignWorker } from './assign-worker.tsx';
 
 /** As of the packages: what, where, when, for how much, and whether somebody comes. */
 export function useColumns(address: string): Column<StaffWorkerBooking>[] {
@@ -45,7 +45,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       {
         key: 'phone',
         header: <Trans>Phone</Trans>,
-        cell: ({ customer }) => <Phone number={customer.phone} />,
+        cell: ({ customer }) => <PhoneLink number={customer.phone} />,
       },
       {
         key: 'place',
@@ -75,7 +75,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       {
         key: 'status',
         header: <Trans>Status</Trans>,
-        cell: ({ booking_status: status }) => <WorkerBadge status={status} />,
+        cell: ({ booking_status: status }) => <WorkerBookingBadge status={status} />,
       },
       {
         key: 'actions',
@@ -83,7 +83,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
         always: true,
         cell: (booking) => (
           <span className="flex flex-wrap items-center gap-2 lg:-my-1">
-            {booking.can.assign && <GivePlace booking={booking} size="small" />}
+            {booking.can.assign && <AssignWorker booking={booking} size="small" />}
             <ViewLink id={booking.id} address={address} name={nameOf(booking.id.slice(0, 8))} />
           </span>
         ),

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
 import { useCandidates } from './candidates.tsx';
-import { useMending } from './use-staff-action.ts';
+import { useStaffAction } from './use-staff-action.ts';
 
 export type Place = StaffWorkerBooking['assignments'][number];
 type ReplaceProps = { booking: StaffWorkerBooking; place: Place };
 
 /** Opens the choice of who takes the place of somebody who cannot come. */
-export function Replace(props: ReplaceProps) {
+export function ReplaceWorker(props: ReplaceProps) {
   const { t } = useLingui();
   const [button, setButton] = useState<HTMLElement>();
   const { name } = props.place.worker;
@@ -44,7 +44,7 @@ function ChooseOther({ booking, place, button, onClose }: ReplaceProps & ChooseP
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const choice = useCandidates(booking.id);
-  const replace = useMending({ done: t`Worker replaced`, failed: t`Failed to replace the worker` });
+  const replace = useStaffAction({ done: t`Worker replaced`, failed: t`Failed to replace the worker` });
   const send = async (workerId: string | undefined) => {
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast.ts';
 import { explain } from '../../../lib/problems.ts';
 
 /** What the desk does to a booking: a toast for how it went, and everything that shows the booking anew. */
-export function useMending({ done, failed }: { done: string; failed: string }) {
+export function useStaffAction({ done, failed }: { done: string; failed: string }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [isPending, setPending] = useState(false);

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { OvertimeRule } from '../overtime-rule.tsx';
@@ -25,7 +25,7 @@ const statuses: Record<WagePaymentStatus, { label: MessageDescriptor; tone: Tone
 };
 
 /** What the work costs, what those who did it have earned, and what was paid. */
-export function Paid({ booking }: { booking: StaffWorkerBooking }) {
+export function Wages({ booking }: { booking: StaffWorkerBooking }) {
   const { rate, quantity, headcount, total, late_fees } = booking;
   const earned = booking.assignments
     .filter(({ status }) => status === 'checked_out' || status === 'settled')
@@ -62,7 +62,7 @@ function Payments({ booking }: { booking: StaffWorkerBooking }) {
   const nameOf = (assignmentId: string) =>
     booking.assignments.find(({ id }) => id === assignmentId)?.worker.name;
   return (
-    <Loaded
+    <QueryState
       query={payments}
       failure={<Trans>Failed to load the payments</Trans>}
       skeleton={{ rows: 1, className: 'h-14' }}
@@ -92,7 +92,7 @@ function Payments({ booking }: { booking: StaffWorkerBooking }) {
           </ul>
         )
       }
-    </Loaded>
+    </QueryState>
   );
 }
 

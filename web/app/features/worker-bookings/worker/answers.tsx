@@ -5,14 +5,14 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { formatMinute, formatWeekday } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { spokenNames } from '../worker-bookings.labels.ts';
+import { languageNames } from '../worker-bookings.labels.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Chat, Edit, Pin } from '../../../ui/pictograms/signs.tsx';
 import { Clock, DayOff, Reach } from '../../../ui/pictograms/steps.tsx';
 import type { QuestionProps } from './times.tsx';
-import { distanceWords } from './worker.labels.ts';
+import { distanceText } from './worker.labels.ts';
 
 const times = () => import('./times.tsx');
 const Hours = lazy(async () => ({ default: (await times()).HoursQuestion }));
@@ -61,8 +61,8 @@ export function Answers({ availability }: { availability: Availability }) {
     days:
       days_off.length === 0 ? t`No day off` : days_off.map((day) => formatWeekday(day, locale)).join(', '),
     where: location_source === null ? t`Not added yet` : i18n._(sources[location_source]),
-    reach: distanceWords(i18n, reach_km),
-    languages: languages.map((one) => spokenNames[one]).join(', ') || t`Not added yet`,
+    reach: distanceText(i18n, reach_km),
+    languages: languages.map((one) => languageNames[one]).join(', ') || t`Not added yet`,
   };
   return (
     <>

@@ -8,8 +8,8 @@ const places = {
 export type WorkPlace = (typeof places)[keyof typeof places];
 
 /** Whose screens of work are at this path, and where they begin. */
-export const workPlace = (pathname: string): WorkPlace =>
+export const basePathOf = (pathname: string): WorkPlace =>
   pathname.startsWith(places.driver.base) ? places.driver : places.worker;
 
 /** Whose screens of work these are, and where they begin. */
-export const useWorkPlace = (): WorkPlace => workPlace(useLocation().pathname);
+export const useBasePath = (): WorkPlace => basePathOf(useLocation().pathname);

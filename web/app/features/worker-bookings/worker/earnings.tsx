@@ -10,17 +10,17 @@ import { Earned, usePeriod } from '../../../field-kit/earned.tsx';
 import type { Period } from '../../../field-kit/period-label.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import { tradeWords } from '../../services/public.ts';
-import { Loaded } from '../../../shell/loaded.tsx';
-import { PaidOut, Upi } from '../../payouts/public.ts';
+import { tradeLabels } from '../../services/public.ts';
+import { QueryState } from '../../../shell/loaded.tsx';
+import { PayoutHistory, UpiId } from '../../payouts/public.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LoadMore } from '../../../ui/pagination.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { Held } from './held-wages.tsx';
+import { HeldWages } from './held-wages.tsx';
 import { When } from './job-facts.tsx';
-import { useOverJobs } from './past-jobs.ts';
+import { usePastJobs } from './past-jobs.ts';
 import { SlipButton } from './slip-button.tsx';
 
 /** What one has earned, by the day, the week or the month; the slips of it, and where money is paid to. */
@@ -32,11 +32,11 @@ export default function Earnings() {
         <Trans>My earnings</Trans>
       </h1>
       {choice}
-      <Held />
-      <PaidOut />
+      <HeldWages />
+      <PayoutHistory />
       <Wages by={by} />
       <Slips />
-      <Upi />
+      <UpiId />
     </div>
   );
 }
@@ -53,7 +53,7 @@ function Wages({ by }: { by: Period }) {
     count: t`${plural(works, { one: '# job done', other: '# jobs done' })}`,
   });
   return (
-    <Loaded
+    <QueryState
       query={earnings}
       failure={<Trans>Couldn't load your earnings</Trans>}
       skeleton={{ rows: 2, className: 'h-28' }}
@@ -74,7 +74,7 @@ function Wages({ by }: { by: Period }) {
           />
         );
       }}
-    </Loaded>
+    </QueryState>
   );
 }
 
@@ -94,7 +94,7 @@ const isEarned = ({ status }: WorkAssignment): boolean => status === 'checked_ou
 
 /** The wage slips, the newest work first. */
 function Slips() {
-  const jobs = useOverJobs();
+  const jobs = usePastJobs();
   const earned = jobs.data?.filter(isEarned) ?? [];
   if (earned.length === 0) return null;
   return (
@@ -127,7 +127,7 @@ function Slip({ job }: { job: WorkAssignment }) {
     <Card className="grid gap-3">
       <span className="flex items-center gap-3">
         <Picture className="size-9 shrink-0 text-primary-ink" />
-        <span className="min-w-0 flex-1 text-lg font-bold">{i18n._(tradeWords[job.service.category])}</span>
+        <span className="min-w-0 flex-1 text-lg font-bold">{i18n._(tradeLabels[job.service.category])}</span>
         <span data-numeral className="text-2xl font-bold">
           {formatMoney(job.wage)}
         </span>

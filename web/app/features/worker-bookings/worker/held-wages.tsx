@@ -8,7 +8,7 @@ import { formatMoney } from '../../../lib/format.ts';
 const KEY = ['wage_payment', 'held'];
 
 /** What customers have paid online, until one asks for it. */
-export function Held() {
+export function HeldWages() {
   const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(heldWages, { signal }) });
   if (data === undefined || data.wages === 0) return null;
   const { commission, commission_owed: owed } = data;

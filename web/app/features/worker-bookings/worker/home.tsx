@@ -3,21 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import type { LiveStatus } from '../../../lib/live.ts';
-import { LiveState } from '../../../shell/live-state.tsx';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { ConnectionState } from '../../../shell/live-state.tsx';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { PushOffer } from '../../notifications/public.ts';
-import { UpiAsked } from '../../payouts/public.ts';
+import { UpiPrompt } from '../../payouts/public.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Bell } from '../../../ui/pictograms/things.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { JobLink } from './job-link.tsx';
-import { Missing } from './missing-steps.tsx';
+import { MissingSteps } from './missing-steps.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OnOff } from './on-off.tsx';
 import { PinQuestion } from './location-question.tsx';
-import { useWorkPlace } from './base-path.ts';
+import { useBasePath } from './base-path.ts';
 import { availabilityQuery, offersQuery, openJobsQuery } from './queries.ts';
 
 /** What matters today: the switch, the work that comes next, and the offers. */
@@ -28,20 +28,20 @@ export default function Home() {
   return (
     <div className="grid gap-5">
       <h1 className="sr-only">{t`My jobs today`}</h1>
-      <Loaded
+      <QueryState
         query={availability}
         failure={<Trans>Couldn't load your jobs</Trans>}
         skeleton={{ rows: 2, className: 'h-28' }}
       >
-        {(data) => (data.may_work ? <Working availability={data} status={status} /> : <Missing />)}
-      </Loaded>
+        {(data) => (data.may_work ? <Working availability={data} status={status} /> : <MissingSteps />)}
+      </QueryState>
     </div>
   );
 }
 
 function Working({ availability, status }: { availability: Availability; status: LiveStatus }) {
   const { t } = useLingui();
-  const { base } = useWorkPlace();
+  const { base } = useBasePath();
   const jobs = useQuery({ ...openJobsQuery, meta: { failure: t`Couldn't load your jobs` } });
   const next = jobs.data?.[0];
   const isAsked = (useQuery(offersQuery).data?.length ?? 0) > 0;
@@ -76,11 +76,11 @@ function Working({ availability, status }: { availability: Availability; status:
           <h2 id="offers" className="text-xl">
             <Trans>Job offers</Trans>
           </h2>
-          <LiveState status={status} />
+          <ConnectionState status={status} />
         </div>
         <Offers isAvailable={availability.is_available} />
       </section>
-      {!isAsked && <UpiAsked earnings={`${base}/earnings`} />}
+      {!isAsked && <UpiPrompt earnings={`${base}/earnings`} />}
       <PushOffer isOn={availability.is_available} isAsked={isAsked} />
     </>
   );
@@ -89,7 +89,7 @@ function Working({ availability, status }: { availability: Availability; status:
 function Offers({ isAvailable }: { isAvailable: boolean }) {
   const offers = useQuery(offersQuery);
   return (
-    <Loaded
+    <QueryState
       query={offers}
       failure={<Trans>Couldn't load offers</Trans>}
       skeleton={{ rows: 1, className: 'h-72' }}
@@ -108,7 +108,7 @@ function Offers({ isAvailable }: { isAvailable: boolean }) {
         }
         return <Card>{isAvailable ? <NothingYet /> : <SwitchedOff />}</Card>;
       }}
-    </Loaded>
+    </QueryState>
   );
 }
 

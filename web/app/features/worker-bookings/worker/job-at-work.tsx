@@ -21,7 +21,7 @@ import { useStep } from './use-step.ts';
 import { Withdraw } from './withdraw.tsx';
 
 /** At work: what it brings, the days of longer work, and the way out. */
-export function AtWork({ job }: { job: WorkAssignment }) {
+export function JobInProgress({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const locale = useLocale();
   const end = formatTime(job.ends_at, locale);

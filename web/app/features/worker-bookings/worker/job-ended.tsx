@@ -13,7 +13,7 @@ import { ReachCustomer } from './reach-customer.tsx';
 import { Review } from './review.tsx';
 import { SlipButton } from './slip-button.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
-import { statusWords } from './worker.labels.ts';
+import { jobStatusLabels } from './worker.labels.ts';
 
 /** The work is done: what it has earned, whether it is paid, and the slip of it. */
 export function Worked({ job }: { job: WorkAssignment }) {
@@ -37,7 +37,7 @@ export function Worked({ job }: { job: WorkAssignment }) {
 }
 
 /** The work was called off or moved late: the share of the fee, and whether it is paid. */
-export function CalledOffLate({ job }: { job: WorkAssignment }) {
+export function LateCancellation({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const isPaid = job.status === 'settled';
   const money = formatMoney(job.wage);
@@ -60,7 +60,7 @@ export function Ended({ job }: { job: WorkAssignment }) {
   return (
     <StepCard
       Picture={Refused}
-      question={i18n._(statusWords[job.status].label)}
+      question={i18n._(jobStatusLabels[job.status].label)}
       note={job.closing_reason ?? undefined}
     >
       <When iso={job.start_at} />

@@ -6,13 +6,13 @@ import { Fact } from '../../../field-kit/facts.tsx';
 import { formatClock, formatMonth, formatWeekday } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { indianDay } from '../../../lib/indian-day.ts';
-import { tradeWords } from '../../services/public.ts';
+import { tradeLabels } from '../../services/public.ts';
 import { DayLeaf } from '../../../ui/day-leaf.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Pin } from '../../../ui/pictograms/signs.tsx';
 import { Calendar, Clock } from '../../../ui/pictograms/steps.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
-import { distanceWords, lengthWords } from './worker.labels.ts';
+import { distanceText, durationText } from './worker.labels.ts';
 
 type Job = Pick<WorkOffer, 'service' | 'wage' | 'distance_km' | 'hours' | 'days' | 'start_at'>;
 
@@ -28,7 +28,7 @@ export function TradeHead({ job: { service }, as: Heading, below, corner }: Trad
         <Picture className="size-10" />
       </span>
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
-        <Heading className="text-xl wrap-anywhere">{i18n._(tradeWords[service.category])}</Heading>
+        <Heading className="text-xl wrap-anywhere">{i18n._(tradeLabels[service.category])}</Heading>
         {below}
       </div>
       {corner}
@@ -42,9 +42,9 @@ export function JobFacts({ job }: { job: Job }) {
   return (
     <When iso={job.start_at}>
       <span className="flex flex-wrap gap-x-5 gap-y-1">
-        <Fact picture={<Pin className="size-6" />}>{distanceWords(i18n, job.distance_km)}</Fact>
+        <Fact picture={<Pin className="size-6" />}>{distanceText(i18n, job.distance_km)}</Fact>
         <Fact picture={job.days === null ? <Clock className="size-6" /> : <Calendar className="size-6" />}>
-          {lengthWords(i18n, job)}
+          {durationText(i18n, job)}
         </Fact>
       </span>
     </When>

@@ -2,18 +2,18 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignmen
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/format.ts';
-import { tradeWords } from '../../services/public.ts';
+import { tradeLabels } from '../../services/public.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
 import { When } from './job-facts.tsx';
-import { useWorkPlace } from './base-path.ts';
-import { statusWords } from './worker.labels.ts';
+import { useBasePath } from './base-path.ts';
+import { jobStatusLabels } from './worker.labels.ts';
 
 /** Some work that one has taken, on one card that opens it. */
 export function JobLink({ job }: { job: WorkAssignment }) {
   const { i18n } = useLingui();
-  const { base } = useWorkPlace();
-  const { label, tone } = statusWords[job.status];
+  const { base } = useBasePath();
+  const { label, tone } = jobStatusLabels[job.status];
   const Picture = trades[job.service.category];
   return (
     <Link
@@ -26,7 +26,7 @@ export function JobLink({ job }: { job: WorkAssignment }) {
           <Picture className="size-9" />
         </span>
         <span className="grid min-w-0 flex-1 justify-items-start gap-1">
-          <span className="text-lg leading-tight font-bold">{i18n._(tradeWords[job.service.category])}</span>
+          <span className="text-lg leading-tight font-bold">{i18n._(tradeLabels[job.service.category])}</span>
           <Badge tone={tone}>{i18n._(label)}</Badge>
         </span>
       </span>

@@ -12,7 +12,7 @@ const reached: Partial<Record<WorkAssignment['status'], number>> = {
 };
 
 /** The four steps of a job as pictures; nothing of a job that was not finished. */
-export function Way({ job }: { job: WorkAssignment }) {
+export function JobProgress({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const at = reached[job.status];
   if (at === undefined) return null;

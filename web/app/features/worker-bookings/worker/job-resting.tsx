@@ -12,7 +12,7 @@ import { StepCard } from '../../../field-kit/step-card.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 /** Longer work, between two of its days: when to come again. */
-export function Resting({ job }: { job: WorkAssignment }) {
+export function BetweenDays({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const locale = useLocale();
   const next = nextStart(job);

@@ -5,22 +5,22 @@ import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCodeCheck } from '../../../field-kit/code-check.ts';
 import { InHand } from '../../../field-kit/facts.tsx';
-import { NotedCard } from '../../../field-kit/queued-card.tsx';
+import { QueuedCard } from '../../../field-kit/queued-card.tsx';
 import { useKeptPages } from '../../../lib/kept-pages.ts';
-import { useNoted } from '../../../lib/queued-steps/use-queued-steps.ts';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Back } from '../../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/job';
-import { AtWork } from './job-at-work.tsx';
+import { JobInProgress } from './job-at-work.tsx';
 import { Code } from './job-code.tsx';
-import { CalledOffLate, Ended, Worked } from './job-ended.tsx';
-import { Resting } from './job-resting.tsx';
+import { LateCancellation, Ended, Worked } from './job-ended.tsx';
+import { BetweenDays } from './job-resting.tsx';
 import { SetOut } from './job-set-out.tsx';
 import { TradeHead } from './job-facts.tsx';
-import { useWorkPlace } from './base-path.ts';
+import { useBasePath } from './base-path.ts';
 import { jobQuery } from './queries.ts';
-import { Way } from './job-progress.tsx';
+import { JobProgress } from './job-progress.tsx';
 
 type Step = ComponentType<{ job: WorkAssignment }>;
 /** How far work has come; longer work may be between two of its days. */
@@ -30,7 +30,7 @@ const steps: Record<StepName, Step> = {
   offered: Ended,
   accepted: SetOut,
   on_the_way: Code,
-  checked_in: AtWork,
+  checked_in: JobInProgress,
   checked_out: Worked,
   settled: Worked,
   declined: Ended,
@@ -38,8 +38,8 @@ const steps: Record<StepName, Step> = {
   withdrawn: Ended,
   no_show: Ended,
   day_to_begin: Code,
-  resting: Resting,
-  called_off_late: CalledOffLate,
+  resting: BetweenDays,
+  called_off_late: LateCancellation,
 };
 
 /** What is to be done now: one thing at a time. Of longer work each day begins with the code and ends by itself. */
@@ -55,25 +55,25 @@ export default function Job({ params }: Route.ComponentProps) {
   useKeptPages([useLocation().pathname]);
   return (
     <div className="grid gap-5">
-      <Loaded
+      <QueryState
         query={job}
         failure={<Trans>Couldn't load this job</Trans>}
         skeleton={{ rows: 2, className: 'h-48' }}
       >
         {(data) => <Shown job={data} />}
-      </Loaded>
+      </QueryState>
     </div>
   );
 }
 
 function Shown({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
-  const { base } = useWorkPlace();
+  const { base } = useBasePath();
   const step = stepOf(job);
   const Now = steps[step];
   const isDue = ['accepted', 'on_the_way', 'day_to_begin', 'resting'].includes(step);
   useCodeCheck('check_in', job.id, isDue);
-  const end = useNoted().find(
+  const end = useQueuedSteps().find(
     ({ step: { kind, thing_id }, refusal }) =>
       kind === 'check_out' && thing_id === job.id && refusal === null,
   );
@@ -85,14 +85,14 @@ function Shown({ job }: { job: WorkAssignment }) {
         </Link>
         <TradeHead job={job} as="h1" />
       </div>
-      <Way job={job} />
+      <JobProgress job={job} />
       {/* Another step is another screen: nothing typed for the last one stays. */}
       {end === undefined ? (
         <Now key={step} job={job} />
       ) : (
-        <NotedCard noted={end}>
+        <QueuedCard noted={end}>
           <InHand rupees={job.wage} />
-        </NotedCard>
+        </QueuedCard>
       )}
     </>
   );

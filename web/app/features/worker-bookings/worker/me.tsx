@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../../lib/guard.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { tradeWords } from '../../services/public.ts';
+import { tradeLabels } from '../../services/public.ts';
 import { InstallOffer } from '../../../shell/install-offer.tsx';
-import { Loaded } from '../../../shell/loaded.tsx';
-import { MyPapers } from '../../documents/public.ts';
+import { QueryState } from '../../../shell/loaded.tsx';
+import { OwnDocuments } from '../../documents/public.ts';
 import { OwnReferrals } from '../../registration/public.ts';
 import { SignOut } from '../../../shell/sign-out.tsx';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
@@ -19,20 +19,20 @@ import { IdCard, Person, Shield } from '../../../ui/pictograms/things.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Answers } from './answers.tsx';
-import { Particulars } from './profile.tsx';
-import { useWorkPlace } from './base-path.ts';
+import { WorkerProfile } from './profile.tsx';
+import { useBasePath } from './base-path.ts';
 import { availabilityQuery } from './queries.ts';
 
 /** Who one is for those who book: trades, rating, when and where one works. */
 export default function Me() {
-  const { role, base } = useWorkPlace();
+  const { role, base } = useBasePath();
   const availability = useQuery(availabilityQuery);
   return (
     <div className="grid gap-5">
       <h1 className="text-3xl">
         <Trans>About me</Trans>
       </h1>
-      <Loaded
+      <QueryState
         query={availability}
         failure={<Trans>Couldn't load your profile</Trans>}
         skeleton={{ rows: 3, className: 'h-32' }}
@@ -43,11 +43,11 @@ export default function Me() {
             <Answers availability={data} />
           </>
         )}
-      </Loaded>
+      </QueryState>
       {role === 'worker' && (
         <>
-          <Particulars />
-          <MyPapers kinds={paperKindsOf.worker} />
+          <WorkerProfile />
+          <OwnDocuments kinds={paperKindsOf.worker} />
         </>
       )}
       <InstallOffer />
@@ -76,7 +76,7 @@ export default function Me() {
 function WhoIAm({ availability: { categories, rating, reviews_count } }: { availability: Availability }) {
   const { t, i18n } = useLingui();
   const name = useSignedIn()?.user.name ?? '';
-  const names = categories.map((category) => i18n._(tradeWords[category])).join(', ');
+  const names = categories.map((category) => i18n._(tradeLabels[category])).join(', ');
   const figure = formatNumber(rating ?? 0);
   const rated = rating === null ? t`No rating yet` : t`${figure} of 5 stars, ${reviews_count} reviews`;
   return (
@@ -110,7 +110,7 @@ function WhoIAm({ availability: { categories, rating, reviews_count } }: { avail
               className="flex items-center gap-2 rounded-control border border-hairline px-3 py-2 font-semibold"
             >
               <Picture className="size-8 text-primary-ink" />
-              {i18n._(tradeWords[category])}
+              {i18n._(tradeLabels[category])}
             </li>
           );
         })}

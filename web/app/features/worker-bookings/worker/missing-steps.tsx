@@ -5,20 +5,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { CallUs } from '../../../shell/call-us.tsx';
-import { Loaded } from '../../../shell/loaded.tsx';
-import { TurnedDown, WayIn } from '../../registration/public.ts';
+import { QueryState } from '../../../shell/loaded.tsx';
+import { Rejection, RegistrationProgress } from '../../registration/public.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Done, Locked, Refused, Waiting } from '../../../ui/pictograms/states.tsx';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { IdCard } from '../../../ui/pictograms/things.tsx';
-import { useWorkPlace } from './base-path.ts';
+import { useBasePath } from './base-path.ts';
 import { profileQuery } from './queries.ts';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 
 /** Instead of work, while none may be offered: what is missing, and where it goes on. */
-export function Missing() {
-  const { role } = useWorkPlace();
+export function MissingSteps() {
+  const { role } = useBasePath();
   return role === 'worker' ? <MissingOfWorker /> : <MissingOfDriver />;
 }
 
@@ -56,7 +56,7 @@ function MissingOfWorker() {
   const { i18n } = useLingui();
   const profile = useQuery(profileQuery);
   return (
-    <Loaded
+    <QueryState
       query={profile}
       failure={<Trans>Couldn't load your details</Trans>}
       skeleton={{ rows: 1, className: 'h-64' }}
@@ -66,7 +66,7 @@ function MissingOfWorker() {
         return (
           <StepCard Picture={Picture} question={i18n._(question)} note={i18n._(note)}>
             <WorkerWay status={status} />
-            {status === 'rejected' && <TurnedDown payer={{ kind: 'registration', id }} />}
+            {status === 'rejected' && <Rejection payer={{ kind: 'registration', id }} />}
             {status === 'suspended' && <CallUs />}
             {status === 'payment_required' && (
               <Link
@@ -81,7 +81,7 @@ function MissingOfWorker() {
           </StepCard>
         );
       }}
-    </Loaded>
+    </QueryState>
   );
 }
 
@@ -97,7 +97,7 @@ function WorkerWay({ status }: { status: WorkerStatus }) {
   const at = reached[status];
   if (at === undefined) return null;
   return (
-    <WayIn
+    <RegistrationProgress
       label={t`Steps to your first job`}
       at={at}
       steps={[

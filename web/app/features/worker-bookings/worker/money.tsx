@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';
 import { readSession } from '../../../lib/session.ts';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
@@ -21,7 +21,7 @@ export function Money({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const payments = useQuery(wagePaymentsQuery(job.booking_id));
   return (
-    <Loaded
+    <QueryState
       query={payments}
       failure={<Trans>Couldn't load your payment status</Trans>}
       skeleton={{ rows: 1, className: 'h-24' }}
@@ -36,7 +36,7 @@ export function Money({ job }: { job: WorkAssignment }) {
           </p>
         );
       }}
-    </Loaded>
+    </QueryState>
   );
 }
 
@@ -61,7 +61,7 @@ function HasItCome({ job, payment }: { job: WorkAssignment; payment: WagePayment
       const take = () => call(confirmWage, { params: { id: job.id } });
       const userId = readSession()?.user.id;
       if (userId === undefined) return take();
-      const { takeOrNote } = await import('../../../lib/queued-steps/send-or-queue.ts');
+      const { sendOrQueue: takeOrNote } = await import('../../../lib/queued-steps/send-or-queue.ts');
       return takeOrNote(take, { userId, done: { kind: 'confirm_wage', thing: job.id } });
     },
     networkMode: 'always',

@@ -5,13 +5,13 @@ import { Link } from 'react-router';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Pay, Wallet } from '../../../ui/pictograms/steps.tsx';
-import { useWorkPlace } from './base-path.ts';
+import { useBasePath } from './base-path.ts';
 import { wagePaymentsQuery } from './queries.ts';
 
 /** Of a wage that the customer has paid online: it is kept, and where one gets it. */
 export function PaidOnline({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
-  const { base } = useWorkPlace();
+  const { base } = useBasePath();
   const { data } = useQuery(wagePaymentsQuery(job.booking_id));
   const paid = data?.find((one) => one.assignment_id === job.id && one.payment_status === 'paid');
   if (paid?.method !== 'gateway') return null;

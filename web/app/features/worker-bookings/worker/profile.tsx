@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPhone } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
-import { Loaded } from '../../../shell/loaded.tsx';
+import { QueryState } from '../../../shell/loaded.tsx';
 import { profileQuery } from './queries.ts';
 
 /** What a worker has said at registration. */
-export function Particulars() {
+export function WorkerProfile() {
   const profile = useQuery(profileQuery);
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">
         <Trans>My details</Trans>
       </h2>
-      <Loaded
+      <QueryState
         query={profile}
         failure={<Trans>Couldn't load your details</Trans>}
         skeleton={{ rows: 2, className: 'h-10' }}
@@ -31,7 +31,7 @@ export function Particulars() {
             </Fact>
           </Facts>
         )}
-      </Loaded>
+      </QueryState>
     </Card>
   );
 }

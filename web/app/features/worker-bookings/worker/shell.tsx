@@ -10,21 +10,21 @@ import { FeeNotice } from '../../registration/public.ts';
 import { LanguageSwitch } from '../../../shell/language-switch.tsx';
 import { Bell } from '../../notifications/public.ts';
 import { Page } from '../../../shell/page.tsx';
-import { KeptPages } from '../../../shell/offline/offline-pages.tsx';
+import { OfflinePages } from '../../../shell/offline/offline-pages.tsx';
 import { SignOut } from '../../../shell/sign-out.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { Home, Person, Tasks } from '../../../ui/pictograms/things.tsx';
-import { useWorkPlace, type WorkPlace, workPlace } from './base-path.ts';
+import { useBasePath, type WorkPlace, basePathOf } from './base-path.ts';
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
-  guarded(workPlace(new URL(args.request.url).pathname).role)(args);
+  guarded(basePathOf(new URL(args.request.url).pathname).role)(args);
 
 export { Loading as HydrateFallback } from '../../../shell/loading.tsx';
 
 /** Around all screens of those who work. Closed by its switch, the worker's dashboard says only that it comes. */
 export default function WorkShell() {
   const { rollout } = useSite();
-  const place = useWorkPlace();
+  const place = useBasePath();
   if (place.role === 'driver' || rollout.worker_dashboard) return <Open place={place} />;
   return (
     <ClosedDashboard>
@@ -68,7 +68,7 @@ function Open({ place: { base } }: { place: WorkPlace }) {
         items={tabs.map(({ to, tab, picture }) => ({ to, label: tab, picture, isHome: to === base }))}
       />
       <div className="mx-auto max-w-xl max-sm:pb-20">
-        <KeptPages pages={tabs.map(({ to }) => to)} />
+        <OfflinePages pages={tabs.map(({ to }) => to)} />
         <Outlet context={status} />
       </div>
     </Page>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatMinute, formatWeekday } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { spokenNames } from '../worker-bookings.labels.ts';
+import { languageNames } from '../worker-bookings.labels.ts';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { CheckCards } from '../../../ui/check-cards.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
 import { Check } from '../../../ui/pictograms/signs.tsx';
 import { type Changes, useSaveAvailability } from './save-availability.ts';
-import { distanceWords } from './worker.labels.ts';
+import { distanceText } from './worker.labels.ts';
 
 export type QuestionProps = { availability: Availability; onSaved: () => void };
 
@@ -124,7 +124,7 @@ const REACHES = [1, 2, 3, 5, 7, 10, 15, 20, 30, 40, 50];
 export function ReachQuestion({ availability, onSaved }: QuestionProps) {
   const { t, i18n } = useLingui();
   const [reach, setReach] = useState(availability.reach_km);
-  const distance = distanceWords(i18n, reach);
+  const distance = distanceText(i18n, reach);
   const less = REACHES.findLast((km) => km < reach);
   const more = REACHES.find((km) => km > reach);
   return (
@@ -157,7 +157,7 @@ export function LanguagesQuestion({ availability, onSaved }: QuestionProps) {
         columns={3}
         options={spokenLanguages.map((value) => ({
           value,
-          label: <span lang={value}>{spokenNames[value]}</span>,
+          label: <span lang={value}>{languageNames[value]}</span>,
         }))}
         isChecked={(value) => spoken.some((one) => one === value)}
         onChange={({ target: { value, checked } }) =>

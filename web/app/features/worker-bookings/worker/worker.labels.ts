@@ -4,13 +4,13 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { formatMoney, formatNumber, formatTime } from '../../../lib/format.ts';
 import { localeOf } from '../../../lib/i18n.tsx';
-import { tradeWords } from '../../services/public.ts';
+import { tradeLabels } from '../../services/public.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 
 type Length = Pick<WorkOffer, 'hours' | 'days'>;
 
 /** “2 days”, “4 hours”. */
-export function lengthWords(i18n: I18n, { hours, days }: Length): string {
+export function durationText(i18n: I18n, { hours, days }: Length): string {
   const count = hours ?? 0;
   return days === null
     ? i18n._(msg`${plural(count, { one: '# hour', other: '# hours' })}`)
@@ -18,7 +18,7 @@ export function lengthWords(i18n: I18n, { hours, days }: Length): string {
 }
 
 /** “3 km”; nothing measured is the area itself: the same PIN code, say. */
-export function distanceWords(i18n: I18n, km: number): string {
+export function distanceText(i18n: I18n, km: number): string {
   if (km === 0) return i18n._(msg`In your area`);
   const distance = formatNumber(km);
   return i18n._(msg`${distance} km`);
@@ -28,16 +28,16 @@ type Job = Pick<WorkOffer, 'service' | 'wage' | 'distance_km' | 'start_at'> & Le
 
 /** One sentence that says all that matters of some work, to be read aloud. */
 export function jobSentence(i18n: I18n, job: Job): string {
-  const trade = i18n._(tradeWords[job.service.category]);
+  const trade = i18n._(tradeLabels[job.service.category]);
   const money = formatMoney(job.wage);
-  const distance = distanceWords(i18n, job.distance_km);
-  const length = lengthWords(i18n, job);
+  const distance = distanceText(i18n, job.distance_km);
+  const length = durationText(i18n, job);
   const start = formatTime(job.start_at, localeOf(i18n));
   return i18n._(msg`${trade}. You get ${money}. ${distance} from you. ${length}. Starts on ${start}.`);
 }
 
 /** What each state is called by those whose work it is. */
-export const statusWords: Record<AssignmentStatus, { label: MessageDescriptor; tone: Tone }> = {
+export const jobStatusLabels: Record<AssignmentStatus, { label: MessageDescriptor; tone: Tone }> = {
   offered: { label: msg`Offered to you`, tone: 'info' },
   accepted: { label: msg`Accepted`, tone: 'info' },
   on_the_way: { label: msg`On the way`, tone: 'info' },

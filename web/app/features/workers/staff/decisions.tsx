@@ -6,70 +6,43 @@ import {
   type Worker,
 } from '@dihaadi/contract/workers';
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
-import { Approve, Reinstate, Reject, Suspend } from '../../registration/public.ts';
-
-type Props = { worker: Worker; size?: 'normal' | 'small' };
+import { DecisionButtons, type Suspension } from '../../registration/public.ts';
 
 export const approve = ({ id }: Worker): Promise<Worker> => call(approveWorker, { params: { workerId: id } });
 
-/** Approves a worker who has paid: they get offers of work from then on. */
-export function ApproveWorker({ worker, size = 'normal' }: Props) {
-  const { t } = useLingui();
-  return (
-    <Approve
-      row={worker}
-      name={worker.name}
-      thing="worker"
-      size={size}
-      approve={approve}
-      done={t`Worker approved successfully`}
-      failed={t`Failed to approve worker`}
-    />
-  );
-}
+const calls = {
+  approve,
+  reject: ({ id }: Worker, reason: string) =>
+    call(rejectWorker, { params: { workerId: id }, body: { reason } }),
+  suspend: ({ id }: Worker, why: Suspension) => call(suspendWorker, { params: { workerId: id }, body: why }),
+  reinstate: ({ id }: Worker, reason: string) =>
+    call(reinstateWorker, { params: { workerId: id }, body: { reason } }),
+};
 
-/** Rejects a worker, with a reason; the fee is given back. */
-export function RejectWorker({ worker }: Props) {
+/** The decisions on one worker; `only` some of them in the list. */
+export function WorkerDecisions({
+  worker,
+  only,
+}: {
+  worker: Worker;
+  only?: ComponentProps<typeof DecisionButtons>['only'];
+}) {
   const { t } = useLingui();
   return (
-    <Reject
+    <DecisionButtons
       row={worker}
       name={worker.name}
       thing="worker"
-      reject={({ id }, reason) => call(rejectWorker, { params: { workerId: id }, body: { reason } })}
-      done={t`Worker rejected successfully`}
-      failed={t`Failed to reject worker`}
-    />
-  );
-}
-
-/** Suspends a worker on a published ground. */
-export function SuspendWorker({ worker }: Props) {
-  const { t } = useLingui();
-  return (
-    <Suspend
-      row={worker}
-      name={worker.name}
-      thing="worker"
-      suspend={({ id }, why) => call(suspendWorker, { params: { workerId: id }, body: why })}
-      done={t`Worker suspended`}
-      failed={t`Failed to suspend worker`}
-    />
-  );
-}
-
-/** Lets a suspended worker work again. */
-export function ReinstateWorker({ worker }: Props) {
-  const { t } = useLingui();
-  return (
-    <Reinstate
-      row={worker}
-      name={worker.name}
-      thing="worker"
-      reinstate={({ id }, reason) => call(reinstateWorker, { params: { workerId: id }, body: { reason } })}
-      done={t`Worker reinstated`}
-      failed={t`Failed to reinstate worker`}
+      calls={calls}
+      only={only}
+      texts={{
+        approve: [t`Worker approved successfully`, t`Failed to approve worker`],
+        reject: [t`Worker rejected successfully`, t`Failed to reject worker`],
+        suspend: [t`Worker suspended`, t`Failed to suspend worker`],
+        reinstate: [t`Worker reinstated`, t`Failed to reinstate worker`],
+      }}
     />
   );
 }

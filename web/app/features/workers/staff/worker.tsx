@@ -3,20 +3,19 @@ import { readWorker, type Worker, type WorkerRecord } from '@dihaadi/contract/wo
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { happenings } from '../../drivers/public.ts';
+import { registrationEventLabels } from '../../drivers/public.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { skillWords } from '../skills.labels.ts';
-import { workerStatusWords } from '../workers.labels.ts';
-import { StaffPapers } from '../../documents/public.ts';
+import { skillLabels } from '../skills.labels.ts';
+import { workerStatusLabels } from '../workers.labels.ts';
+import { StaffDocuments } from '../../documents/public.ts';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
-import { FeeBadge, ToReview } from '../../registration/public.ts';
+import { canDecide, FeeBadge, StatusBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Worker as WorkerPicture } from '../../../ui/pictograms/work.tsx';
-import { StatusBadge } from './columns.tsx';
-import { ApproveWorker, ReinstateWorker, RejectWorker, SuspendWorker } from './decisions.tsx';
+import { WorkerDecisions } from './decisions.tsx';
 
 /** One worker beside the list, at an address of their own. */
 export default function OpenWorker() {
@@ -39,17 +38,12 @@ export default function OpenWorker() {
   );
 }
 
-const badgeOf = (worker: Worker) => <StatusBadge worker={worker} />;
+const badgeOf = (worker: Worker) => (
+  <StatusBadge status={workerStatusLabels[worker.worker_profile.worker_status]} />
+);
 
 const footerOf = (worker: Worker) =>
-  Object.values(worker.can).includes(true) ? (
-    <>
-      {worker.can.approve && <ApproveWorker worker={worker} />}
-      {worker.can.reject && <RejectWorker worker={worker} />}
-      {worker.can.suspend && <SuspendWorker worker={worker} />}
-      {worker.can.reinstate && <ReinstateWorker worker={worker} />}
-    </>
-  ) : undefined;
+  canDecide(worker.can) ? <WorkerDecisions worker={worker} /> : undefined;
 
 function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
   const { t, i18n } = useLingui();
@@ -57,10 +51,10 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
   const { user_info: person, worker_profile: profile } = worker;
   return (
     <div className="grid gap-7">
-      <ToReview fields={profile.needs_review} />
+      <ReviewFlags fields={profile.needs_review} />
       <ContactPart phone={person.phone} email={person.email} home={profile} />
       <Part title={<Trans>Documents sent</Trans>}>
-        <StaffPapers
+        <StaffDocuments
           of={worker.id}
           read={(signal) => call(workerPapers, { params: { workerId: worker.id }, signal })}
         />
@@ -68,7 +62,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
       <Part title={<Trans>Work</Trans>}>
         <Facts>
           <Fact term={<Trans>Skills</Trans>}>
-            {profile.skills.map((skill) => i18n._(skillWords[skill])).join(', ') || t`Not specified`}
+            {profile.skills.map((skill) => i18n._(skillLabels[skill])).join(', ') || t`Not specified`}
           </Fact>
           <Fact term={<Trans>Experience</Trans>}>
             <Plural value={profile.experience} one="# year" other="# years" />
@@ -80,7 +74,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
           </Fact>
         </Facts>
       </Part>
-      <History history={worker.history} happenings={happenings} states={workerStatusWords} />
+      <History history={worker.history} happenings={registrationEventLabels} states={workerStatusLabels} />
     </div>
   );
 }

@@ -1,19 +1,18 @@
 import { exportWorkers, listWorkers, skills, workerStatuses } from '@dihaadi/contract/workers';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Outlet, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { skillWords } from '../skills.labels.ts';
+import { skillLabels } from '../skills.labels.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
-import { workerStatusWords } from '../workers.labels.ts';
-import { ExportList } from '../../../staff-kit/export.tsx';
-import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
-import { StaffList } from '../../../staff-kit/list.tsx';
+import { workerStatusLabels } from '../workers.labels.ts';
+import type { Filter } from '../../../staff-kit/filters.tsx';
 import { RolesSwitch } from '../../../staff-kit/views-switch.tsx';
 import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Worker as WorkerPicture } from '../../../ui/pictograms/work.tsx';
+import { RosterList } from '../../registration/public.ts';
 import { useColumns } from './columns.tsx';
 import { approve } from './decisions.tsx';
 
@@ -22,13 +21,13 @@ const filters: readonly Filter[] = [
     name: 'worker_status',
     label: msg`Status`,
     all: msg`All statuses`,
-    options: workerStatuses.map((status) => [status, workerStatusWords[status].label]),
+    options: workerStatuses.map((status) => [status, workerStatusLabels[status].label]),
   },
   {
     name: 'skill',
     label: msg`Skill`,
     all: msg`All skills`,
-    options: skills.map((skill) => [skill, skillWords[skill]]),
+    options: skills.map((skill) => [skill, skillLabels[skill]]),
   },
 ];
 
@@ -46,36 +45,25 @@ export default function Workers() {
   return (
     <>
       <RolesSwitch />
-      <StaffList
+      <RosterList
         title={<Trans>Workers</Trans>}
-        corner={
-          <ExportList
-            open={() => openFile(exportWorkers, { query: table.query })}
-            done={t`Workers exported`}
-            failed={t`Failed to export workers`}
-          />
-        }
+        exporting={{
+          open: () => openFile(exportWorkers, { query: table.query }),
+          done: t`Workers exported`,
+          failed: t`Failed to export workers`,
+        }}
         table={table}
         rows={rows}
         columns={useColumns(table.address)}
         selection={useSelection({ rows: rows.data, thing: 'worker', nameOf: ({ name }) => name, approve })}
-        filters={
-          <Filters table={table} search={t`Search by name, phone, email, city or PIN`} filters={filters} />
-        }
+        search={t`Search by name, phone, email, city or PIN`}
+        filters={filters}
         count={countOf}
         opened={workerId}
         failed={<Trans>Failed to load workers</Trans>}
-        empty={{
-          picture: <WorkerPicture className="size-10" />,
-          title: <Trans>No Workers Found</Trans>,
-          children: (
-            <p className="text-ink-soft">
-              <Trans>New registrations appear here automatically.</Trans>
-            </p>
-          ),
-        }}
+        picture={<WorkerPicture className="size-10" />}
+        none={<Trans>No Workers Found</Trans>}
       />
-      <Outlet />
     </>
   );
 }

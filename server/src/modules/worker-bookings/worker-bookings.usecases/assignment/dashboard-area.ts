@@ -9,5 +9,5 @@ import { isAreaOpen } from '../../../settings/settings.public.ts';
  */
 export async function checkDashboardOpen(db: Db, { role }: Person): Promise<void> {
   if (role === 'worker' && !(await isAreaOpen(db, 'worker_dashboard')))
-    throw problem('area-not-open', 'The dashboard of workers is not open yet.');
+    throw problem('area-not-open', 'worker-dashboard-closed');
 }

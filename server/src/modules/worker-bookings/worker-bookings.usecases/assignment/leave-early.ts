@@ -15,7 +15,7 @@ export async function leaveEarly(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const days = await attendanceOf(tx, [pair.assignment.id]);
   const left = daysToGiveBack(days, stretchesOf(pair.booking), by.at);
   if (pair.booking.rateType === 'hourly' || left.length === 0)
-    throw problem('invalid-transition', 'No day of this work is left to give back.');
+    throw problem('invalid-transition', 'no-day-left');
   const running = runningDay(days);
   if (running !== undefined) await saveDay(tx, { ...running, checkOutAt: by.at });
   await deleteDays(

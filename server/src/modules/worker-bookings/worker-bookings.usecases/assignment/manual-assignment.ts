@@ -128,11 +128,10 @@ async function offerByHand(
   const settings = await matchingSettings(tx);
   const matter = { thing: bookingMachine.thing, thingId: booking.id, personId: workerId };
   const considered = await chooseByHand(tx, searchFor(booking, { settings, at }), matter);
-  if (considered === undefined) throw problem('not-found', 'No such worker.');
+  if (considered === undefined) throw problem('not-found', 'no-such-worker');
   const { against, distanceMetres, coarseMetres } = considered;
-  if (against === 'busy') throw problem('not-free', 'There is other work at that time.');
-  if (against !== null)
-    throw problem('worker-not-available', WHY_NOT[against] ?? 'They cannot take this work.');
+  if (against === 'busy') throw problem('not-free');
+  if (against !== null) throw problem('worker-not-available', WHY_NOT[against] ?? 'worker-cannot-take');
   const standing = (await assignmentsOf(tx, [booking.id])).find(isOfferTo(workerId));
   if (standing !== undefined) return standing;
   const found = { personId: workerId, distanceMetres, coarseMetres };
@@ -146,8 +145,8 @@ const isOfferTo =
   (one: Assignment): boolean =>
     one.personId === personId && one.status === 'offered';
 
-const WHY_NOT: Partial<Record<string, string>> = {
-  not_active: 'This account may not take work now.',
-  no_skill: 'This work needs a skill that is not among theirs.',
-  blocked: 'They and this customer do not want to meet again.',
+const WHY_NOT: Partial<Record<string, 'account-cannot-work' | 'worker-no-skill' | 'worker-blocked'>> = {
+  not_active: 'account-cannot-work',
+  no_skill: 'worker-no-skill',
+  blocked: 'worker-blocked',
 };

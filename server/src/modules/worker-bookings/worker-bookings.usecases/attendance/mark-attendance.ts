@@ -64,12 +64,9 @@ export async function markAttendance(
 
 function checkOvertime(booking: Booking, { mark, overtimeMinutes }: Mark): void {
   if (overtimeMinutes <= mostOvertime(booking, mark)) return;
-  throw badField(
-    'overtime_hours',
-    mark === 'present'
-      ? `A day of work has at most ${MOST_HOURS_A_DAY} hours, overtime included.`
-      : 'Overtime is only for a whole day of work.',
-  );
+  throw mark === 'present'
+    ? badField('overtime_hours', 'day-too-long', { hours: MOST_HOURS_A_DAY })
+    : badField('overtime_hours', 'overtime-whole-day');
 }
 
 function checkState({ assignment }: Pair): void {
@@ -80,8 +77,7 @@ function checkState({ assignment }: Pair): void {
 
 /** Work by the hour is paid as agreed on; what can be said of it is the overtime. */
 async function markHours(tx: Tx, { booking, assignment }: Pair, mark: Mark): Promise<Pair> {
-  if (mark.mark !== 'present')
-    throw badField('mark', 'Work by the hour is paid as agreed on once it has begun.');
+  if (mark.mark !== 'present') throw badField('mark', 'hourly-paid-as-agreed');
   const { overtimeMinutes } = mark;
   await saveAssignmentChanges(tx, assignment.id, { overtimeMinutes });
   return { booking, assignment: { ...assignment, overtimeMinutes } };
@@ -90,13 +86,9 @@ async function markHours(tx: Tx, { booking, assignment }: Pair, mark: Mark): Pro
 async function markDay(tx: Tx, pair: Pair, { day, mark, overtimeMinutes }: Mark): Promise<Pair> {
   const row = (await attendanceOf(tx, [pair.assignment.id])).find((one) => one.day === day);
   if (row === undefined) throw noSuchDay();
-  if (mark === 'absent' && row.checkInAt !== null)
-    throw problem(
-      'invalid-transition',
-      'This day was begun with your code: it can be a half day, but no absence.',
-    );
+  if (mark === 'absent' && row.checkInAt !== null) throw problem('invalid-transition', 'started-with-code');
   await saveDay(tx, { ...row, mark, overtimeMinutes });
   return pair;
 }
 
-const noSuchDay = () => badField('day', 'There is no work of theirs on this day.');
+const noSuchDay = () => badField('day', 'no-work-that-day');

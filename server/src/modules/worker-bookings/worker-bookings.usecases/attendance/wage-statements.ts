@@ -138,6 +138,6 @@ async function workWithSlip(db: Db, { actor, id }: Asked): Promise<Pair> {
   const booking = assignment && (await bookingById(db, assignment.bookingId));
   if (assignment?.personId !== actor.id || booking === undefined) throw noSuchWork();
   if (assignment.wagePaise === null || assignment.compensationPaise !== null)
-    throw problem('document-not-ready', 'There is a wage slip once the work is done.');
+    throw problem('document-not-ready', 'slip-after-work');
   return { assignment, booking };
 }

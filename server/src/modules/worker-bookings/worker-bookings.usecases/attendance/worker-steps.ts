@@ -4,7 +4,7 @@ import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Codes } from '../../../../platform/codes.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
-import { problem } from '../../../../platform/errors.ts';
+import { AppError, problem, saying } from '../../../../platform/errors.ts';
 import { topic } from '../../../../platform/events.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
 import { allows } from '../../../../platform/machine.ts';
@@ -58,7 +58,7 @@ export function setOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step): P
       allows(assignmentMachine, 'set_out', pair.assignment.status) &&
       isTooEarlyToSetOut(pair.booking.startAt, at)
     )
-      throw problem('invalid-transition', 'It is too early: the work begins later.');
+      throw problem('invalid-transition', 'work-too-early');
     return { ...pair, assignment: await moveAssignment(tx, pair, { name: 'set_out', actor, at }) };
   });
 }
@@ -89,13 +89,9 @@ const isRight = (right: string, code: string): boolean =>
   right.length === code.length && timingSafeEqual(Buffer.from(right), Buffer.from(code));
 
 const locked = (until: Date, now: Date) =>
-  problem(
-    'too-many-requests',
-    'Too many wrong codes. Ask the customer for the code, and wait a quarter of an hour.',
-    {
-      retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
-    },
-  );
+  new AppError('too-many-requests', saying('wrong-codes-work'), {
+    retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
+  });
 
 function checkUnlocked({ codeLockedUntil }: Assignment, now: Date): void {
   if (codeLockedUntil !== null && codeLockedUntil > now) throw locked(codeLockedUntil, now);
@@ -110,9 +106,7 @@ async function countWrong(tx: Tx, assignment: Assignment, at: Date) {
     assignment.id,
     isLast ? { wrongCodes: 0, codeLockedUntil: until } : { wrongCodes },
   );
-  const refusal = isLast
-    ? locked(until, at)
-    : problem('code-refused', 'This is not the code. Ask the customer for the four digits on their screen.');
+  const refusal = isLast ? locked(until, at) : problem('code-refused', 'wrong-code-work');
   return { refusal };
 }
 
@@ -136,10 +130,7 @@ function checkDay(days: readonly AttendanceRow[], stretches: readonly Stretch[],
   if (row !== undefined) return row;
   const open = stretchAt(stretches, now);
   const hasBegun = open !== undefined && days.some(({ day }) => day === open.day);
-  throw problem(
-    'invalid-transition',
-    hasBegun ? 'This day has begun already.' : 'There is no work at this time.',
-  );
+  throw problem('invalid-transition', hasBegun ? 'day-started' : 'no-work-now');
 }
 
 async function firstDay(
@@ -208,7 +199,7 @@ export function checkOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step):
 async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const days = await attendanceOf(tx, [pair.assignment.id]);
   const row = runningDay(days);
-  if (row === undefined) throw problem('invalid-transition', 'No day of this work has begun and not ended.');
+  if (row === undefined) throw problem('invalid-transition', 'no-day-running');
   await saveDay(tx, { ...row, checkOutAt: by.at });
   await recordDay(tx, pair, { name: 'end_day', day: row.day, by });
   const isLast = days.every(({ day }) => day <= row.day);

@@ -81,15 +81,9 @@ async function checkMayHaveMore(tx: Tx, { id }: Person, mostOpen = Infinity): Pr
   await lockBookingsOf(tx, id);
   const owed = await lateFeesOwedBy(tx, id);
   if (owed > 0)
-    throw problem(
-      'late-fee-owed',
-      `Pay the late-cancellation fee of ${indianAmount(owed, 'INR')} on your earlier booking first.`,
-    );
+    throw problem('late-fee-owed', 'late-cancellation-fee-owed', { amount: indianAmount(owed, 'INR') });
   if (mostOpen !== Infinity && (await countOpenOf(tx, id)) >= mostOpen)
-    throw problem(
-      'too-many-open',
-      `You have ${mostOpen} open bookings. Wait until one is done, or cancel one.`,
-    );
+    throw problem('too-many-open', 'too-many-open', { count: mostOpen });
 }
 
 async function newBooking(
@@ -148,7 +142,7 @@ async function newBooking(
 
 function placeOfWork(order: NewWorkerBooking): string[] {
   const states = statesOfWork(order);
-  if (states.length === 0) throw badField('state', 'Choose the state from the list.');
+  if (states.length === 0) throw badField('state', 'state-from-list');
   return states;
 }
 
@@ -156,8 +150,7 @@ async function placeOf(
   { geocoder }: Deps,
   { latitude, longitude, address, city, state, pincode }: NewWorkerBooking,
 ): Promise<Pick<Booking, 'latitude' | 'longitude' | 'locationSource'>> {
-  if ((latitude == null) !== (longitude == null))
-    throw badField('longitude', 'A place has both a latitude and a longitude.');
+  if ((latitude == null) !== (longitude == null)) throw badField('longitude', 'both-coordinates');
   if (latitude != null && longitude != null) return { latitude, longitude, locationSource: 'customer' };
   const place = await geocoder.locate(`${address}, ${city} ${pincode}, ${state}`);
   return { latitude: place.latitude, longitude: place.longitude, locationSource: place.source };
@@ -171,9 +164,9 @@ async function checkChosen(
   const known = await candidates(db, chosen);
   for (const personId of chosen) {
     const candidate = known.get(personId);
-    if (candidate?.standing !== 'open') throw problem('not-found', 'No such worker.');
+    if (candidate?.standing !== 'open') throw problem('not-found', 'no-such-worker');
     if (!suits(candidate, { category }))
-      throw badField('worker_ids', `One of the chosen workers does not do ${name}.`);
+      throw badField('worker_ids', 'worker-other-service', { service: name });
   }
 }
 

@@ -198,7 +198,7 @@ export async function replaceWorker(
 function checkMissed({ booking, assignment: { status } }: Pair, actor: Actor, at: Date): void {
   const { startAt } = booking;
   if (!allows(assignmentMachine, 'no_show', status)) return;
-  if (at < startAt) throw problem('invalid-transition', 'The work has not begun yet: they may still come.');
+  if (at < startAt) throw problem('invalid-transition', 'work-not-started');
   if (actor.role === 'customer' && at < missedFrom({ status, startAt }))
-    throw problem('invalid-transition', 'They are on the way. Wait until 30 minutes after the start.');
+    throw problem('invalid-transition', 'worker-on-the-way');
 }

@@ -6,13 +6,13 @@ import {
   lockForWork as lockRegistrationForWork,
 } from '../../../registration/registration.public.ts';
 
-const unpaid = () => problem('fee-unpaid', 'Pay the registration fee first.');
+const unpaid = () => problem('fee-unpaid');
 
 /** Refuses a customer who has not paid the fee with 402 `fee-unpaid`, a suspended one with 403. */
 export async function checkMayBook(db: Db, actor: Person): Promise<void> {
   const customer = await feePayerOfAccount(db, 'customer', actor.id);
   if (customer === undefined || !customer.feePaid) throw unpaid();
-  if (customer.status !== 'active') throw problem('forbidden', 'Your account is suspended.');
+  if (customer.status !== 'active') throw problem('forbidden', 'account-suspended');
 }
 
 /** Whether people are looked for for this customer: for a suspended one not. */
@@ -33,5 +33,5 @@ export async function checkHasPaid(db: Db, actor: Person): Promise<void> {
 export async function lockForWork(tx: Tx, person: { id: string; kind: 'worker' | 'driver' }): Promise<void> {
   const standing = await lockRegistrationForWork(tx, person.kind, person.id);
   if (standing?.feePaid !== true) throw unpaid();
-  if (!standing.isActive) throw problem('worker-not-available', 'This account may not take work now.');
+  if (!standing.isActive) throw problem('worker-not-available', 'account-cannot-work');
 }

@@ -35,12 +35,6 @@ const RATE: Readonly<Record<RateType, (service: Service) => number>> = {
   monthly: (service) => service.monthlyRatePaise,
 };
 
-const BY: Readonly<Record<RateType, string>> = {
-  hourly: 'by the hour',
-  daily: 'by the day',
-  monthly: 'by the month',
-};
-
 /**
  * What an order comes to now: its service, rate and price in paise, and when there is work. Refuses an unknown service
  * with 404, one that cannot be booked, or not by this stretch of time, with 422 `not-offered`, and more than a booking
@@ -50,17 +44,17 @@ const BY: Readonly<Record<RateType, string>> = {
 export async function termsOf(db: Db, order: Order) {
   checkQuantity(order.rateType, order.quantity);
   const service = await serviceById(db, order.serviceId);
-  if (service === undefined) throw problem('not-found', 'No such service.');
+  if (service === undefined) throw problem('not-found', 'no-such-service');
   const ratePaise = RATE[order.rateType](service);
   if (!service.isActive || ratePaise === 0)
-    throw problem('not-offered', `${service.name} cannot be booked ${BY[order.rateType]}.`);
+    throw problem('not-offered', 'not-offered-rate', { service: service.name, rate: order.rateType });
   const commissionBp = await commissionBasisPoints(db);
   const stretches = stretchesOf(order);
   const wage = { rateType: order.rateType, ratePaise, commissionBp };
   const minimum = await checkMinimumWage(db, { ...order, ...wage, category: service.category, stretches });
   const overtimeHours = overtimeHoursOf(order);
   const { perWorker, total } = priceOf({ ...order, ratePaise, overtimeHours }, order.headcount);
-  if (total > MOST_PAISE) throw badField('quantity', 'This is more than one booking may cost.');
+  if (total > MOST_PAISE) throw badField('quantity', 'too-expensive');
   const endsAt = stretches.at(-1)?.to ?? order.startAt;
   return { service, ratePaise, overtimeHours, commissionBp, minimum, perWorker, total, stretches, endsAt };
 }
@@ -106,7 +100,9 @@ const daysIn = (stretches: readonly Stretch[]): string[] =>
   stretches.flatMap(({ day, to }) => [day, indianDay(new Date(to.getTime() - 1))]);
 
 const belowMinimum = (rateType: RateType, { paise, source, effectiveFrom }: Minimum) =>
-  problem(
-    'below-minimum-wage',
-    `The minimum wage for this work is ${indianAmount(paise, 'INR')} ${BY[rateType]} (${source}, from ${effectiveFrom}).`,
-  );
+  problem('below-minimum-wage', 'below-minimum-wage', {
+    amount: indianAmount(paise, 'INR'),
+    rate: rateType,
+    source,
+    from: effectiveFrom,
+  });

@@ -29,7 +29,7 @@ export async function acceptOffer(deps: Deps, { actor, id }: Answer): Promise<Pa
     const pair = await lockPair(tx, id, isOf(actor));
     const at = deps.clock.now();
     if (pair.assignment.status === 'offered' && pair.assignment.offerExpiresAt <= at)
-      throw problem('invalid-transition', 'This offer has run out.');
+      throw problem('invalid-transition', 'offer-expired');
     return takePlace(tx, pair, { actor, at });
   });
 }
@@ -38,7 +38,7 @@ export async function acceptOffer(deps: Deps, { actor, id }: Answer): Promise<Pa
 export async function takePlace(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const { booking, assignment } = pair;
   if (assignment.status === 'offered' && booking.placesHeld >= booking.headcount)
-    throw problem('already-assigned', 'All places on this work are taken.');
+    throw problem('already-assigned', 'places-taken');
   const kind = booking.category === 'driver' ? 'driver' : 'worker';
   await lockForWork(tx, { id: assignment.personId, kind });
   const accepted = await moveAssignment(tx, pair, { name: 'accept', ...by, changes: { acceptedAt: by.at } });
@@ -48,7 +48,7 @@ export async function takePlace(tx: Tx, pair: Pair, by: By): Promise<Pair> {
     { personId: assignment.personId, thing: TAKEN_FOR, thingId: assignment.id },
     stretches,
   );
-  if (!taken) throw problem('not-free', 'There is other work at that time.');
+  if (!taken) throw problem('not-free');
   if (booking.rateType !== 'hourly')
     await insertAttendance(
       tx,

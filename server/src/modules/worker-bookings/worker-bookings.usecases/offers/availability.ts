@@ -60,16 +60,14 @@ export async function saveAvailability(
 }
 
 function check(now: Stored): void {
-  if (now.isAvailable && now.latitude === null)
-    throw problem('place-unknown', 'Say where you are first: a PIN code is enough.');
+  if (now.isAvailable && now.latitude === null) throw problem('place-unknown', 'location-first');
 }
 
 async function placeOf(
   { geocoder }: Deps,
   { pincode, latitude, longitude }: BodyOf<typeof contract>,
 ): Promise<Said['place'] | undefined> {
-  if ((latitude === undefined) !== (longitude === undefined))
-    throw badField('longitude', 'A place has both a latitude and a longitude.');
+  if ((latitude === undefined) !== (longitude === undefined)) throw badField('longitude', 'both-coordinates');
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude, source: 'customer' };
   return pincode === undefined ? undefined : geocoder.locate(pincode);
 }

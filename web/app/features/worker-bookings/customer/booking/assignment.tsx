@@ -2,7 +2,7 @@ import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-boo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chatAddress, formatMoney, formatNumber, formatPhone, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
-import { placeStatus } from '../../worker-bookings.labels.ts';
+import { assignmentStatusLabels } from '../../worker-bookings.labels.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
@@ -11,14 +11,14 @@ import { Rating } from '../../../../ui/rating.tsx';
 import { Attendance } from './attendance.tsx';
 import { FavouriteMenu } from '../../../favourites/public.ts';
 import { PayWage, Replace, Review } from './lazy-parts.tsx';
-import type { Place } from './assignments.ts';
+import type { Assignment } from './assignments.ts';
 
-type PlaceProps = { booking: WorkerBooking; place: Place };
+type PlaceProps = { booking: WorkerBooking; place: Assignment };
 
 /** One worker on the booking: who it is, how it stands, and what can be done. */
-export function PlaceCard({ booking, place }: PlaceProps) {
+export function AssignmentCard({ booking, place }: PlaceProps) {
   const { i18n } = useLingui();
-  const { label, tone } = placeStatus[place.status];
+  const { label, tone } = assignmentStatusLabels[place.status];
   return (
     <article className="grid min-w-0 gap-3 rounded-control border border-hairline p-3.5">
       <div className="flex items-start gap-3">

@@ -1,7 +1,7 @@
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { AssignmentStatus, WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 
-export type Place = WorkerBooking['assignments'][number];
+export type Assignment = WorkerBooking['assignments'][number];
 
 const HOLDING: readonly AssignmentStatus[] = [
   'accepted',
@@ -16,7 +16,7 @@ const LOST: readonly AssignmentStatus[] = ['withdrawn', 'no_show'];
 const OVER: readonly WorkerBooking['booking_status'][] = ['completed', 'cancelled', 'expired'];
 
 /** Who comes, is there or was there; who has promised and did not come; how many are being asked. */
-export function sorted({ assignments }: Pick<WorkerBooking, 'assignments'>) {
+export function groupAssignments({ assignments }: Pick<WorkerBooking, 'assignments'>) {
   return {
     held: assignments.filter(({ status }) => HOLDING.includes(status)),
     lost: assignments.filter(({ status }) => LOST.includes(status)),
@@ -48,7 +48,7 @@ export const isOver = ({ booking_status }: Pick<WorkerBooking, 'booking_status'>
   OVER.includes(booking_status);
 
 /** What all the work comes to in rupees, with overtime and without days missed; undefined before it is completed. */
-export function wagesDone({
+export function payableAssignments({
   booking_status,
   assignments,
 }: Pick<WorkerBooking, 'booking_status' | 'assignments'>): number | undefined {

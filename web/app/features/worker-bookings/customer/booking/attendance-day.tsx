@@ -1,27 +1,27 @@
 import { mostOvertime } from '@dihaadi/contract/wages';
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { attendanceWords } from '../../attendance.labels.ts';
+import { attendanceLabels } from '../../attendance.labels.ts';
 import { formatDay, formatMoney, formatNumber } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
-import { type Said, useMark } from './mark-attendance.ts';
+import { type Said, useMarkAttendance } from './mark-attendance.ts';
 import { Overtime } from './overtime.tsx';
-import type { Place } from './assignments.ts';
+import type { Assignment } from './assignments.ts';
 
-type Day = Place['attendance'][number];
+type Day = Assignment['attendance'][number];
 
 const said: readonly Said[] = ['present', 'half', 'absent'];
 
-type AttendanceDayProps = { booking: WorkerBooking; place: Place; day: Day; canMark: boolean };
+type AttendanceDayProps = { booking: WorkerBooking; place: Assignment; day: Day; canMark: boolean };
 
 /** One day of one worker: how it was, and what it earns. */
 export function AttendanceDay({ booking, place, day, canMark }: AttendanceDayProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const name = formatDay(day.day, locale);
-  const { label, tone } = attendanceWords[day.mark];
+  const { label, tone } = attendanceLabels[day.mark];
   return (
     <div className="grid gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -45,7 +45,7 @@ type MarkingProps = Omit<AttendanceDayProps, 'canMark'> & { name: string };
 
 function Marking({ booking, place, day, name }: MarkingProps) {
   const { t, i18n } = useLingui();
-  const mark = useMark(booking.id, place);
+  const mark = useMarkAttendance(booking.id, place);
   return (
     <div className="grid gap-2.5">
       <fieldset
@@ -74,7 +74,7 @@ function Marking({ booking, place, day, name }: MarkingProps) {
                 'small',
               )}
             >
-              {i18n._(attendanceWords[one].label)}
+              {i18n._(attendanceLabels[one].label)}
             </button>
           ))}
       </fieldset>

@@ -11,13 +11,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { AttendanceDay } from './attendance-day.tsx';
-import { useMark } from './mark-attendance.ts';
+import { useMarkAttendance } from './mark-attendance.ts';
 import { Overtime } from './overtime.tsx';
-import type { Place } from './assignments.ts';
+import type { Assignment } from './assignments.ts';
 
-type AttendanceProps = { booking: WorkerBooking; place: Place };
+type AttendanceProps = { booking: WorkerBooking; place: Assignment };
 
-const counted = (place: Place, mark: AttendanceMark): number =>
+const counted = (place: Assignment, mark: AttendanceMark): number =>
   place.attendance.filter((day) => day.mark === mark).length;
 
 const stretchesOfBooking = ({ rate_type, quantity, start_at }: WorkerBooking): Stretch[] =>
@@ -78,7 +78,7 @@ function Hours({
   stretch,
   now,
 }: AttendanceProps & { stretch: Stretch | undefined; now: Date }) {
-  const mark = useMark(booking.id, place);
+  const mark = useMarkAttendance(booking.id, place);
   if (stretch === undefined || !place.can.mark_attendance || !isOpen(stretch, now)) return null;
   const { day } = stretch;
   return (

@@ -4,7 +4,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 const LaterActions = lazy(async () => ({ default: (await import('./actions.tsx')).BookingActions }));
 const LaterPay = lazy(async () => ({ default: (await import('./pay-wage.tsx')).PayWage }));
 const LaterReview = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
-const LaterReplace = lazy(async () => ({ default: (await import('./replace-worker.tsx')).Replace }));
+const LaterReplace = lazy(async () => ({ default: (await import('./replace-worker.tsx')).ReplaceWorker }));
 
 export const BookingActions = (props: ComponentProps<typeof LaterActions>) => (
   <Suspense>

@@ -5,13 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../../ui/toast.ts';
 import { call } from '../../../../lib/api.ts';
 import { explain } from '../../../../lib/problems.ts';
-import type { Place } from './assignments.ts';
+import type { Assignment } from './assignments.ts';
 
 type Marked = BodyInput<typeof markAttendance>;
 export type Said = Marked['mark'];
 
 /** Says how a worker's day was. */
-export function useMark(bookingId: string, place: Place) {
+export function useMarkAttendance(bookingId: string, place: Assignment) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   return useMutation({

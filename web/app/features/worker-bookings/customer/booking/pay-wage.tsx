@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { toast } from '../../../../ui/toast.ts';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
-import { Online, standingQuery } from '../../../payments/public.ts';
+import { OnlinePayment, standingQuery } from '../../../payments/public.ts';
 import { explain } from '../../../../lib/problems.ts';
 import { Button, buttonLook } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -152,7 +152,7 @@ function Ways({ bookingId, assignmentId, except, isOnline = false }: WaysProps) 
           {words.upi}
         </Button>
       )}
-      <Online
+      <OnlinePayment
         payer={payer}
         comesBack={search.get('assignment') === assignmentId}
         wasBegun={isOnline}
@@ -160,7 +160,7 @@ function Ways({ bookingId, assignmentId, except, isOnline = false }: WaysProps) 
         look={look}
       >
         {words.online}
-      </Online>
+      </OnlinePayment>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { WorkerBooking, WorkerBookingStatus } from '@dihaadi/contract/worke
 import { useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
-import { workerBookingStatus } from '../../worker-bookings.labels.ts';
+import { workerBookingStatusLabels } from '../../worker-bookings.labels.ts';
 import { type Step, Timeline } from '../../../../ui/timeline.tsx';
 
 const WAY: readonly WorkerBookingStatus[] = ['pending', 'confirmed', 'in_progress', 'completed'];
@@ -17,7 +17,7 @@ export function Progress({ booking }: { booking: WorkerBooking }) {
     confirmed: t`All workers found`,
     in_progress: t`At work`,
     completed: t`Work completed`,
-    cancelled: i18n._(workerBookingStatus.cancelled.label),
+    cancelled: i18n._(workerBookingStatusLabels.cancelled.label),
     expired: t`No workers were available in time`,
   };
   const begun = booking.assignments.flatMap(({ checked_in_at: at }) => at ?? []).toSorted()[0];

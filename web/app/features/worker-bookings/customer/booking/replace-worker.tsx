@@ -6,10 +6,10 @@ import { toast } from '../../../../ui/toast.ts';
 import { call } from '../../../../lib/api.ts';
 import { explain } from '../../../../lib/problems.ts';
 import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';
-import type { Place } from './assignments.ts';
+import type { Assignment } from './assignments.ts';
 
 /** Somebody else instead of a worker who did not come. */
-export function Replace({ booking, place }: { booking: WorkerBooking; place: Place }) {
+export function ReplaceWorker({ booking, place }: { booking: WorkerBooking; place: Assignment }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const name = place.worker.first_name;

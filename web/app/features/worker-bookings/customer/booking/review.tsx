@@ -12,7 +12,7 @@ import { Textarea } from '../../../../ui/inputs.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
 import { useBookingReviews } from './after-work.ts';
-import { tagNames, tagWords } from '../../reviews.labels.ts';
+import { tagNames, reviewTagLabels } from '../../reviews.labels.ts';
 import { StarInput } from '../../../../ui/star-input.tsx';
 
 type ReviewProps = {
@@ -54,7 +54,7 @@ function Said({ title, rating, comment, tags }: SaidProps) {
       <Rating value={rating} label={t`${rating} of 5 stars`} />
       {comment !== null && <blockquote className="break-words">{comment}</blockquote>}
       {tags.length > 0 && (
-        <p className="text-ink-soft">{tags.map((tag) => i18n._(tagWords[tag])).join(' · ')}</p>
+        <p className="text-ink-soft">{tags.map((tag) => i18n._(reviewTagLabels[tag])).join(' · ')}</p>
       )}
     </figure>
   );
@@ -99,7 +99,7 @@ function Form({ bookingId, assignmentId, name }: ReviewProps) {
           <CheckCards
             legend={<Trans>What was good?</Trans>}
             columns={2}
-            options={tagNames.map((tag) => ({ value: tag, label: i18n._(tagWords[tag]) }))}
+            options={tagNames.map((tag) => ({ value: tag, label: i18n._(reviewTagLabels[tag]) }))}
             isChecked={(value) => tags.some((tag) => tag === value)}
             onChange={({ target: { value, checked } }) =>
               setTags((before) => tagNames.filter((tag) => (tag === value ? checked : before.includes(tag))))

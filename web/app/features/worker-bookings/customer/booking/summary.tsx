@@ -5,12 +5,12 @@ import { useLocale } from '../../../../lib/i18n.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
 import { Headcount, Quantity } from '../../quantity.tsx';
 import { useServiceName } from '../../service-name.ts';
-import { WorkerBadge } from '../../status-badge.tsx';
+import { WorkerBookingBadge } from '../../status-badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { trades } from '../../../../ui/pictograms/trades.tsx';
-import { wagesDone } from './assignments.ts';
+import { payableAssignments } from './assignments.ts';
 
 /** What was booked, where it stands and what it costs. */
 export function Summary({ booking }: { booking: WorkerBooking }) {
@@ -25,7 +25,7 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
           <div className="min-w-0">
             <p className="text-lg font-semibold">{nameOf(booking.service)}</p>
             <p aria-live="polite">
-              <WorkerBadge status={booking.booking_status} />
+              <WorkerBookingBadge status={booking.booking_status} />
             </p>
           </div>
         </div>
@@ -76,7 +76,7 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
 
 /** The price; once the work is done what it came to, as days and overtime may have changed it. */
 function Price({ booking }: { booking: WorkerBooking }) {
-  const done = wagesDone(booking);
+  const done = payableAssignments(booking);
   const booked = formatMoney(booking.total);
   return (
     <div className="min-w-0">

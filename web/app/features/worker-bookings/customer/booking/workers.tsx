@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Waiting } from '../../../../ui/pictograms/states.tsx';
-import { isOver, sorted } from './assignments.ts';
-import { PlaceCard } from './assignment.tsx';
+import { isOver, groupAssignments } from './assignments.ts';
+import { AssignmentCard } from './assignment.tsx';
 
 /** Who comes: each worker with what is known of them, and whether more are being looked for. */
-export function Coming({ booking }: { booking: WorkerBooking }) {
-  const { held, lost, asked } = sorted(booking);
+export function BookedWorkers({ booking }: { booking: WorkerBooking }) {
+  const { held, lost, asked } = groupAssignments(booking);
   const open = isOver(booking) ? 0 : booking.headcount - booking.places_held;
   if (held.length + lost.length === 0 && open === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function Coming({ booking }: { booking: WorkerBooking }) {
         <ul className="grid gap-3">
           {[...held, ...lost].map((place) => (
             <li key={place.id} className="grid min-w-0">
-              <PlaceCard booking={booking} place={place} />
+              <AssignmentCard booking={booking} place={place} />
             </li>
           ))}
         </ul>

@@ -3,8 +3,8 @@ import type { NearbyWorker } from '@dihaadi/contract/worker-bookings/worker-book
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { formatNumber } from '../../../../lib/format.ts';
-import { spokenNames } from '../../worker-bookings.labels.ts';
-import { Loaded } from '../../../../shell/loaded.tsx';
+import { languageNames } from '../../worker-bookings.labels.ts';
+import { QueryState } from '../../../../shell/loaded.tsx';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { CheckRow } from '../../../../ui/choice-row.tsx';
@@ -47,7 +47,7 @@ export function NearbyList({ nearby, order, onChange, error }: NearbyListProps) 
         </div>
       )}
       <Filters nearby={nearby} />
-      <Loaded
+      <QueryState
         failure={<Trans>Failed to load workers</Trans>}
         query={nearby}
         skeleton={{ rows: 4, className: 'h-24' }}
@@ -72,7 +72,7 @@ export function NearbyList({ nearby, order, onChange, error }: NearbyListProps) 
             </ul>
           )
         }
-      </Loaded>
+      </QueryState>
       {chosen.length > 0 && (
         <output className="text-base text-ink-soft">
           {open > 0 ? (
@@ -125,7 +125,7 @@ function Filters({ nearby }: { nearby: Nearby }) {
             <option value="">{t`All`}</option>
             {spokenLanguages.map((value) => (
               <option key={value} value={value}>
-                {spokenNames[value]}
+                {languageNames[value]}
               </option>
             ))}
           </Select>
@@ -189,7 +189,7 @@ function Facts({ worker }: { worker: NearbyWorker }) {
       {worker.languages.length > 0 && (
         <span className="inline-flex items-center gap-1">
           <Globe className="size-5 shrink-0" />
-          {worker.languages.map((one) => spokenNames[one]).join(', ')}
+          {worker.languages.map((one) => languageNames[one]).join(', ')}
         </span>
       )}
     </span>
@@ -199,9 +199,9 @@ function Facts({ worker }: { worker: NearbyWorker }) {
 const SHOWN = 3;
 
 /** Some of those who could come, to be seen and not to be chosen. */
-export function CouldCome({ nearby }: { nearby: Nearby }) {
+export function AvailableCount({ nearby }: { nearby: Nearby }) {
   return (
-    <Loaded
+    <QueryState
       failure={<Trans>Failed to load workers</Trans>}
       query={nearby}
       skeleton={{ rows: SHOWN, className: 'h-16' }}
@@ -227,7 +227,7 @@ export function CouldCome({ nearby }: { nearby: Nearby }) {
           </p>
         </section>
       )}
-    </Loaded>
+    </QueryState>
   );
 }
 

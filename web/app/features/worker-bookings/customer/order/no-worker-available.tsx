@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
 /** Nobody can come to that place at that time, as it looks now. */
-export function NobodyFree({ onChangeTime }: { onChangeTime: () => void }) {
+export function NoWorkerAvailable({ onChangeTime }: { onChangeTime: () => void }) {
   return (
     <Notice
       tone="warning"

@@ -7,7 +7,7 @@ import {
   openSteps,
   type Order,
   orderOfDraft,
-  soonest,
+  earliestStart,
   startOf,
   tomorrowMorning,
 } from './order.ts';
@@ -39,12 +39,12 @@ const whole: Order = {
 
 describe('when the work begins', () => {
   test('as soon as possible is the quarter of an hour that is an hour away', () => {
-    expect(soonest(now)?.toISOString()).toBe('2026-11-21T12:00:00.000Z');
+    expect(earliestStart(now)?.toISOString()).toBe('2026-11-21T12:00:00.000Z');
   });
 
   test('nobody is offered an hour in the night', () => {
-    expect(soonest(new Date('2026-11-21T17:30:00Z'))).toBeUndefined();
-    expect(soonest(new Date('2026-11-21T22:00:00Z'))).toBeUndefined();
+    expect(earliestStart(new Date('2026-11-21T17:30:00Z'))).toBeUndefined();
+    expect(earliestStart(new Date('2026-11-21T22:00:00Z'))).toBeUndefined();
   });
 
   test('tomorrow is nine in the morning of the next day in India, also after midnight in UTC', () => {
@@ -98,7 +98,7 @@ describe('a draft', () => {
 });
 
 test('workers are offered from six in the morning to eight in the evening, an hour from now at the soonest', () => {
-  const at = (time: string) => soonest(new Date(`2026-11-22T${time}:00+05:30`))?.toISOString();
+  const at = (time: string) => earliestStart(new Date(`2026-11-22T${time}:00+05:30`))?.toISOString();
   expect(at('04:44')).toBeUndefined();
   expect(at('04:46')).toBe('2026-11-22T00:30:00.000Z');
   expect(at('10:01')).toBe('2026-11-22T05:45:00.000Z');

@@ -88,7 +88,7 @@ const FIRST_HOUR = 6;
 const LAST_HOUR = 20;
 
 /** The first quarter of an hour from which somebody can be there: an hour from now; undefined at night. */
-export function soonest(now: Date): Date | undefined {
+export function earliestStart(now: Date): Date | undefined {
   const at = new Date(Math.ceil((now.getTime() + EARLIEST_NOTICE) / QUARTER) * QUARTER);
   const hour = indianMinute(at) / 60;
   return hour >= FIRST_HOUR && hour <= LAST_HOUR ? at : undefined;
@@ -103,7 +103,7 @@ const AHEAD = 90 * 24 * 60 * MINUTE;
 
 /** When it begins, as RFC 3339; undefined while that is not said, or not possible any more. */
 export function startOf({ when, other }: Pick<Order, 'when' | 'other'>, now: Date): string | undefined {
-  if (when === 'soon') return soonest(now)?.toISOString();
+  if (when === 'soon') return earliestStart(now)?.toISOString();
   if (when === 'tomorrow') return tomorrowMorning(now).toISOString();
   const start = when === 'other' ? fromIndianField(other) : null;
   const ahead = start === null ? Number.NaN : Date.parse(start) - now.getTime();

@@ -9,7 +9,7 @@ import {
   type ChangeOrder,
   earliestField,
   type Order,
-  soonest,
+  earliestStart,
   startOf,
   tomorrowMorning,
   type When,
@@ -29,7 +29,7 @@ type StartProps = {
 export function Start({ order, now, isTried, onChange }: StartProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const soon = soonest(now);
+  const soon = earliestStart(now);
   const tomorrow = tomorrowMorning(now);
   const isOpen = startOf(order, now) === undefined;
   const at = (time: Date) => <Lines>{formatTime(time.toISOString(), locale)}</Lines>;

@@ -14,7 +14,7 @@ import { useLocale } from '../../../../lib/i18n.tsx';
 import { explain } from '../../../../lib/problems.ts';
 import { ApiProblem } from '../../../../lib/request.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { rateWords } from '../../worker-bookings.labels.ts';
+import { rateLabels } from '../../worker-bookings.labels.ts';
 import { Headcount, Quantity } from '../../quantity.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
 import { CancellationRule } from '../../cancellation-rule.tsx';
@@ -160,7 +160,7 @@ function Terms({ quote }: { quote: WorkQuote }) {
         <Term>
           <Trans>
             Meets the minimum wage of {formatMoney(quote.minimum_wage.rate)}{' '}
-            {i18n._(rateWords[quote.rate_type].each)} ({quote.minimum_wage.source}).
+            {i18n._(rateLabels[quote.rate_type].each)} ({quote.minimum_wage.source}).
           </Trans>
         </Term>
       )}

@@ -2,7 +2,7 @@ import type { Service } from '@dihaadi/contract/services';
 import { longest, type RateType } from '@dihaadi/contract/wages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../../../lib/format.ts';
-import { rateWords } from '../../worker-bookings.labels.ts';
+import { rateLabels } from '../../worker-bookings.labels.ts';
 import { ChoiceButton, ChoiceGrid } from '../../../../ui/choice-card.tsx';
 import type { PictogramOf } from '../../../../ui/pictograms/pictogram.tsx';
 import { Calendar, Clock } from '../../../../ui/pictograms/steps.tsx';
@@ -20,13 +20,13 @@ export function StepRate({ service, ...step }: StepProps & { service: Service })
     const Picture = pictures[value];
     return {
       value,
-      label: i18n._(rateWords[value].by),
+      label: i18n._(rateLabels[value].by),
       picture: <Picture className="size-10" />,
       note: (
         <span>
           <strong className="text-xl text-ink">{formatMoney(rateOf(service, value))}</strong>
           <br />
-          {i18n._(rateWords[value].each)}
+          {i18n._(rateLabels[value].each)}
         </span>
       ),
     };

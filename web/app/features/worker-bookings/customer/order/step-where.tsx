@@ -11,10 +11,10 @@ import {
   PlaceChoice,
   type PlaceErrors,
   type PlaceFields,
-  PlaceInputs,
+  AddressFields,
   placesOf,
   profileQuery,
-  useWrongPlace,
+  useAddressErrors,
 } from '../../../locations/public.ts';
 import { call, callList, newIdempotencyKey } from '../../../../lib/api.ts';
 import { useSession } from '../../../../lib/session.ts';
@@ -25,7 +25,7 @@ import { Input, Textarea } from '../../../../ui/inputs.tsx';
 import { Check, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { useNearby } from './nearby.ts';
-import { NobodyFree } from './no-worker-available.tsx';
+import { NoWorkerAvailable } from './no-worker-available.tsx';
 import { placeOf } from './order.ts';
 import { Question, type StepProps } from './question.tsx';
 
@@ -91,7 +91,7 @@ function Where({ step, saved, places }: WhereProps) {
   const [isKept, setKept] = useState(false);
   const [label, setLabel] = useState('');
   const [errors, setErrors] = useState<PlaceErrors>({});
-  const wrong = useWrongPlace();
+  const wrong = useAddressErrors();
   const submit = () => {
     const place = chosen === 'new' ? undefined : places[chosen];
     const parsed = Place.safeParse(place === undefined ? typed : fieldsOf(place));
@@ -104,7 +104,7 @@ function Where({ step, saved, places }: WhereProps) {
       {places.length > 0 && <PlaceChoice places={places} chosen={chosen} onChoose={setChosen} />}
       {chosen === 'new' && (
         <>
-          <PlaceInputs
+          <AddressFields
             place={typed}
             errors={errors}
             onChange={(changes) => {
@@ -145,7 +145,7 @@ function FreeThere({ step, pincode }: { step: StepProps; pincode: string }) {
   const count = nearby.isOld ? undefined : nearby.data?.length;
   return (
     <output className="grid empty:hidden">
-      {count === 0 && <NobodyFree onChangeTime={() => step.onStep('time')} />}
+      {count === 0 && <NoWorkerAvailable onChangeTime={() => step.onStep('time')} />}
       {count !== undefined && count > 0 && (
         <span className="flex items-start gap-2.5 text-base font-semibold text-success">
           <Check className="mt-0.5 size-5 shrink-0" />

@@ -5,8 +5,8 @@ import { Person } from '../../../../ui/pictograms/things.tsx';
 import { Worker } from '../../../../ui/pictograms/work.tsx';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import { useNearby } from './nearby.ts';
-import { CouldCome, NearbyList } from './nearby-list.tsx';
-import { NobodyFree } from './no-worker-available.tsx';
+import { AvailableCount, NearbyList } from './nearby-list.tsx';
+import { NoWorkerAvailable } from './no-worker-available.tsx';
 import { Question, type StepProps } from './question.tsx';
 
 /** Who comes: those who are free first, or people whom the customer chooses. */
@@ -41,8 +41,8 @@ export function StepWho(step: StepProps) {
           },
         ]}
       />
-      {nobody && <NobodyFree onChangeTime={() => onStep('time')} />}
-      {!isChosen && !nobody && <CouldCome nearby={nearby} />}
+      {nobody && <NoWorkerAvailable onChangeTime={() => onStep('time')} />}
+      {!isChosen && !nobody && <AvailableCount nearby={nearby} />}
       {isChosen && !nobody && (
         <NearbyList
           nearby={nearby}

@@ -1,0 +1,52 @@
+/** A value of a text: data, never a piece of a sentence. Moments are ISO texts, sums rupees or ready figures. */
+export type ParamValue = string | number;
+export type Params = Readonly<Record<string, ParamValue>>;
+
+/** The texts of one catalogue in another language: every one of them. A test compares their params. */
+export type Translation<English> = Readonly<Record<keyof English, string>>;
+
+type Trimmed<T extends string> = T extends ` ${infer Rest}`
+  ? Trimmed<Rest>
+  : T extends `${infer Rest} `
+    ? Trimmed<Rest>
+    : T;
+
+/** What follows a brace that is open `Depth` times, after all of them are closed. */
+type AfterBraces<T extends string, Depth extends 1[]> = T extends `${infer Before}}${infer After}`
+  ? [...Depth, ...Opened<Before>] extends [1, ...infer Left extends 1[]]
+    ? Left extends []
+      ? After
+      : AfterBraces<After, Left>
+    : never
+  : '';
+
+type Opened<T extends string, Count extends 1[] = []> = T extends `${string}{${infer After}`
+  ? Opened<After, [...Count, 1]>
+  : Count;
+
+type ValueOf<Kind extends string> = Kind extends `plural${string}` | 'number' | `number,${string}`
+  ? number
+  : Kind extends `select${string}` | `date${string}`
+    ? string
+    : never;
+
+type Argument<T extends string> = T extends `${infer Name},${infer Kind}`
+  ? { [P in Trimmed<Name>]: ValueOf<Trimmed<Kind>> }
+  : { [P in Trimmed<T>]: ParamValue };
+
+/**
+ * The params of an ICU message, by its text: `{count, plural, …}` wants a number, `{status, select, …}` a text, `{name}`
+ * either. A param of a branch stands outside the branches, too.
+ */
+export type ParamsIn<T extends string, Found = unknown> = T extends `${string}{${infer Rest}`
+  ? Rest extends `${infer Head}}${string}`
+    ? Head extends `${string}{${string}`
+      ? ParamsIn<AfterBraces<Rest, [1]>, Found & Argument<Head>>
+      : Rest extends `${Head}}${infer After}`
+        ? ParamsIn<After, Found & Argument<Head>>
+        : never
+    : Found
+  : Found;
+
+/** The params that a text names; never, if it names none. */
+export type ParamsOf<T extends string> = unknown extends ParamsIn<T> ? never : ParamsIn<T>;

@@ -1,0 +1,21 @@
+/** Refusals of the tables that staff keep, in English. */
+export const desk = {
+  'no-such-coupon': "We couldn't find this coupon.",
+  'coupon-code-taken': 'There is already a coupon with this code.',
+  'end-after-beginning': 'Choose an end date after the start date.',
+  'coupon-uses-taken': 'This coupon is already used or reserved {count} times. Enter at least {count}.',
+  'percentage-range': 'Enter a percentage above 0 and up to 100.',
+  'amount-above-zero': 'Enter an amount above 0.',
+  'free-registration-only': 'A free registration coupon must apply to registration.',
+  'no-such-campaign': "We couldn't find this campaign.",
+  'period-at-most': 'Choose at most {days} days.',
+  'no-such-content': "We couldn't find this site content.",
+  'section-fixed': "The section can't be changed. Add the text to the other section instead.",
+  'no-such-minimum-wage': "We couldn't find this minimum wage.",
+  'minimum-wage-listed': 'There is already a minimum wage for this work from the same day.',
+  'no-such-service': "We couldn't find this service.",
+  'no-such-tariff': "We couldn't find this tariff plan.",
+  'whatsapp-needs-number': 'Add a phone number before you turn WhatsApp on.',
+  'areas-fixed': "Areas come with the version and can't be changed here.",
+  'no-such-logo': 'There is no such logo.',
+} as const;

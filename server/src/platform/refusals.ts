@@ -1,0 +1,20 @@
+import type { Reason } from '@dihaadi/contract/refusals';
+import type { TextLanguage } from '@dihaadi/contract/texts/language';
+import type { Params } from '@dihaadi/contract/texts/params';
+import { openTexts, type Render } from '@dihaadi/contract/texts/render';
+import { refusals as english } from '@dihaadi/contract/texts/refusals.en';
+import { refusals as hindi } from '@dihaadi/contract/texts/refusals.hi';
+
+const catalogues: Record<TextLanguage, Render> = {
+  en: openTexts('en', english),
+  hi: openTexts('hi', hindi),
+};
+
+/** The sentence of a reason in a language, from the catalogue that server and web share. */
+export const sentenceOf = (
+  { reason, params }: { reason: Reason; params?: Params | undefined },
+  language: TextLanguage,
+): string => catalogues[language](reason, params) ?? reason;
+
+/** Whether a text is the key of a sentence. */
+export const isReason = (text: string): text is Reason => Object.hasOwn(english, text);

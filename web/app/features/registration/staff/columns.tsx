@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../lib/format.ts';
+import type { Locale } from '../../../lib/i18n.tsx';
+import { EmailText, PhoneLink } from '../../../shell/contact.tsx';
+import { Badge, type Tone } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { FeeBadge } from './fee-badge.tsx';
+import { ReviewBadge } from './review-flags.tsx';
+
+// The columns that the staff's lists of all roles share; a column that orders the rows bears the name of the order.
+
+/** Name, e-mail and phone. */
+export const contactColumns = <Row,>(
+  of: (row: Row) => { name: string; email: string; phone: string | null },
+): Column<Row>[] => [
+  { key: 'name', header: <Trans>Name</Trans>, sortable: true, cell: (row) => of(row).name },
+  { key: 'email', header: <Trans>Email</Trans>, cell: (row) => <EmailText>{of(row).email}</EmailText> },
+  { key: 'phone', header: <Trans>Phone</Trans>, cell: (row) => <PhoneLink number={of(row).phone} /> },
+];
+
+/** The day of registration. */
+export const registeredColumn = <Row extends { created_at: string }>(locale: Locale): Column<Row> => ({
+  key: 'created_at',
+  header: <Trans>Registered</Trans>,
+  sortable: true,
+  cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>,
+});
+
+type Status = { label: MessageDescriptor; tone: Tone };
+
+export function StatusBadge({ status: { label, tone } }: { status: Status }) {
+  const { i18n } = useLingui();
+  return <Badge tone={tone}>{i18n._(label)}</Badge>;
+}
+
+/** The account status of those who pay no fee. */
+export const statusColumn = <Row,>(of: (row: Row) => Status): Column<Row> => ({
+  key: 'status',
+  header: <Trans>Status</Trans>,
+  cell: (row) => <StatusBadge status={of(row)} />,
+});
+
+/** The account status, the fee and what staff should review. */
+export const statusAndFeeColumn = <Row,>(
+  of: (row: Row) => { status: Status; registration_fee_paid: boolean; needs_review: string[] },
+): Column<Row> => ({
+  key: 'status',
+  header: <Trans>Status and fee</Trans>,
+  cell: (row) => {
+    const { status, registration_fee_paid: paid, needs_review: fields } = of(row);
+    return (
+      <span className="flex flex-wrap gap-1.5 lg:grid lg:justify-items-start lg:whitespace-nowrap">
+        <StatusBadge status={status} />
+        <FeeBadge paid={paid} />
+        <ReviewBadge fields={fields} />
+      </span>
+    );
+  },
+});
+
+/** The link to the record, and the decisions that can be made from the list. */
+export const actionsColumn = <Row,>(actions: (row: Row) => ReactNode): Column<Row> => ({
+  key: 'actions',
+  header: <Trans>Actions</Trans>,
+  always: true,
+  // Buttons are higher than the line of text they stand on.
+  cell: (row) => <span className="flex flex-wrap gap-2 lg:-my-1 lg:flex-nowrap">{actions(row)}</span>,
+});

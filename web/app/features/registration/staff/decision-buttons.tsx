@@ -1,0 +1,56 @@
+import type { SuspensionGround } from '@dihaadi/contract/suspension';
+import type { Warning } from '../../../staff-kit/confirm-before.tsx';
+import { Approve, Reinstate, Reject, Suspend } from './decisions.tsx';
+
+const decisions = ['approve', 'reject', 'suspend', 'reinstate'] as const;
+type Decision = (typeof decisions)[number];
+type Can = Partial<Record<Decision, boolean>>;
+
+export type Suspension = { ground: SuspensionGround; reason: string };
+
+/** What a role lets staff decide, and the calls that do so. */
+type Calls<Row> = {
+  approve?: (row: Row) => Promise<Row>;
+  reject?: (row: Row, reason: string) => Promise<Row>;
+  suspend?: (row: Row, why: Suspension) => Promise<Row>;
+  reinstate?: (row: Row, reason: string) => Promise<Row>;
+};
+
+type DecideProps<Row> = {
+  row: Row;
+  name: string;
+  /** The kind of registration, which its queries begin with. */
+  thing: string;
+  calls: Calls<Row>;
+  /** "Driver approved successfully" and "Failed to approve driver", for each decision of the role. */
+  texts: Partial<Record<Decision, readonly [done: string, failed: string]>>;
+  /** What to ask before approval. */
+  doubt?: (row: Row) => Promise<Warning | undefined>;
+  /** In the list: small, and only these. */
+  only?: readonly Decision[] | undefined;
+};
+
+/** Whether staff can decide anything on this row now. */
+export const canDecide = (can: Can): boolean => decisions.some((one) => can[one] === true);
+
+/** The buttons of the decisions that the API allows on this row now. */
+export function DecisionButtons<Row extends { id: string; can: Can }>(props: DecideProps<Row>) {
+  const { row, name, thing, calls, texts, doubt, only } = props;
+  const { approve, reject, suspend, reinstate } = calls;
+  const of = (decision: Decision) => {
+    const said = texts[decision];
+    if (said === undefined || row.can[decision] !== true || only?.includes(decision) === false)
+      return undefined;
+    const [done, failed] = said;
+    return { row, name, thing, done, failed, size: only === undefined ? 'normal' : 'small' } as const;
+  };
+  const [approval, rejection, suspended, reinstated] = decisions.map(of);
+  return (
+    <>
+      {approval && approve && <Approve {...approval} approve={approve} {...(doubt && { doubt })} />}
+      {rejection && reject && <Reject {...rejection} reject={reject} />}
+      {suspended && suspend && <Suspend {...suspended} suspend={suspend} />}
+      {reinstated && reinstate && <Reinstate {...reinstated} reinstate={reinstate} />}
+    </>
+  );
+}

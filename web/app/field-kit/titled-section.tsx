@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** A part of a screen below its heading, which names it for screen readers. */
+export function TitledSection({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { LoadMore } from '../ui/pagination.tsx';
+import { QueryState } from './loaded.tsx';
+
+type State<Row> = ComponentProps<typeof QueryState<readonly Row[]>>;
+
+type PagedRowsProps<Row> = Omit<State<Row>, 'query'> & {
+  query: State<Row>['query'] & {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+};
+
+/** The rows of a list that comes in pages (`pagedQuery`), and the button for more; until then as `QueryState`. */
+export function PagedRows<Row>({ query, children, ...state }: PagedRowsProps<Row>) {
+  return (
+    <QueryState<readonly Row[]> {...state} query={query}>
+      {(rows) => (
+        <>
+          {children(rows)}
+          {query.hasNextPage && (
+            <LoadMore
+              label={<Trans>Show more</Trans>}
+              pending={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}
