@@ -33,8 +33,8 @@ test('packages: found, opened, assigned, cancelled and exported by mouse', async
   await expect(page).toHaveURL(new RegExp(`${PACKAGES}/${id}\\?q=`));
   const drawer = page.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Booked');
-  await drawer.getByRole('button', { name: /Assign Driver/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
+  await drawer.getByRole('button', { name: /Assign driver/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign driver' });
   await dialog.getByRole('searchbox').fill('nobody of this name');
   await expect(dialog.getByText('No available driver matches this name.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Clear search' }).click();
@@ -101,8 +101,8 @@ test('workers: who was asked is seen; a place is given, given to another, and ca
   await expect(row(page, id)).toContainText('Looking for workers');
   await expect(row(page, id)).toContainText('0 of 2');
 
-  await page.getByRole('button', { name: `Assign Worker: booking ${id.slice(0, 8)}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign Worker' });
+  await page.getByRole('button', { name: `Assign worker: booking ${id.slice(0, 8)}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign worker' });
   await dialog.getByRole('searchbox').fill('Raju Ahir');
   await expect(dialog.getByText('3 km', { exact: false }).first()).toBeVisible();
   await inspect(page, 'admin-worker-assign');
@@ -110,7 +110,7 @@ test('workers: who was asked is seen; a place is given, given to another, and ca
   await dialog.getByRole('searchbox').fill(first.session.user.name);
   await dialog.getByRole('searchbox').fill(await phoneOf(request, first.session.access_token));
   await mine.check();
-  await dialog.getByRole('button', { name: 'Assign driver', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Assign worker', exact: true }).click();
   await expect(page.getByText('Worker assigned successfully')).toBeVisible();
   await expect(row(page, id)).toContainText('1 of 2');
 
@@ -121,8 +121,8 @@ test('workers: who was asked is seen; a place is given, given to another, and ca
   await expect(drawer.getByText('No payments yet.')).toBeVisible();
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('by the customer');
 
-  await drawer.getByRole('button', { name: 'Replace Raju Ahir' }).click();
-  const other = page.getByRole('dialog', { name: 'Replace Raju Ahir' });
+  await drawer.getByRole('button', { name: 'Replace worker: Raju Ahir' }).click();
+  const other = page.getByRole('dialog', { name: 'Replace worker: Raju Ahir' });
   await other.getByRole('button', { name: 'Offer to others' }).click();
   await expect(other.getByText('Enter a short reason')).toBeVisible();
   await other.getByLabel('Reason').fill('His child is ill');

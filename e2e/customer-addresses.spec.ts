@@ -94,7 +94,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
 
   await page.goto('/customer/profile');
   await page.getByRole('button', { name: 'Remove : My shop' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove address' }).click();
   await expect(page.getByText('Plot 9, Station Road')).toBeHidden();
 
   // What was said last stands over the top of the page, and stays while the pointer is on it.

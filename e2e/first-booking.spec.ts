@@ -7,7 +7,7 @@ async function openBookings(desk: Page): Promise<void> {
 }
 
 const choice = (desk: Page, bookingId: string) =>
-  desk.getByRole('button', { name: `Assign Driver: booking ${bookingId}` });
+  desk.getByRole('button', { name: `Assign driver: booking ${bookingId}` });
 
 test('a guest books a delivery, the desk assigns a driver, and the tracking page changes by itself', async ({
   page,
@@ -49,7 +49,7 @@ test('a guest books a delivery, the desk assigns a driver, and the tracking page
 
   const driver = 'Rakesh Sharma';
   await choice(desk, bookingId).click();
-  const dialog = desk.getByRole('dialog', { name: 'Assign Driver' });
+  const dialog = desk.getByRole('dialog', { name: 'Assign driver' });
   await expect(dialog.getByRole('button', { name: 'Assign driver', exact: true })).toBeDisabled();
   await dialog.getByRole('searchbox').fill(driver);
   await expect(dialog.getByRole('radio')).toHaveCount(1);
@@ -80,7 +80,7 @@ test('two of the desk assign at once: one wins, the other is told who has it', a
   const [first, second] = [await newPerson(DESK), await newPerson(DESK)];
   // The second one's screen hears of nothing while the first assigns.
   await second.route('**/api/events', (route) => route.abort('aborted'));
-  const dialog = (desk: Page) => desk.getByRole('dialog', { name: 'Assign Driver' });
+  const dialog = (desk: Page) => desk.getByRole('dialog', { name: 'Assign driver' });
   const driver = (desk: Page, index: number) => dialog(desk).getByRole('radio').nth(index);
   const assign = (desk: Page) => dialog(desk).getByRole('button', { name: 'Assign driver', exact: true });
   for (const desk of [first, second]) {
@@ -120,7 +120,7 @@ test('choosing a driver by key assigns nobody; a list that fails to load says so
 
   await cut('**/api/admin/drivers?*');
   await choice(page, id.slice(0, 8)).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign Driver' });
+  const dialog = page.getByRole('dialog', { name: 'Assign driver' });
   await expect(dialog.getByRole('alert').getByText('Failed to load drivers')).toBeVisible();
   await page.unroute('**/api/admin/drivers?*');
   await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -79,7 +79,7 @@ test('a company registers, posts, is checked; a seeker applies, is shortlisted a
   await own.getByRole('button', { name: /Gate 2, Sitapura/ }).click();
   await expect(own.getByText(/^Interview: .*Gate 2, Sitapura/)).toBeVisible();
   await expect(page.getByText(/^Interview: /)).toBeVisible();
-  await page.getByRole('button', { name: 'Hire: Vikram Meena' }).click();
+  await page.getByRole('button', { name: 'Hire applicant: Vikram Meena' }).click();
   await page.getByRole('button', { name: 'Hire now' }).click();
   await expect(page.getByText('Filled', { exact: true })).toBeVisible();
   await expect(own.getByText('Hired')).toBeVisible();

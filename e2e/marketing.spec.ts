@@ -82,19 +82,19 @@ test('Marketing by mouse: a coupon, a campaign, a bonus and its payouts, and wha
   const shown = card(page, campaign);
   await expect(shown).toContainText(code);
   await expect(shown).toContainText('Planned');
-  await page.getByRole('button', { name: `Start ${campaign}` }).click();
-  await page.getByRole('button', { name: `Pause ${campaign}` }).click();
-  await page.getByRole('button', { name: `Resume ${campaign}` }).click();
+  await page.getByRole('button', { name: `Start campaign: ${campaign}` }).click();
+  await page.getByRole('button', { name: `Pause campaign: ${campaign}` }).click();
+  await page.getByRole('button', { name: `Resume campaign: ${campaign}` }).click();
   await expect(shown.getByText('Active')).toBeVisible();
   await page.getByRole('link', { name: `Edit ${campaign}` }).click();
   const change = page.getByRole('dialog', { name: 'Edit Campaign' });
   await change.getByLabel('Other costs').fill('13000');
   await change.getByRole('button', { name: 'Update' }).click();
   await expect(shown.getByText('Over its budget')).toBeVisible();
-  await page.getByRole('button', { name: `End ${campaign}` }).click();
+  await page.getByRole('button', { name: `End campaign: ${campaign}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End campaign' }).click();
   await expect(shown.getByText('Ended')).toBeVisible();
-  await expect(page.getByRole('button', { name: `End ${campaign}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `End campaign: ${campaign}` })).toHaveCount(0);
 
   await open(page, 'Referrals', 'mouse');
   await page.getByRole('searchbox').fill(invitation);
@@ -218,15 +218,15 @@ test('Marketing by keyboard alone; a bonus that somebody else has just paid is n
   await expect(card(page, campaign)).toContainText(code);
   const step = (name: string) => page.getByRole('button', { name: `${name} ${campaign}` });
   for (const [name, next] of [
-    ['Start campaign', 'Pause campaign'],
-    ['Pause campaign', 'Plan again:'],
-    ['Plan again:', 'Start campaign'],
+    ['Start campaign:', 'Pause campaign:'],
+    ['Pause campaign:', 'Plan again:'],
+    ['Plan again:', 'Start campaign:'],
   ] as const) {
     await step(name).press('Enter');
     // While a step is under way a press does nothing, and the buttons say so; first they must have begun to.
     await expect(step(next)).toBeEnabled();
   }
-  await step('End').press('Enter');
+  await step('End campaign:').press('Enter');
   const question = page.getByRole('alertdialog');
   // Whoever uses the keyboard goes on from where the question has put them.
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();

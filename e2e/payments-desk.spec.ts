@@ -120,8 +120,8 @@ test('another sum pays nothing: it is explained, given back, sent by hand and no
   await page.getByRole('link', { name: 'Refunds' }).click();
   await expect(page).toHaveURL(`${PAYMENTS}/refunds?status=requested`);
   await expect(row(page, '₹500')).toContainText(PAYER);
-  await page.getByRole('button', { name: `Mark refund as sent: ₹500 to ${PAYER}`, exact: true }).click();
-  const sent = page.getByRole('dialog', { name: `Was ₹500 sent to ${PAYER}?` });
+  await page.getByRole('button', { name: `Mark as sent: ₹500 to ${PAYER}`, exact: true }).click();
+  const sent = page.getByRole('dialog', { name: `Mark ₹500 to ${PAYER} as sent?` });
   await sent.getByLabel('Transfer number').fill('998877665544');
   await sent.getByRole('button', { name: 'Mark ₹500 as sent' }).click();
   await expect(toast(page, 'Refund updated')).toBeVisible();

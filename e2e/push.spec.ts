@@ -25,7 +25,7 @@ test('a phone shows what the server tells it, and its person chooses what it rin
     thing: 'assignment',
     thing_id: 'seven',
     language: 'hi',
-    title: 'पेंटर: ₹800 आपके हाथ में',
+    title: 'पेंटर: आपको ₹800 मिलेंगे',
     text: 'आज 3 बजे',
   };
   // A browser without a window shows nothing, and no push service reaches it: what the phone would show is caught.

@@ -171,12 +171,12 @@ test('Team: somebody is invited, renamed, closed and opened again, and the audit
   await expect(toast(page, 'Invitation sent')).toBeVisible();
   const kavita = page.getByRole('row').filter({ hasText: 'Kavita Joshi' });
   await expect(kavita).toContainText('Invited');
-  await kavita.getByRole('button', { name: 'Disable Kavita Joshi' }).click();
+  await kavita.getByRole('button', { name: 'Disable account: Kavita Joshi' }).click();
   const closing = page.getByRole('dialog');
   await closing.getByLabel('Reason').fill('Was only a trial.');
   await closing.getByRole('button', { name: 'Disable account' }).click();
   await expect(kavita).toContainText('Closed');
-  await kavita.getByRole('button', { name: 'Enable Kavita Joshi' }).click();
+  await kavita.getByRole('button', { name: 'Enable account: Kavita Joshi' }).click();
   await expect(kavita).toContainText('Invited');
 
   await page.getByRole('link', { name: 'Audit log' }).click();

@@ -1,7 +1,7 @@
 import { ownDigits, ownPhone } from './own.ts';
 import { expect, inMailbox, inspect, takeOut, test } from './support.ts';
 
-const SMS = /^(\d{6}) is your code to sign in/m;
+const SMS = /^(\d{6}) is your login code/m;
 
 test('a worker signs in with a phone and a code by SMS: a wrong code is refused, the right one opens the dashboard', async ({
   page,

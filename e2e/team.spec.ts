@@ -94,7 +94,7 @@ test('whoever is invited chooses a password by the link in the letter, switches 
   await page.reload();
   await expect(row).toContainText('Active');
   await expect(row).toContainText('On');
-  await page.getByRole('button', { name: 'Disable Leela Purohit' }).click();
+  await page.getByRole('button', { name: 'Disable account: Leela Purohit' }).click();
   const closing = page.getByRole('dialog');
   await closing.getByLabel('Reason').fill('Was here for a day.');
   await closing.getByRole('button', { name: 'Disable account' }).click();

@@ -182,7 +182,8 @@ test('a commission of 7.5 %: price, offer, wage slip and payout agree to the rup
     const saved = workers.waitForEvent('download');
     await workers.getByTestId('slip').click();
     const slip = await textOf(await readFile(await (await saved).path()));
-    for (const sum of [`${price}.00`, `−${kept}.00`, `In hand: ${inHand}.00`]) expect(slip).toContain(sum);
+    for (const sum of [`${price}.00`, `−${kept}.00`, `Worker gets: ${inHand}.00`])
+      expect(slip).toContain(sum);
     await workers.getByRole('main').getByRole('link', { name: 'My earnings' }).click();
     await expect(workers.getByText(`${kept} commission.`)).toBeVisible();
     await expect(workers.getByText(inHand, { exact: true }).first()).toBeVisible();

@@ -141,7 +141,7 @@ test('hi: every step reads itself aloud, in Hindi', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'आपने छोड़ दिया' })).toBeVisible();
 
   await page.goto('/worker/dashboard/why');
-  await expect(page.getByText('आपने यह काम लिया और लौटा दिया')).toBeVisible();
+  await expect(page.getByText('आपने यह काम लिया और छोड़ दिया')).toBeVisible();
   await hear();
   await inspect(page, 'worker-why-hi');
 });

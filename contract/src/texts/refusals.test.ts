@@ -48,9 +48,11 @@ describe('the catalogue of refusals', () => {
     expect(en('people-hired', { count: 1 })).toBe('1 person is already hired. Close the job instead.');
     expect(hi('people-hired', { count: 1200 })).toBe('1,200 लोग चुने जा चुके हैं। नौकरी बंद करें।');
     expect(en('invalid-transition', { state: 'in_progress' })).toBe(
-      "You can't do this any more: it is in progress.",
+      'This is no longer possible: the status is in progress.',
     );
-    expect(en('invalid-transition', { state: 'unheard' })).toBe("You can't do this any more: it is unheard.");
+    expect(en('invalid-transition', { state: 'unheard' })).toBe(
+      'This is no longer possible: the status is unheard.',
+    );
     expect(en('bonus-from-day', { day: '2026-11-30' })).toContain('30 Nov 2026');
     expect(en('no-such-text')).toBeUndefined();
   });

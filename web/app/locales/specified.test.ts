@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { formatter } from '@lingui/format-po';
 import { describe, expect, test } from 'vitest';
+import { readCatalogues } from './read-catalogues.ts';
 
 // The texts of the error catalogue, word for word (spec/product.md, section 8).
 const users = [
@@ -39,30 +38,16 @@ const successes = ['Service', 'Membership plan', 'Content']
   .map((done) => `${done} successfully`)
   .concat('Referral bonus marked as paid');
 
-const folders = ['.', 'desk', 'hiring', 'seeking'];
-
 /** What the catalogues say for each English text, and where the text stands in the sources. */
-async function read(locale: 'en' | 'hi') {
-  const entries = await Promise.all(
-    folders.map(async (folder) => {
-      const filename = new URL(`${folder}/${locale}.po`, import.meta.url);
-      const text = readFileSync(filename, 'utf8');
-      return formatter().parse(text, { locale, sourceLocale: 'en', filename: filename.pathname });
-    }),
-  );
-  return new Map(
-    entries
-      .flatMap((catalogue) => Object.values(catalogue))
-      .map(({ message, translation, origin = [] }) => [message, { translation, origin }]),
-  );
-}
+const read = async (locale: 'en' | 'hi') =>
+  new Map((await readCatalogues(locale)).map((entry) => [entry.message, entry]));
 
 const [english, hindi] = await Promise.all([read('en'), read('hi')]);
 
 describe('a text of the specification', () => {
   test.each([...users, ...loads, ...saves, ...successes])('“%s” is in use, in English and Hindi', (text) => {
     // The catalogues hold only what the sources say (npm run catalogues).
-    expect(english.get(text)?.origin).not.toEqual([]);
+    expect(english.get(text)?.files).not.toEqual([]);
     expect(english.get(text)?.translation).toBe(text);
     expect(hindi.get(text)?.translation).toMatch(/[ऀ-ॿ]/);
   });

@@ -17,5 +17,5 @@ export const desk = {
   'no-such-tariff': "We couldn't find this tariff plan.",
   'whatsapp-needs-number': 'Add a phone number before you turn WhatsApp on.',
   'areas-fixed': "Areas come with the version and can't be changed here.",
-  'no-such-logo': 'There is no such logo.',
+  'no-such-logo': 'Logo not found.',
 } as const;

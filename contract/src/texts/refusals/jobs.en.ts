@@ -1,6 +1,10 @@
 /** Refusals of the job board and its plans, in English. */
 export const jobs = {
   'no-such-job': "We couldn't find this job.",
+  'no-such-report': "We couldn't find this report.",
+  'company-team-full': 'Your team has {count} people. Remove someone first.',
+  'not-on-company-team': 'This person is not on your team.',
+  'company-owner-only': 'Only the owner of the company can do this.',
   'no-such-job-or-company': "We couldn't find this job or company.",
   'no-such-application': "We couldn't find this application.",
   'interview-place': 'Enter the interview address, or choose a phone interview.',
@@ -26,11 +30,11 @@ export const jobs = {
   'people-hired':
     '{count, plural, one {# person is} other {# people are}} already hired. Close the job instead.',
   'salary-order': 'Enter a maximum salary above the minimum.',
-  'deadline-passed': 'Choose a deadline that has not passed.',
+  'deadline-passed': 'Choose a deadline in the future.',
   'notes-full': 'There are already {count} notes. Delete one first.',
   'interview-time-gone': 'This time is no longer offered. Choose another one.',
-  'interview-time-late': "You can't choose this time any more. Choose another one.",
-  'job-not-open': 'This job takes no more applications.',
+  'interview-time-late': 'This time is no longer available. Choose another one.',
+  'job-not-open': 'This job no longer accepts applications.',
   'already-applied': 'You have already applied for this job.',
   'job-ended':
     "This job is {status, select, filled {filled} closed {closed} expired {expired} other {over}} and can't be changed.",

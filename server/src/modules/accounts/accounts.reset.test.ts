@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
   });
 
   test.each([
-    ['password', 'Too many people use this password. Please choose another one.'],
+    ['password', 'This password is too common. Choose another one.'],
     ['1234567', 'Use at least 8 characters.'],
   ])('S21: “%s” is refused as at registration, and the code still holds', async (password, message) => {
     const who = await forgetful();

@@ -78,7 +78,7 @@ describe('a person asks what a coupon takes off', () => {
     });
     const { coupon_code: plumbing } = await makeCoupon(app, { applicable_services: ['plumber'] });
     expect(await refuse({ coupon_code: 'NOSUCHCODE' })).toBe('Invalid coupon code');
-    expect(await refuse({ coupon_code: off })).toBe('This coupon is switched off.');
+    expect(await refuse({ coupon_code: off })).toBe('This coupon is not active.');
     expect(await refuse({ coupon_code: later })).toBe('This coupon is not valid yet.');
     expect(await refuse({ coupon_code: plumbing })).toBe('This coupon is not for this service.');
     expect(await refuse({ original_amount: 499.99 })).toBe('This coupon is for ₹500 or more.');

@@ -102,7 +102,7 @@ describe('applying for a job', () => {
     const { token } = await newSeeker(app);
     expect(await refused(409, letterFor(id), token)).toMatchObject({
       code: 'job-not-open',
-      detail: 'This job takes no more applications.',
+      detail: 'This job no longer accepts applications.',
     });
     expect((await jobStanding(app, id)).applications).toEqual([]);
   });

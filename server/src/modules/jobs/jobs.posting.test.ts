@@ -168,7 +168,7 @@ describe('a deadline for applications', () => {
     expect(Date.parse(today.application_deadline ?? '')).toBeGreaterThan(app.clock.now().getTime());
     const problem = await refusedPost(400, { application_deadline: day(-1) });
     expect(problem.errors).toMatchObject([
-      { path: 'application_deadline', message: 'Choose a deadline that has not passed.' },
+      { path: 'application_deadline', message: 'Choose a deadline in the future.' },
     ]);
   });
 

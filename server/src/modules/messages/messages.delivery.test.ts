@@ -304,7 +304,7 @@ test('a code asked for reaches the person by itself', async () => {
           lettersTo(body.email)
             .map(({ raw }) => raw)
             .join('\n'),
-        ).toContain(`Subject: ${code} is your code`),
+        ).toContain(`Subject: ${code} is your password reset code`),
       { timeout: 20_000, interval: 50 },
     );
   } finally {

@@ -31,11 +31,11 @@ test('both sides of an application are told what happens, once each', async () =
   const starts_at = [new Date(app.clock.now().getTime() + 3_600_000).toISOString()];
   await told(company.token, 'job_applied: Meena Kumari applied: Electrician for a hotel');
   await app.ok(moveApplicant, { ...step, body: { status: 'shortlisted' } });
-  await told(hired.token, 'job_shortlisted: You are on the shortlist: Electrician for a hotel');
+  await told(hired.token, 'job_shortlisted: You’re shortlisted: Electrician for a hotel');
   await app.ok(offerSlots, { ...step, body: { interview_mode: 'phone', starts_at } });
   await told(hired.token, 'job_interview: Choose a time for your interview: Electrician for a hotel');
   await app.ok(moveApplicant, { ...step, body: { status: 'hired' } });
-  await told(hired.token, 'job_hired: You are hired: Electrician for a hotel');
+  await told(hired.token, 'job_hired: You’re hired: Electrician for a hotel');
   await told(other.token, 'job_filled: All positions are filled: Electrician for a hotel');
   const aboutJobs = (await kindsOf(other.token)).filter((one) => one.startsWith('job_'));
   expect(aboutJobs).toHaveLength(1);

@@ -42,11 +42,11 @@ describe('what people are told', () => {
     await vi.waitFor(async () => expect(await subjects(body.email)).toEqual(['Welcome to Dihaadi']), soon);
     const { site } = app.deps;
     expect((await mailFor(body.email))[0]?.text).toContain(
-      `Pay it here: ${site}/register/worker?user_id=${workerId}`,
+      `Pay the fee: ${site}/register/worker?user_id=${workerId}`,
     );
     await payFee(workerId);
     await vi.waitFor(
-      async () => expect(await subjects(body.email)).toContain('We have received ₹1,180.00'),
+      async () => expect(await subjects(body.email)).toContain('Payment received: ₹1,180.00'),
       soon,
     );
     const { number } = await app.db
@@ -54,10 +54,10 @@ describe('what people are told', () => {
       .select('number')
       .where('account_id', '=', workerId)
       .executeTakeFirstOrThrow();
-    const thanks = (await mailFor(body.email)).find(({ subject }) => subject?.startsWith('We have received'));
-    expect(thanks?.text).toContain(`The number of your tax invoice is ${number};`);
+    const thanks = (await mailFor(body.email)).find(({ subject }) => subject?.startsWith('Payment received'));
+    expect(thanks?.text).toContain(`your tax invoice ${number} in your account`);
     await app.ok(approveWorker, { token: await app.token('super_admin'), params: { workerId } });
-    await vi.waitFor(async () => expect(await subjects(body.email)).toContain('You are approved'), soon);
+    await vi.waitFor(async () => expect(await subjects(body.email)).toContain('You’re approved'), soon);
     expect(await subjects(body.email)).toHaveLength(3);
   });
 
@@ -73,13 +73,13 @@ describe('what people are told', () => {
           new Set([
             'Dihaadi में आपका स्वागत है',
             'हमें ₹1,180.00 मिल गए',
-            'हम आपका पंजीकरण मंज़ूर नहीं कर सके',
-            '₹1,180.00 आपको वापस भेजे गए',
+            'आपका रजिस्ट्रेशन नामंज़ूर हुआ',
+            '₹1,180.00 का रिफ़ंड',
           ]),
         ),
       soon,
     );
-    const why = (await mailFor(body.email)).find(({ subject }) => subject?.includes('मंज़ूर नहीं'));
+    const why = (await mailFor(body.email)).find(({ subject }) => subject?.includes('नामंज़ूर'));
     expect(why?.text).toContain('कारण: काग़ज़ पढ़े नहीं जाते।');
   });
 
@@ -90,12 +90,12 @@ describe('what people are told', () => {
     await vi.waitFor(
       async () =>
         expect(new Set(await subjects(body.email))).toEqual(
-          new Set(['Welcome to Dihaadi', 'You are approved as a driver']),
+          new Set(['Welcome to Dihaadi', 'You’re approved as a driver']),
         ),
       soon,
     );
     const approved = (await mailFor(body.email)).find(({ subject }) => subject?.includes('approved'));
-    expect(approved?.text).toContain(`Pay it here: ${app.deps.site}/driver/payment/${driverId}`);
+    expect(approved?.text).toContain(`Pay the fee: ${app.deps.site}/driver/payment/${driverId}`);
     const { rows } = await app.list(listNotifications, { token });
     expect(rows.map(({ kind }) => kind)).toContain('driver_approved');
     expect(JSON.stringify(rows)).not.toContain('http');
@@ -126,7 +126,7 @@ describe('what people are told', () => {
       async () => expect(await subjects('customer@demo.dihaadi.example')).toHaveLength(1),
       soon,
     );
-    expect((await subjects('customer@demo.dihaadi.example'))[0]).toMatch(/^\d{6} is your code$/);
+    expect((await subjects('customer@demo.dihaadi.example'))[0]).toMatch(/^\d{6} is your verification code$/);
   });
 });
 
@@ -141,10 +141,10 @@ describe('a code', () => {
       const code = await codeOf(app, { verify: 'phone', accountId });
       expect(sms).toMatchObject({ channel: 'sms', subject: null });
       expect(sms?.text).toBe(
-        `${code} is your code to verify your phone. It expires in 5 minutes. Never share it. - Dihaadi`,
+        `${code} is your code to verify your phone. It expires in 5 minutes. Never share this code. - Dihaadi`,
       );
       const byMail = await codeOf(app, { verify: 'email', accountId });
-      expect(await subjects(body.email)).toContain(`${byMail} is your code`);
+      expect(await subjects(body.email)).toContain(`${byMail} is your verification code`);
     }, soon);
   });
 
@@ -160,7 +160,7 @@ describe('a code', () => {
     await vi.waitFor(async () => {
       for (const { email } of [sure, unsure])
         expect(await subjects(email)).toContain(
-          `${await codeOf(app, { reset: email })} is your code for a new password`,
+          `${await codeOf(app, { reset: email })} is your password reset code`,
         );
       const texts = (await mailFor(sure.phone)).map(({ text }) => text).join(' ');
       expect(texts).toContain(await codeOf(app, { reset: sure.email }));
@@ -174,7 +174,7 @@ describe('a code', () => {
     await app.ok(forgotPassword, { body: { email: body.email } });
     const code = await codeOf(app, { reset: body.email });
     await vi.waitFor(
-      async () => expect(await subjects(body.email)).toContain(`${code} is your code for a new password`),
+      async () => expect(await subjects(body.email)).toContain(`${code} is your password reset code`),
       soon,
     );
     const rows = await app.db.selectFrom('message').selectAll().where('sent_to', '=', body.email).execute();
@@ -183,7 +183,7 @@ describe('a code', () => {
     expect(told).not.toContain(`"${code}"`);
     expect(told).not.toContain(code);
     app.clock.advance(5 * 60_000);
-    expect(await subjects(body.email)).toContain('– – – is your code for a new password');
+    expect(await subjects(body.email)).toContain('– – – is your password reset code');
   });
 
   test('for an e-mail that nobody has is sent nowhere', async () => {

@@ -30,7 +30,7 @@ const details = {
   open: '1',
   way: 'in cash',
   kind: 'toll',
-  answer: 'The customer agreed',
+  answer: 'Charge accepted',
   plate: 'RJ14 GA 1234',
   free: '15',
   started: 'Picked up',

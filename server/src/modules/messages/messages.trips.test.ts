@@ -64,7 +64,7 @@ test('a guest, the receiver and the driver are told of each step, the codes only
     language: 'hi',
   });
   await vi.waitFor(async () => expect(await offersTo(app, driver)).toHaveLength(1), soon);
-  await hears(driver, /^Delivery: ₹[\d.]+ in your hand$/m);
+  await hears(driver, /^Delivery: you get ₹[\d.]+$/m);
   await acceptOnly(app, driver);
   await reads(guest, /ड्राइवर मिल गया/);
   const { pickup_code: pickup, drop_code: drop } = await track(app, parcel.tracking_token);
@@ -93,7 +93,7 @@ test('a customer is told in the app of a driver who fell silent, and both sides 
   await hears(by, /^Driver found: /m);
   app.clock.advance(11 * MINUTE);
   await replaceSilent(app.deps);
-  await hears(driver, /^Trip taken back: Delivery/m);
+  await hears(driver, /^Trip withdrawn: Delivery/m);
   await hears(by, /is not coming$/m);
   const second = await onlineDriver(app, northOf(town, 1));
   const staff = await app.token('super_admin');

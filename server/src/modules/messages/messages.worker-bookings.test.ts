@@ -70,7 +70,7 @@ describe('what the two sides of a booking are told', () => {
     const by = await customer(app);
     const doer = await worker(app, town, { name: 'Ramesh Kumawat' });
     const { id } = await booked(app, by, orderOf(app, town));
-    await hears(doer, 'Plumber: ₹500 in your hand');
+    await hears(doer, 'Plumber: you get ₹500');
     const assignmentId = await accepted(app, doer, id);
     await hears(by, 'Your booking is confirmed: Plumber');
     const params = { id: assignmentId };
@@ -79,18 +79,18 @@ describe('what the two sides of a booking are told', () => {
     await hears(by, 'Ramesh is on the way');
     const { start_code: code } = await bookingNow(app, by, id);
     await app.ok(checkIn, { token: doer.token(), params, body: { code: code ?? '' } });
-    await hears(by, 'Ramesh has begun');
+    await hears(by, 'Ramesh has started work');
     await app.ok(checkOut, { token: doer.token(), params });
-    await hears(doer, 'You have earned ₹500');
+    await hears(doer, 'You earned ₹500');
     await hears(by, /How was the work\? Plumber/);
     const said = { assignment_id: assignmentId, method: 'cash' };
     await app.ok(payWage, { token: by.token(), params: { id }, body: said });
-    await hears(doer, 'Neha says that you are paid ₹500');
+    await hears(doer, 'Neha reports paying you ₹500');
     await app.ok(denyWage, { token: doer.token(), params, body: { reason: 'Only ₹300 came.' } });
-    await hears(by, 'Ramesh does not have ₹500 yet');
+    await hears(by, 'Ramesh hasn’t received ₹500');
     await app.ok(payWage, { token: by.token(), params: { id }, body: said });
     await app.ok(confirmWage, { token: doer.token(), params });
-    await hears(by, 'Ramesh has ₹500');
+    await hears(by, 'Ramesh received ₹500');
     expect(await told(doer, 'hi')).toContain('आपने ₹500 कमाए');
   });
 
@@ -101,7 +101,7 @@ describe('what the two sides of a booking are told', () => {
     const { id } = await booked(app, by, orderOf(app, town, { headcount: 2 }));
     for (const doer of doers) {
       await accepted(app, doer, id);
-      if (doer === doers[0]) await hears(by, 'Ramesh takes your work');
+      if (doer === doers[0]) await hears(by, 'Ramesh accepted your booking');
     }
     await hears(by, 'Your booking is confirmed');
     const ofWork = (await kinds(by)).filter((kind) => kind.startsWith('work_'));
@@ -116,7 +116,7 @@ describe('what the two sides of a booking are told', () => {
     await accepted(app, doer, one.id);
     const cancelled = { params: { id: one.id }, body: { reason: 'The pipe is dry.' } };
     await app.ok(cancelWorkerBooking, { token: by.token(), ...cancelled });
-    await hears(doer, 'Called off: Plumber');
+    await hears(doer, 'Job cancelled: Plumber');
     const other = await booked(app, by, orderOf(app, town));
     const body = { reason: 'The street is closed.' };
     await app.ok(cancelAnyWorkerBooking, {
@@ -128,7 +128,7 @@ describe('what the two sides of a booking are told', () => {
     const { rows } = await app.list(listNotifications, { token: by.token() });
     const ofDesk = rows.filter(({ kind }) => kind === 'work_cancelled');
     expect(ofDesk.map(({ text }) => text)).toEqual([
-      'We had to cancel it. Why: The street is closed. It costs you nothing.',
+      'We had to cancel this booking. Reason: The street is closed. You pay nothing.',
     ]);
   });
 
@@ -149,24 +149,24 @@ describe('what the two sides of a booking are told', () => {
       params: { id },
       body: { assignment_id: missed, reason: 'Nobody was here.' },
     });
-    await hears(first, 'You did not come: Plumber');
+    await hears(first, 'Marked as a no-show: Plumber');
     expect((await kinds(by)).filter((kind) => kind === 'work_person_lost')).toHaveLength(1);
   });
 
   test('the desk and the customer, when nobody is left; and in the end that nobody could come', async () => {
     const by = await customer(app);
     const booking = await booked(app, by, orderOf(app, newTown()));
-    await hears(by, 'No worker is free yet: Plumber');
+    await hears(by, 'No worker found yet: Plumber');
     const token = (await desk()).token();
     await vi.waitFor(async () => {
       const { rows } = await app.list(listNotifications, { token });
       expect(rows.filter(({ thing_id }) => thing_id === booking.id)).toMatchObject([
-        { kind: 'desk_nobody_left', title: 'No worker left to ask: Plumber, Jaipur 302019' },
+        { kind: 'desk_nobody_left', title: 'No workers found: Plumber, Jaipur 302019' },
       ]);
     }, soon);
     moveClock(app, new Date(Date.parse(booking.start_at) + 3 * HOUR));
     await expireOverdue(app.deps);
-    await hears(by, 'No worker could come: Plumber');
+    await hears(by, 'No worker found: Plumber');
   });
 
   test('somebody who may not work any more, and the customer who waits for them', async () => {
@@ -236,11 +236,11 @@ describe('an offer', () => {
     await vi.waitFor(
       async () =>
         expect((await sentTo(doer.phone)).join('\n')).toMatch(
-          /^आपके लिए काम: Plumber, .*सुबह 10:00। Rs 500 आपके हाथ में। ऐप में .* तक जवाब दें। - Dihaadi$/m,
+          /^आपके लिए काम: Plumber, .*सुबह 10:00। आपको Rs 500 मिलेंगे। ऐप में .* तक जवाब दें। - Dihaadi$/m,
         ),
       soon,
     );
-    expect((await sentTo(doer.email)).join('\n')).not.toContain('हाथ में');
+    expect((await sentTo(doer.email)).join('\n')).not.toContain('मिलेंगे');
   });
 
   test('comes by no SMS to whoever wants none, but rings in the app', async () => {
@@ -248,7 +248,7 @@ describe('an offer', () => {
     const body = { email: true, sms: false };
     await app.ok(updateNotificationPreferences, { token: doer.token(), body });
     await booked(app, await customer(app), orderOf(app, doer.town));
-    await hears(doer, 'Plumber: ₹500 in your hand');
+    await hears(doer, 'Plumber: you get ₹500');
     expect((await sentTo(doer.phone)).join('\n')).not.toContain('Work for you');
   });
 });
@@ -265,6 +265,6 @@ test('a company and a job seeker are told whether they are verified, and if not 
   };
   await vi.waitFor(async () => {
     expect(await toldOf(good)).toContain('Your company is verified');
-    expect(await toldOf(bad)).toContain('Why: The résumé cannot be opened.');
+    expect(await toldOf(bad)).toContain('Reason: The résumé cannot be opened.');
   }, soon);
 });

@@ -41,14 +41,14 @@ describe('the bell', () => {
     await vi.waitFor(
       async () =>
         expect(new Set(await titles(worker.token))).toEqual(
-          new Set(['You are approved', 'We have received ₹1,180.00', 'Welcome to Dihaadi']),
+          new Set(['You’re approved', 'Payment received: ₹1,180.00', 'Welcome to Dihaadi']),
         ),
       soon,
     );
     expect(await titles(worker.token, 'hi')).toContain('आप मंज़ूर हैं');
     const { rows } = await app.list(contract.listNotifications, { token: worker.token });
     expect(rows.find(({ kind }) => kind === 'worker_approved')).toMatchObject({
-      text: 'We have checked your registration: you are approved. You can take work now.',
+      text: 'Your registration is approved. You can accept jobs now.',
       thing: 'worker',
       thing_id: worker.id,
       read_at: null,
@@ -119,10 +119,10 @@ describe('by which ways', () => {
       sms: true,
     });
     await approve(worker.id);
-    await vi.waitFor(async () => expect(await titles(token)).toContain('You are approved'), soon);
+    await vi.waitFor(async () => expect(await titles(token)).toContain('You’re approved'), soon);
     const { rows } = await app.list(developmentMailbox, { query: { limit: 200 } });
     expect(rows.filter(({ to }) => to === worker.email).map(({ subject }) => subject)).not.toContain(
-      'You are approved',
+      'You’re approved',
     );
   });
 });

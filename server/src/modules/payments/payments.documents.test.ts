@@ -62,9 +62,9 @@ describe('the document of a paid fee', () => {
       'Registration fee, customer 998599 ₹1,000.00',
       'Taxable value ₹1,000.00 CGST 9 % ₹90.00 SGST 9 % ₹90.00 Total ₹1,180.00',
       'Rupees One Thousand One Hundred and Eighty Only',
-      `Transaction: sim_${paymentId}`,
-      'Made in test mode',
-      'valid without a signature',
+      `Transaction ID: sim_${paymentId}`,
+      'Created in test mode',
+      'No signature required',
     ])
       expect(text).toEqual(
         typeof field === 'string' ? expect.stringContaining(field) : expect.stringMatching(field),
@@ -151,14 +151,14 @@ describe('the document of a paid fee', () => {
     const { customer } = await paidCustomer();
     const { text } = await ask(customer, { language: 'hi' });
     const plain = text.normalize('NFC').replaceAll(' ', '');
-    for (const drawn of ['एक हज़ार एक सौ अस्सी रुपये मात्र', 'राज्य: राजस्थान (कोड 08)', 'का स्थान: राजस्थान'])
+    for (const drawn of ['एक हज़ार एक सौ अस्सी रुपये मात्र', 'राज्य: राजस्थान (कोड 08)', 'की जगह: राजस्थान'])
       expect(plain).toContain(drawn.normalize('NFC').replaceAll(' ', ''));
     expect(text).not.toMatch(/Rupees|State|Rajasthan \(/);
   });
 
   // A PDF holds letters in the order in which they are drawn: the vowel sign that is drawn first comes first.
   test.each([
-    ['hi', 'श्री हिन्दी क्षत्रिय', ['कर बीजक', 'Tax Invoice', 'श्री िहन्दी क्षित्रय', 'कुल ₹1,180.00', 'CGST 9 %']],
+    ['hi', 'श्री हिन्दी क्षत्रिय', ['टैक्स इनवॉइस', 'Tax Invoice', 'श्री िहन्दी क्षित्रय', 'कुल ₹1,180.00', 'CGST 9 %']],
     ['ta', 'தமிழ் கொடி', ['Tax Invoice', 'தமிழ் ெகாடி', 'ெமாத்தம் ₹1,180.00', 'CGST 9 %']],
     ['en', 'தமிழ் கொடி हिन्दी', ['Tax Invoice', 'தமிழ் ெகாடி िहन्दी', 'Total ₹1,180.00']],
   ])('in %s draws the letters of %s in their right order', async (language, name, parts) => {
@@ -193,7 +193,7 @@ describe('the document of a paid fee', () => {
     await sealLedger(app.deps);
     const { text, headers } = await askDocument(app, { of: 'driver', ...driver });
     expect(headers['content-disposition']).toMatch(/"DH-\d\d-\d\d-\d{7}\.pdf"/);
-    expect(text).toContain('Paid by: Razorpay Transaction: pay_1');
+    expect(text).toContain('Paid by: Razorpay Transaction ID: pay_1');
     expect(text).not.toMatch(/test mode/i);
   });
 });

@@ -26,9 +26,7 @@ describe('why a driver was or was not asked', () => {
     expect(decisionWords({ rule: 'busy', answer: 'declined' }, 'en')).toBe(
       'You had another trip or job at that time.',
     );
-    expect(decisionWords({ rule: null, answer: 'declined' }, 'en')).toBe(
-      'You declined it. That costs nothing.',
-    );
+    expect(decisionWords({ rule: null, answer: 'declined' }, 'en')).toBe('You declined. Declining is free.');
     expect(decisionWords({ rule: null, answer: null }, 'hi')).toMatch(/इंतज़ार/);
   });
 });

@@ -136,8 +136,8 @@ describe('a commission of 5 %', () => {
     expect(await app.ok(readEarnings, { token: doer.token() })).toMatchObject([{ wage: 475, paid: 0 }]);
     const slip = await slipOf(work);
     expect(slip).toContain('₹500.00');
-    expect(slip).toContain('Commission of the platform (5 %): −₹25.00');
-    expect(slip).toContain('In hand: ₹475.00');
+    expect(slip).toContain('Platform commission (5 %): −₹25.00');
+    expect(slip).toContain('Worker gets: ₹475.00');
   });
 
   test('of a wage paid online is kept when the rest is paid out', async () => {

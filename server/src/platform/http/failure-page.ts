@@ -22,8 +22,8 @@ export const failurePage = (retryAfterSeconds: number | undefined): string =>
         ? ''
         : `<meta http-equiv="refresh" content="${Math.max(5, retryAfterSeconds)}">`,
     title: 'Please try again',
-    en: 'This page cannot be shown now. Nothing is lost.',
-    hi: 'यह पेज अभी नहीं दिख सकता। कुछ भी खोया नहीं है।',
+    en: 'We can’t show this page right now. Your data is safe. Please try again.',
+    hi: 'यह पेज अभी नहीं दिख रहा। आपकी जानकारी सुरक्षित है। फिर कोशिश करें।',
   });
 
 type Plain = { refresh: string; title: string; en: string; hi: string };
@@ -34,7 +34,7 @@ const plainPage = ({ refresh, title, en, hi }: Plain): string =>
 /** What a phone without a network shows instead of a page that it does not have: kept by the service worker. */
 export const offlinePage: string = plainPage({
   refresh: '',
-  title: 'No connection',
-  en: 'This page is not on your phone. Check your network and try again.',
-  hi: 'नेटवर्क नहीं है। यह पेज आपके फ़ोन में नहीं है। नेटवर्क देखकर फिर से कोशिश करें।',
+  title: 'You’re offline',
+  en: 'This page isn’t saved on your phone. Check your internet and try again.',
+  hi: 'इंटरनेट नहीं है। यह पेज आपके फ़ोन में सेव नहीं है। इंटरनेट देखकर फिर कोशिश करें।',
 });

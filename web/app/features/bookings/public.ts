@@ -15,3 +15,4 @@ export { SaveButton } from './save-button.tsx';
 export { textsOf } from './service-texts.labels.ts';
 export { StatusBadge } from './status-badge.tsx';
 export { TripPhotoView } from './trip-photo.tsx';
+export { BookingsList } from './staff/bookings-list.tsx';

@@ -108,7 +108,7 @@ function Remove({ address: { id, label } }: { address: SavedAddress }) {
         onOpenChange={setAsking}
         title={<Trans>Remove {label}?</Trans>}
         description={<Trans>Your bookings won't change.</Trans>}
-        confirmLabel={<Trans>Remove</Trans>}
+        confirmLabel={<Trans>Remove address</Trans>}
         cancelLabel={<Trans>Keep address</Trans>}
         pending={remove.isPending}
         onConfirm={() => remove.mutate()}

@@ -101,7 +101,7 @@ export function BoardMap({ rows, drivers, busy, opened, tiles, onBooking, onDriv
       >
         {failed && (
           <p className="p-4 text-center text-ink-soft">
-            <Trans>The map could not be loaded. The list shows everything.</Trans>
+            <Trans>Couldn't load the map. The list shows everything.</Trans>
           </p>
         )}
       </div>

@@ -14,7 +14,7 @@ export function HireDialog({ name, variant, pending, onHire }: Props) {
       <Button
         variant={variant}
         size="small"
-        aria-label={t`Hire: ${name}`}
+        aria-label={t`Hire applicant: ${name}`}
         pending={pending}
         onClick={() => setOpen(true)}
       >

@@ -37,7 +37,7 @@ export const sampleJobs: readonly ShownJob[] = [
     company_name: msg`Marudhar Homes`,
     description: msg`New flats are being wired: lay conduits, pull wires, fit switchboards, lights and fans, and test every circuit with our supervisor. Work is steady for at least a year, all of it on one site.`,
     requirements: msg`You have wired houses before and read a simple wiring plan. A wireman's permit is welcome, not required.`,
-    responsibilities: msg`Wire two rooms a day together with a helper, keep the site safe, and tell us early when material runs short.`,
+    responsibilities: msg`Wire two rooms a day with a helper. Keep the site safe. Tell us early when material runs short.`,
     job_location: msg`Jagatpura, Jaipur`,
     job_type: 'electrician',
     contract_type: 'monthly',

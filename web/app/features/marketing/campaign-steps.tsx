@@ -22,7 +22,7 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
           variant="secondary"
           size="small"
           pending={isMoving}
-          aria-label={t`Pause ${name}`}
+          aria-label={t`Pause campaign: ${name}`}
           onClick={() => move('paused')}
         >
           <Trans>Pause campaign</Trans>
@@ -32,7 +32,7 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
           variant="primary"
           size="small"
           pending={isMoving}
-          aria-label={status === 'planned' ? t`Start ${name}` : t`Resume ${name}`}
+          aria-label={status === 'planned' ? t`Start campaign: ${name}` : t`Resume campaign: ${name}`}
           onClick={() => move('active')}
         >
           {status === 'planned' ? <Trans>Start campaign</Trans> : <Trans>Resume campaign</Trans>}
@@ -53,7 +53,7 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
         variant="secondary"
         size="small"
         pending={isMoving}
-        aria-label={t`End ${name}`}
+        aria-label={t`End campaign: ${name}`}
         onClick={() => setEnding(true)}
       >
         <Trans>End campaign</Trans>

@@ -222,7 +222,7 @@ function PayButton({ payer, price, gateway, isBusy, onPay }: PayButtonProps) {
   if (gateway === undefined && price.total > 0) {
     return (
       <Notice tone="warning">
-        <Trans>Online payment is not available just now. Please come back a little later.</Trans>
+        <Trans>Online payment is unavailable right now. Please try again later.</Trans>
       </Notice>
     );
   }

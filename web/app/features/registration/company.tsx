@@ -1,29 +1,23 @@
 import { registerCompany } from '@dihaadi/contract/companies';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { homeOf } from '../../lib/home.ts';
-import { useHydrated } from '../../lib/hydrated.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { explain } from '../../lib/problems.ts';
 import { saveSession, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { ClosedRegistration } from '../../shell/closed-registration.tsx';
-import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
-import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { StateSelect } from '../locations/public.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { AlreadyIn } from './already-in.tsx';
-import { type Fields, isField } from './fields.ts';
-import { Failure, LogInInstead, Part, PasswordFields, Side, Terms, TextField, useWrong } from './parts.tsx';
-import { refusalsOf, useRegister } from './register.ts';
+import type { Fields } from './fields.ts';
+import { FormFrame } from './form-frame.tsx';
+import { Part, PasswordFields, Side, TextField, useWrong } from './parts.tsx';
+import { useRegister } from './register.ts';
 import { type FormParts, personOfFields, useRegistrationForm } from './registration-form.ts';
 
 const NAME = 'register-job-provider';
@@ -69,9 +63,8 @@ function Open() {
   );
 }
 
-/** The form, and what happens when it is sent: signed in, and on to the dashboard. */
-function useSubmit() {
-  const { t, i18n } = useLingui();
+/** The form; who has sent it is signed in, and goes on to the dashboard. */
+function Form() {
   const navigate = useNavigate();
   const language = useLocale();
   const kept = useRegistrationForm({
@@ -91,42 +84,18 @@ function useSubmit() {
     (body: BodyOf<typeof registerCompany>) => call(registerCompany, { body }),
     'job_provider',
   );
-  const busy = useRef(false);
-  const [failure, setFailure] = useState<string>();
-  const { form, forget } = kept;
-  const submit = async (body: BodyOf<typeof registerCompany>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setFailure(undefined);
-    try {
-      const { access_token, user } = await register(body);
-      forget();
-      saveSession({ access_token, user });
-      await navigate(homeOf('job_provider'));
-    } catch (error) {
-      for (const [index, [field, type]] of Object.entries(refusalsOf(error)).entries())
-        if (isField(field)) form.setError(field, { type }, { shouldFocus: index === 0 });
-      setFailure(explain(i18n, error, t`Please try again.`));
-    } finally {
-      busy.current = false;
-    }
-  };
-  return { kept, failure, submit };
-}
-
-function Form() {
-  const { kept, failure, submit } = useSubmit();
-  const { form, found, startAfresh } = kept;
-  const ready = useHydrated();
+  const { form } = kept;
   return (
-    <form
-      id={NAME}
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      className="grid grid-cols-1 gap-5"
+    <FormFrame
+      name={NAME}
+      kept={kept}
+      register={register}
+      onRegistered={async ({ access_token, user }) => {
+        saveSession({ access_token, user });
+        await navigate(homeOf('job_provider'));
+      }}
+      submitLabel={<Trans>Register company</Trans>}
     >
-      <RestoredDraft found={found} startAfresh={startAfresh} hasPassword />
       <CompanyFields form={form} />
       <Part title={<Trans>Contact person's details</Trans>}>
         <TextField form={form} name="name" />
@@ -138,29 +107,7 @@ function Form() {
       <Part title={<Trans>Your password</Trans>}>
         <PasswordFields form={form} />
       </Part>
-      <NeedsScript />
-      <Failure>
-        {failure !== undefined && (
-          <Notice
-            tone="danger"
-            title={<Trans>Registration failed. Please try again.</Trans>}
-            action={<LogInInstead form={form} />}
-          >
-            {failure}
-          </Notice>
-        )}
-      </Failure>
-      <Terms />
-      <Button
-        type="submit"
-        variant="accent"
-        pending={form.formState.isSubmitting}
-        disabled={!ready}
-        className="min-h-14 text-lg"
-      >
-        <Trans>Register company</Trans>
-      </Button>
-    </form>
+    </FormFrame>
   );
 }
 

@@ -119,7 +119,7 @@ function Withdraw({ application }: Props) {
         variant="ghost"
         size="small"
         className="justify-self-start"
-        aria-label={t`Withdraw: ${title}`}
+        aria-label={t`Withdraw application: ${title}`}
         pending={withdraw.isPending}
         onClick={() => setOpen(true)}
       >

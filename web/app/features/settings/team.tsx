@@ -148,7 +148,7 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
             <Button
               variant="secondary"
               size="small"
-              aria-label={t`Enable ${name}`}
+              aria-label={t`Enable account: ${name}`}
               onClick={() => onEnable(member)}
             >
               <Trans>Enable account</Trans>
@@ -167,7 +167,7 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
             <Button
               variant="ghost"
               size="small"
-              aria-label={t`Reset ${name}`}
+              aria-label={t`Reset account: ${name}`}
               onClick={() => onDo({ what: 'reset', member })}
             >
               <Trans>Reset account</Trans>
@@ -175,7 +175,7 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
             <Button
               variant="ghost"
               size="small"
-              aria-label={t`Disable ${name}`}
+              aria-label={t`Disable account: ${name}`}
               onClick={() => onDo({ what: 'disable', member })}
             >
               <Trans>Disable account</Trans>

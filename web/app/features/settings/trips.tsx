@@ -77,7 +77,7 @@ const figures: Readonly<Record<Name, Figure>> = {
     wrong: msg`Enter 0 to 60`,
   },
   batch_size: {
-    label: msg`Drivers offered a trip at once`,
+    label: msg`Drivers offered a trip at the same time`,
     wrong: msg`Enter 1 to 10`,
   },
   offer_seconds: {

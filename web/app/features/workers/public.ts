@@ -1,2 +1,3 @@
+export { profileQuery, WorkerProfile } from './profile.tsx';
 export { skillLabels } from './skills.labels.ts';
 export { workerStatusLabels } from './workers.labels.ts';

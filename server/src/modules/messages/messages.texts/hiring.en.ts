@@ -8,69 +8,69 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
   },
   job_withdrawn: {
     subject: '{who} withdrew: {job}',
-    text: ['Hello {name},', 'This application is withdrawn. You need to do nothing.'],
+    text: ['Hello {name},', 'The applicant withdrew. Nothing more to do.'],
   },
   job_slot_chosen: {
     subject: 'Interview with {who}: {when}',
-    text: ['Hello {name},', '{who} chose this time for the job {job}.'],
+    text: ['Hello {name},', '{who} chose this time for {job}.'],
     sms: 'Interview: {#var#} comes {#var#}. Job: {#var#}. - Dihaadi',
   },
   job_shortlisted: {
-    subject: 'You are on the shortlist: {job}',
+    subject: 'You’re shortlisted: {job}',
     text: ['Hello {name},', '{company} likes your application and may call you. You never pay for a job.'],
-    sms: 'You are on the shortlist for {#var#} at {#var#}. You never pay for a job. - Dihaadi',
+    sms: 'You are shortlisted for {#var#} at {#var#}. You never pay for a job. - Dihaadi',
   },
   job_interview: {
     subject: 'Choose a time for your interview: {job}',
-    text: ['Hello {name},', '{company} offers you times for an interview. Choose one in the app.'],
+    text: ['Hello {name},', '{company} offered interview times. Choose a time in the app.'],
     sms: '{#var#} invites you to an interview for {#var#}. Choose a time in the app. - Dihaadi',
   },
   job_hired: {
-    subject: 'You are hired: {job}',
-    text: ['Hello {name},', 'Congratulations! {company} hires you. You never pay for a job.'],
-    sms: 'Congratulations! {#var#} hires you for {#var#}. - Dihaadi',
+    subject: 'You’re hired: {job}',
+    text: ['Hello {name},', 'Congratulations! {company} hired you. You never pay for a job.'],
+    sms: 'Congratulations! {#var#} hired you for {#var#}. - Dihaadi',
   },
   job_rejected: {
-    subject: 'Not this time: {job}',
-    text: ['Hello {name},', '{company} decided against your application. {reason} Other jobs wait for you.'],
+    subject: 'Application not selected: {job}',
+    text: ['Hello {name},', '{company} didn’t select your application. {reason} Find other jobs in the app.'],
   },
   job_filled: {
     subject: 'All positions are filled: {job}',
-    text: ['Hello {name},', '{company} hired others for this job. Other jobs wait for you.'],
+    text: ['Hello {name},', '{company} hired other applicants. Find other jobs in the app.'],
   },
   job_unanswered: {
     subject: 'No answer: {job}',
     text: [
       'Hello {name},',
-      '{company} did not answer, so we closed your application. Other jobs wait for you.',
+      '{company} didn’t answer, so we closed your application. Find other jobs in the app.',
     ],
   },
   listing_approved: {
     subject: 'Your job is live: {job}',
-    text: ['Hello {name},', 'We approved your job. People can apply now.'],
+    text: ['Hello {name},', 'We approved your job. Job seekers can apply now.'],
   },
   listing_sent_back: {
     subject: 'Change your job: {job}',
-    text: ['Hello {name},', 'We sent your job back: {reason} Change it and publish it again.'],
+    text: ['Hello {name},', 'We sent your job back: {reason} Edit the job and publish it again.'],
   },
   plan_paid: {
     subject: 'Your plan: {plan}',
     text: [
       'Hello {name},',
-      'thank you. We have received {amount} for your plan. The number of your {document} is {number}; you find it under Plans.',
+      'Thank you. We received {amount} for your plan. Find your {document} {number} under Plans.',
     ],
   },
   plan_ends: {
     subject: 'Your plan ends on {day}: {plan}',
     text: [
       'Hello {name},',
-      'Buy it again before it ends, and you can go on posting jobs. Jobs that are live stay until their last day.',
+      'Renew before this date to keep posting jobs. Live jobs stay until their last day.',
     ],
-    sms: 'Your plan {#var#} ends on {#var#}. Buy it again to go on posting jobs. - Dihaadi',
+    sms: 'Your plan {#var#} ends on {#var#}. Renew to keep posting jobs. - Dihaadi',
   },
   plan_ended: {
     subject: 'Your plan has ended: {plan}',
-    text: ['Hello {name},', 'Jobs that are live stay until their last day. Buy a plan to post new ones.'],
+    text: ['Hello {name},', 'Live jobs stay until their last day. Buy a plan to post new jobs.'],
   },
   job_digest: {
     subject: 'New jobs for your saved searches: {count}',

@@ -3,18 +3,18 @@ import type { Texts, TripTemplate } from './templates.ts';
 /** What is said of trips, in Hindi. */
 export const tripsHi: Record<TripTemplate, Texts> = {
   trip_offered: {
-    subject: '{service}: {amount} आपके हाथ में',
+    subject: '{service}: आपको {amount} मिलेंगे',
     text: ['नमस्ते {name},', 'पिकअप {area}, {distance} किमी दूर। {until} तक जवाब दें।'],
   },
   trip_assigned: {
     subject: 'नई ट्रिप: {service}, {area}',
-    text: ['नमस्ते {name},', 'हमारे डेस्क ने आपको यह ट्रिप दी है, {when}। {until} तक मंज़ूर करें।'],
-    sms: 'आपके लिए नई ट्रिप: {#var#}, {#var#}। ऐप में {#var#} तक मंज़ूर करें। - Dihaadi',
+    text: ['नमस्ते {name},', 'हमने आपको यह ट्रिप दी है, {when}। {until} तक लें।'],
+    sms: 'आपके लिए नई ट्रिप: {#var#}, {#var#}। ऐप में {#var#} तक लें। - Dihaadi',
   },
   trip_taken_back: {
     subject: 'ट्रिप वापस ली गई: {service}, {area}',
-    text: ['नमस्ते {name},', 'यह ट्रिप अब आपकी नहीं है। वहाँ न जाएँ। कारण: {reason}'],
-    sms: 'ट्रिप वापस ली गई: {#var#}, {#var#}। यह अब आपकी नहीं है। कारण ऐप में देखें। - Dihaadi',
+    text: ['नमस्ते {name},', 'हमने यह ट्रिप वापस ली है। पिकअप पर न जाएँ। कारण: {reason}'],
+    sms: 'ट्रिप वापस ली गई: {#var#}, {#var#}। पिकअप पर न जाएँ। कारण ऐप में देखें। - Dihaadi',
   },
   trip_called_off: {
     subject: 'ट्रिप कैंसिल: {service}, {area}',
@@ -23,7 +23,7 @@ export const tripsHi: Record<TripTemplate, Texts> = {
   },
   trip_offers_paused: {
     subject: 'ऑफ़र रुके हैं: {amount} कमीशन बाक़ी',
-    text: ['नमस्ते {name},', 'नक़द किराये का {amount} कमीशन बाक़ी है। इसे देने पर ऑफ़र फिर आएँगे।'],
+    text: ['नमस्ते {name},', 'नक़द किराए का {amount} कमीशन बाक़ी है। इसे देने पर ऑफ़र फिर आएँगे।'],
     sms: 'ऑफ़र रुके हैं: {#var#} कमीशन बाक़ी है। इसे देने पर ट्रिप फिर मिलेंगी। ऐप देखें। - Dihaadi',
   },
   trip_driver_found: {
@@ -34,7 +34,7 @@ export const tripsHi: Record<TripTemplate, Texts> = {
   },
   trip_arrived: {
     subject: '{who} पिकअप पर पहुँच गए',
-    text: ['नमस्ते {name},', '{who} को अपनी बुकिंग का पिकअप कोड दिखाएँ। {free} मिनट का इंतज़ार मुफ़्त है।'],
+    text: ['नमस्ते {name},', '{who} को पिकअप कोड बताएँ। {free} मिनट का इंतज़ार मुफ़्त है।'],
     sms: '{#var#} पिकअप पर पहुँच गए। पिकअप कोड: {#var#}। {#var#} मिनट का इंतज़ार मुफ़्त है। - Dihaadi',
   },
   trip_picked_up: {
@@ -63,15 +63,15 @@ export const tripsHi: Record<TripTemplate, Texts> = {
     subject: 'अभी कोई ड्राइवर नहीं: {service}',
     text: [
       'नमस्ते {name},',
-      'हमने पास के हर ड्राइवर से पूछ लिया। हम ढूँढ रहे हैं और हमारा डेस्क मदद कर रहा है। आप मुफ़्त में कैंसिल करके किसी और समय के लिए बुक कर सकते हैं।',
+      'पास के सब ड्राइवर बिज़ी हैं। हम ढूँढ रहे हैं, टीम भी मदद कर रही है। आप मुफ़्त में कैंसिल कर सकते हैं।',
     ],
     link: 'बुकिंग देखें: {link}',
     sms: 'अभी कोई ड्राइवर ख़ाली नहीं। हम ढूँढ रहे हैं। आप मुफ़्त में कैंसिल कर सकते हैं: {#var#}{#var#} - Dihaadi',
   },
   trip_expired: {
     subject: 'ड्राइवर नहीं मिला: {service}',
-    text: ['नमस्ते {name},', 'हमें खेद है: समय पर कोई ड्राइवर ख़ाली नहीं था। आपको कुछ नहीं देना है। दूसरे समय की बुकिंग करें।'],
-    sms: 'हमें खेद है: आपकी बुकिंग के लिए कोई ड्राइवर ख़ाली नहीं था: {#var#}। आपको कुछ नहीं देना है। - Dihaadi',
+    text: ['नमस्ते {name},', 'माफ़ कीजिए, समय पर कोई ड्राइवर नहीं मिला। आपको कुछ नहीं देना है। दूसरे समय की बुकिंग करें।'],
+    sms: 'माफ़ कीजिए, आपकी बुकिंग के लिए कोई ड्राइवर नहीं मिला: {#var#}। आपको कुछ नहीं देना है। - Dihaadi',
   },
   trip_cancelled: {
     subject: 'बुकिंग कैंसिल: {service}',
@@ -80,10 +80,7 @@ export const tripsHi: Record<TripTemplate, Texts> = {
   },
   trip_customer_absent: {
     subject: 'पिकअप पर कोई नहीं मिला: {service}',
-    text: [
-      'नमस्ते {name},',
-      'आपके ड्राइवर ने पिकअप पर इंतज़ार किया, कोई नहीं आया, और उन्हें जाना पड़ा। बुकिंग कैंसिल हो गई है। कुछ पैसा देना हो, तो कृपया दे दें।',
-    ],
+    text: ['नमस्ते {name},', 'ड्राइवर पिकअप पर रुके, पर कोई नहीं मिला। हमने बुकिंग कैंसिल कर दी। कैंसिल चार्ज लग सकता है।'],
     link: 'कितना देना है, देखें: {link}',
     sms: 'पिकअप पर कोई नहीं मिला, इसलिए आपकी बुकिंग कैंसिल हुई: {#var#}। कितना देना है: {#var#}{#var#} - Dihaadi',
   },
@@ -123,8 +120,8 @@ export const tripsHi: Record<TripTemplate, Texts> = {
     sms: 'ग्राहक ने आपकी ट्रिप का पता बदला: {#var#}, {#var#}। ऐप देखें। - Dihaadi',
   },
   desk_no_driver: {
-    subject: 'पूछने को और कोई ड्राइवर नहीं: {service}, {area}',
-    text: ['नमस्ते {name},', 'बुकिंग {when} की है। ड्राइवर लगाएँ, या ग्राहक को फ़ोन करें।'],
+    subject: 'ड्राइवर नहीं मिला: {service}, {area}',
+    text: ['नमस्ते {name},', 'बुकिंग {when} की है। ड्राइवर दें, या ग्राहक को फ़ोन करें।'],
   },
   desk_incident: {
     subject: '{kind}: {service}, {area}',

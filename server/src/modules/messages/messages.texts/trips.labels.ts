@@ -11,8 +11,8 @@ export const SERVICES: Record<Language, Record<PackageServiceType, string>> = {
 
 export const REASONS: Record<Language, Record<FailReason, string>> = {
   en: {
-    receiver_absent: 'receiver not there',
-    receiver_refused: 'receiver refused',
+    receiver_absent: 'receiver not available',
+    receiver_refused: 'receiver refused delivery',
     wrong_address: 'wrong address',
     goods_damaged: 'goods damaged',
     breakdown: 'vehicle broke down',
@@ -26,7 +26,7 @@ export const REASONS: Record<Language, Record<FailReason, string>> = {
     wrong_address: 'ग़लत पता',
     goods_damaged: 'सामान ख़राब हुआ',
     breakdown: 'गाड़ी ख़राब हो गई',
-    accident: 'दुर्घटना',
+    accident: 'एक्सीडेंट',
     unsafe: 'सुरक्षित नहीं था',
     other: 'कोई और कारण',
   },
@@ -39,8 +39,8 @@ export const SAID = {
     rideStarted: 'Ride started',
     done: 'Delivered',
     rideDone: 'Ride completed',
-    returned: 'Brought back to you',
-    comesBack: 'The goods come back to you.',
+    returned: 'Returned to you',
+    comesBack: 'Your goods are being returned.',
     weCall: 'Our team will call you.',
     sender: 'the sender',
     driver: 'The driver',
@@ -65,8 +65,8 @@ export const CHARGES: Record<Language, Record<FareLineKind, string>> = {
 };
 
 export const ANSWERS: Record<Language, Record<'agree' | 'refuse', string>> = {
-  en: { agree: 'The customer agreed', refuse: 'The customer refused' },
-  hi: { agree: 'ग्राहक ने हाँ कहा', refuse: 'ग्राहक ने मना किया' },
+  en: { agree: 'Charge accepted', refuse: 'Charge rejected' },
+  hi: { agree: 'चार्ज मंज़ूर हुआ', refuse: 'चार्ज नामंज़ूर हुआ' },
 };
 
 export const INCIDENTS: Record<Language, Record<IncidentKind, string>> = {
@@ -74,12 +74,12 @@ export const INCIDENTS: Record<Language, Record<IncidentKind, string>> = {
     breakdown: 'Vehicle broke down',
     accident: 'Accident',
     goods_damaged: 'Goods damaged',
-    customer_not_there: 'Customer not there',
+    customer_not_there: 'Customer not available',
     wrong_address: 'Wrong address',
   },
   hi: {
     breakdown: 'गाड़ी ख़राब हो गई',
-    accident: 'दुर्घटना',
+    accident: 'एक्सीडेंट',
     goods_damaged: 'सामान ख़राब हुआ',
     customer_not_there: 'ग्राहक नहीं मिला',
     wrong_address: 'ग़लत पता',

@@ -6,7 +6,7 @@ import { tell, type Told } from './notify.ts';
 
 const PAPERS: Record<Language, Record<string, string>> = {
   en: { license: 'licence', insurance: 'insurance', pollution_certificate: 'pollution certificate' },
-  hi: { license: 'लाइसेंस', insurance: 'बीमा', pollution_certificate: 'प्रदूषण प्रमाणपत्र' },
+  hi: { license: 'लाइसेंस', insurance: 'बीमा', pollution_certificate: 'PUC सर्टिफ़िकेट' },
 };
 
 /** A day of India in words: “3 March 2027”. */
@@ -29,8 +29,8 @@ export async function tellPaperExpiring(deps: ComposeDeps, told: Told): Promise<
   });
 }
 
-const PAPERS_ARE_OVER = 'एक काग़ज़ की तारीख निकल चुकी है। ऐप में नया काग़ज़ भेजें: मंज़ूर होते ही आप फिर काम ले सकते हैं।';
-const SEND_NEW = 'Send the new one in the app: you can work again as soon as it is approved.';
+const PAPERS_ARE_OVER = 'एक काग़ज़ की तारीख निकल चुकी है। ऐप में नया काग़ज़ भेजें, मंज़ूर होते ही काम फिर मिलेगा।';
+const SEND_NEW = 'Send the new document in the app. You can work again once we approve it.';
 
 /** Tells a driver, worker or customer that they are suspended, and why. */
 export async function tellSuspended(deps: ComposeDeps, told: Told): Promise<void> {

@@ -18,8 +18,8 @@ export function AssignDriver({ booking, size = 'normal' }: AssignProps) {
   const bookingId = booking.id.slice(0, 8);
   return (
     <>
-      <ChoiceButton label={t`Assign Driver: booking ${bookingId}`} size={size} onOpen={choice.open}>
-        <Trans>Assign Driver</Trans>
+      <ChoiceButton label={t`Assign driver: booking ${bookingId}`} size={size} onOpen={choice.open}>
+        <Trans>Assign driver</Trans>
       </ChoiceButton>
       {choice.isOpen && <ChooseDriver booking={booking} {...choice.close} />}
     </>
@@ -36,7 +36,7 @@ function ChooseDriver({ booking, onDone, onClose }: ChooseProps) {
   const bookingId = booking.id.slice(0, 8);
   return (
     <ChoosePerson
-      title={<Trans>Assign Driver</Trans>}
+      title={<Trans>Assign driver</Trans>}
       description={
         <Trans>
           Booking {bookingId}, from {booking.pickup_address}

@@ -34,7 +34,7 @@ export const paymentStates: Record<PaymentStatus, { label: MessageDescriptor; to
 export const refundStates: Record<RefundStatus, { label: MessageDescriptor; tone: Tone }> = {
   requested: { label: msg`Ready to send`, tone: 'warning' },
   done: { label: msg`Sent`, tone: 'success' },
-  failed: { label: msg`Could not be sent`, tone: 'danger' },
+  failed: { label: msg`Not sent`, tone: 'danger' },
 };
 
 /** How staff know each way to pay; the payers’ own words would bring their screens along. */

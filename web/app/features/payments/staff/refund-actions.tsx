@@ -45,7 +45,7 @@ export function RefundActions(props: Props) {
       <Button
         variant="primary"
         size="small"
-        aria-label={t`Mark refund as sent: ${amount} to ${name}`}
+        aria-label={t`Mark as sent: ${amount} to ${name}`}
         onClick={ask('sent')}
       >
         <Trans>Mark as sent</Trans>
@@ -53,7 +53,7 @@ export function RefundActions(props: Props) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={t`Mark refund as failed: ${amount} to ${name}`}
+        aria-label={t`Mark as failed: ${amount} to ${name}`}
         onClick={ask('not-sent')}
       >
         <Trans>Mark as failed</Trans>
@@ -89,7 +89,7 @@ function SentForm({ refund, amount, name, onClose, onSaved }: FormProps) {
     <FormDialog
       title={
         <Trans>
-          Was {amount} sent to {name}?
+          Mark {amount} to {name} as sent?
         </Trans>
       }
       submitLabel={<Trans>Mark {amount} as sent</Trans>}

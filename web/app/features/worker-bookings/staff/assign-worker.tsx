@@ -18,8 +18,8 @@ export function AssignWorker({ booking, size = 'normal' }: GiveProps) {
   const bookingId = booking.id.slice(0, 8);
   return (
     <>
-      <ChoiceButton label={t`Assign Worker: booking ${bookingId}`} size={size} onOpen={choice.open}>
-        <Trans>Assign Worker</Trans>
+      <ChoiceButton label={t`Assign worker: booking ${bookingId}`} size={size} onOpen={choice.open}>
+        <Trans>Assign worker</Trans>
       </ChoiceButton>
       {choice.isOpen && <ChooseWorker booking={booking} {...choice.close} />}
     </>
@@ -45,14 +45,14 @@ function ChooseWorker({ booking, onDone, onClose }: ChooseProps) {
   return (
     <ChoosePerson
       {...choice}
-      title={<Trans>Assign Worker</Trans>}
+      title={<Trans>Assign worker</Trans>}
       description={
         <Trans>
           {serviceOf(booking.service)}, {formatTime(booking.start_at, locale)}. Call the worker before you
           assign the job.
         </Trans>
       }
-      confirmLabel={<Trans>Assign</Trans>}
+      confirmLabel={<Trans>Assign worker</Trans>}
       pending={assign.isPending}
       onClose={onClose}
       onConfirm={(workerId) => void give(workerId)}

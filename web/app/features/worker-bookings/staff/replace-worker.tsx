@@ -24,7 +24,7 @@ export function ReplaceWorker(props: ReplaceProps) {
         variant="secondary"
         size="small"
         aria-haspopup="dialog"
-        aria-label={t`Replace ${name}`}
+        aria-label={t`Replace worker: ${name}`}
         onClick={({ currentTarget }) => setButton(currentTarget)}
       >
         <Trans>Replace worker</Trans>

@@ -13,8 +13,8 @@ export function Commission({
   return (
     <p className="text-ink-soft">
       <Trans>
-        The customer pays {all}. Our commission: {kept} ({formatNumber(job.commission_percent)}%). For cash
-        jobs, we deduct this from your next online wage.
+        The customer pays {all}. Our commission: {kept} ({formatNumber(job.commission_percent)}%). After a
+        cash job, your next wage pays this.
       </Trans>
     </p>
   );

@@ -19,7 +19,7 @@ import { IdCard, Person, Shield } from '../../../ui/pictograms/things.tsx';
 import { trades } from '../../../ui/pictograms/trades.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Answers } from './answers.tsx';
-import { WorkerProfile } from './profile.tsx';
+import { WorkerProfile } from '../../workers/public.ts';
 import { useBasePath } from './base-path.ts';
 import { availabilityQuery } from './queries.ts';
 

@@ -13,7 +13,7 @@ import { Done, Locked, Refused, Waiting } from '../../../ui/pictograms/states.ts
 import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { IdCard } from '../../../ui/pictograms/things.tsx';
 import { useBasePath } from './base-path.ts';
-import { profileQuery } from './queries.ts';
+import { profileQuery } from '../../workers/public.ts';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 
 /** Instead of work, while none may be offered: what is missing, and where it goes on. */

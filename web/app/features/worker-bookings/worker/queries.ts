@@ -5,7 +5,6 @@ import {
   readAvailability,
 } from '@dihaadi/contract/worker-bookings/assignments';
 import { wagePayments } from '@dihaadi/contract/wage-payments';
-import { workerProfile } from '@dihaadi/contract/workers';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callList } from '../../../lib/api.ts';
 
@@ -44,12 +43,6 @@ export const jobQuery = (id: string) =>
     queryKey: jobKey(id),
     queryFn: ({ signal }) => call(readAssignment, { params: { id }, signal }),
   });
-
-/** What a worker has said at registration, and how that stands. */
-export const profileQuery = queryOptions({
-  queryKey: ['worker', 'own'],
-  queryFn: ({ signal }) => call(workerProfile, { signal }),
-});
 
 /** What was paid to the signed-in person for some work, and how; newest first. */
 export const wagePaymentsQuery = (bookingId: string) =>

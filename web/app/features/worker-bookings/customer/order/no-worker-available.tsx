@@ -10,7 +10,7 @@ export function NoWorkerAvailable({ onChangeTime }: { onChangeTime: () => void }
       title={<Trans>No workers nearby are available at that time</Trans>}
       action={
         <Button variant="secondary" size="small" onClick={onChangeTime}>
-          <Trans>Move booking</Trans>
+          <Trans>Choose another time</Trans>
         </Button>
       }
     >

@@ -1,10 +1,17 @@
+import { workerProfile } from '@dihaadi/contract/workers';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { formatPhone } from '../../../lib/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Fact, Facts } from '../../../ui/facts.tsx';
-import { QueryState } from '../../../shell/loaded.tsx';
-import { profileQuery } from './queries.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { formatPhone } from '../../lib/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
+
+/** What a worker has said at registration, and how that stands. */
+export const profileQuery = queryOptions({
+  queryKey: ['worker', 'own'],
+  queryFn: ({ signal }) => call(workerProfile, { signal }),
+});
 
 /** What a worker has said at registration. */
 export function WorkerProfile() {

@@ -1,0 +1,50 @@
+type Part = string | { name: string; cases: Part[][] };
+
+/** Where the brace that opens at `from` closes. */
+function closingBrace(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    if (text[at] === '}' && --depth === 0) return at;
+  }
+  return text.length;
+}
+
+/** The texts and parameters of a message; a plural or select is a parameter with the parts of each case. */
+function partsOf(text: string): Part[] {
+  const open = text.indexOf('{');
+  if (open === -1) return [text];
+  const close = closingBrace(text, open);
+  const inside = text.slice(open + 1, close);
+  const choice = /^#?(\w+)#?(?:, (?:plural|select), (.*))?/su.exec(inside);
+  const cases: Part[][] = [];
+  for (let rest = choice?.[2] ?? ''; rest.includes('{');) {
+    const start = rest.indexOf('{');
+    const end = closingBrace(rest, start);
+    cases.push(partsOf(rest.slice(start + 1, end)));
+    rest = rest.slice(end + 1);
+  }
+  return [text.slice(0, open), { name: choice?.[1] ?? '', cases }, ...partsOf(text.slice(close + 1))];
+}
+
+/** Every way a message can read, with `X` for each parameter. */
+export function readings(text: string): string[] {
+  const read = (parts: readonly Part[]): string[] =>
+    parts.reduce<string[]>(
+      (begun, part) => {
+        const ways =
+          typeof part === 'string' ? [part] : part.cases.length === 0 ? ['X'] : part.cases.flatMap(read);
+        return begun.flatMap((one) => ways.map((way) => one + way));
+      },
+      [''],
+    );
+  return read(partsOf(text.replaceAll(/<\/?\d+\/?>/gu, '')));
+}
+
+/** The names of the parameters and the tags of a message, in order of the alphabet. */
+export function parametersOf(text: string): string[] {
+  const names = (parts: readonly Part[]): string[] =>
+    parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name, ...part.cases.flatMap(names)]));
+  const tags = [...text.matchAll(/<(\d+)/gu)].map(([tag]) => tag);
+  return [...new Set([...names(partsOf(text)), ...tags])].toSorted();
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { parametersOf } from './message.ts';
+import { faultsOf, longestSentence } from './rules.ts';
+
+const judged = (en: string, more: Partial<Parameters<typeof faultsOf>[0]> = {}) =>
+  faultsOf({ en, at: ['app/features/settings/team.tsx'], isButton: false, ...more }).map(({ rule }) => rule);
+
+describe('an English text', () => {
+  test.each([
+    'No favourites yet. Save a worker after a booking to find them here.',
+    'Refund started. It goes back to the account you paid from.',
+    'Enter a weight between 0.1 and 10,000 kg.',
+  ])('in plain words passes: %s', (text) => expect(judged(text)).toEqual([]));
+
+  test.each([
+    'Whoever has the link can cancel.',
+    'Please sign in first.',
+    'Your papers are being checked.',
+    'It is our fault, not yours.',
+    'The map could not be loaded.',
+    'There is no such driver.',
+    'Another sum pays nothing.',
+    'The money is given back.',
+  ])('is sent back: %s', (text) => expect(judged(text)).toHaveLength(1));
+
+  test('has sentences of at most 20 words, on the screens of workers and drivers of 10', () => {
+    const eleven = 'One two three four five six seven eight nine ten eleven.';
+    expect(judged(eleven)).toEqual([]);
+    expect(judged(eleven, { at: ['app/features/worker-bookings/worker/job.tsx'] })).toHaveLength(1);
+    expect(judged(eleven, { at: ['app/features/trips/trip.tsx', 'app/shell/page.tsx'] })).toEqual([]);
+    expect(judged(`${eleven.replace('.', '')} ${eleven}`)).toHaveLength(1);
+  });
+
+  test('of a button that confirms says verb and noun', () => {
+    expect(judged('Assign', { isButton: true })).toHaveLength(1);
+    expect(judged('Assign driver', { isButton: true })).toEqual([]);
+    expect(judged('Cancel', { isButton: true })).toEqual([]);
+  });
+});
+
+describe('a Hindi text', () => {
+  test('uses the words people use, and addresses them as आप', () => {
+    expect(judged('Payment failed', { hi: 'पेमेंट नहीं हुआ' })).toEqual([]);
+    expect(judged('Payment failed', { hi: 'भुगतान नहीं हुआ' })).toHaveLength(1);
+    expect(judged('Your booking', { hi: 'तुम्हारी बुकिंग' })).toHaveLength(1);
+  });
+
+  test('has the parameters and the tags of the English one', () => {
+    expect(judged('<0>{name}</0> is on the way', { hi: '<0>{name}</0> रास्ते में हैं' })).toEqual([]);
+    expect(judged('{name} is on the way', { hi: 'वे रास्ते में हैं' })).toHaveLength(1);
+  });
+});
+
+test('each variant of a plural is a sentence of its own, and a parameter is one word', () => {
+  expect(longestSentence('{count, plural, one {# worker of {name}} other {# workers}} found')).toBe(5);
+  expect(longestSentence('Pay {amount}. Then go.')).toBe(2);
+});
+
+test('the parameters of a text are those of its variants, too', () => {
+  expect(parametersOf('{count, plural, one {{name}} other {#}} <0>x</0>')).toEqual(['<0', 'count', 'name']);
+});
