@@ -122,7 +122,7 @@ function SendPaper({ kind }: { kind: PaperKind }) {
         )}
       >
         <FileUp aria-hidden="true" className="size-5 shrink-0" />
-        {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send document: {name}</Trans>}
+        {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send: {name}</Trans>}
       </label>
     </span>
   );
