@@ -183,7 +183,7 @@ test('who was slower is told so in words, and sees how it stands', async ({ page
   const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
   await live.asStaff('POST', `/admin/payments/${id}/confirm`, { received: true });
   await page.getByRole('button', { name: 'Confirm ₹1,180' }).click();
-  await expect(toast(page, 'This waits for no confirmation: it is paid.')).toBeVisible();
+  await expect(toast(page, 'This payment needs no confirmation: it is paid.')).toBeVisible();
   await takeOut(faults, /409/);
   await expect(drawer.getByRole('button', { name: 'Refund payment' })).toBeVisible();
 });

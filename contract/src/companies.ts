@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyRoles } from './company-team.ts';
 import { endpoint } from './endpoint.ts';
 import { email, gstin, id, line, mobile, newPassword, optionalParagraph, time } from './fields.ts';
 import { History } from './history.ts';
@@ -98,6 +99,8 @@ const OwnCompany = z
     verification_status: z.enum(verificationStatuses),
     /** Why staff rejected it; null in any other state. */
     rejection_reason: z.string().nullable(),
+    /** What the caller may do: a recruiter changes neither company, plan, documents nor team. */
+    my_role: z.enum(companyRoles),
     created_at: time,
   })
   .meta({ id: 'OwnCompany' });
@@ -105,7 +108,7 @@ export type OwnCompany = z.output<typeof OwnCompany>;
 
 const own = { access: ['job_provider'], problems: ['area-not-open', 'not-found'] } as const;
 // What staff decide meanwhile loses nothing of what the company writes.
-const ownTag = OwnCompany.omit({ verification_status: true, rejection_reason: true });
+const ownTag = OwnCompany.omit({ verification_status: true, rejection_reason: true, my_role: true });
 
 export const readOwnCompany = endpoint({
   ...own,

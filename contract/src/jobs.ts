@@ -291,17 +291,28 @@ export const deleteJob = endpoint({
   problems: ['in-use'],
 });
 
-/** How many the sitemap names at most, newest first (one file may hold 50,000 addresses, in two languages). */
+/** How many one part of the sitemap names, newest first (one file may hold 50,000 addresses, in two languages). */
 export const SITEMAP_JOBS = 20_000;
 
 export const jobAddresses = endpoint({
   name: 'jobs.addresses',
   method: 'GET',
   path: '/public/job-addresses',
-  summary: 'Which active jobs there are, for the sitemap',
+  summary: 'Which active jobs there are, newest first, for one part of the sitemap',
   access: 'public',
   cache: { seconds: 300, of: [] },
+  query: z.strictObject({ part: z.coerce.number().int().min(0).max(999).default(0) }),
   reply: z.array(z.object({ id, posted_date: time })),
+});
+
+export const jobAddressParts = endpoint({
+  name: 'jobs.address_parts',
+  method: 'GET',
+  path: '/public/job-address-parts',
+  summary: 'How many parts the sitemap of active jobs has, at least one',
+  access: 'public',
+  cache: { seconds: 300, of: [] },
+  reply: z.object({ parts: z.int() }),
 });
 
 export const applicationStatuses = [

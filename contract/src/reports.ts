@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, optionalParagraph, time } from './fields.ts';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { id, line, optionalParagraph, paging, time } from './fields.ts';
 
 /** What can be reported. */
 export const reportedThings = ['job', 'company'] as const;
@@ -53,4 +53,63 @@ export const sendReport = endpoint({
   reply: OwnReport,
   limit: { max: 60, seconds: 60 },
   problems: ['not-found'],
+});
+
+/** A report as staff see it, with what it is about. */
+const StaffReport = OwnReport.extend({
+  /** Title of the job or name of the company; null when the job has been deleted. */
+  title: z.string().nullable(),
+  /** Whose job it is; null for a report about a company. */
+  company_name: z.string().nullable(),
+  reporter: z.object({ id, name: z.string() }),
+  /** Open reports about the same job or company; a decision is about all of them. */
+  open_reports: z.int(),
+  decided_at: time.nullable(),
+  decision_reason: z.string().nullable(),
+  can: z.object({
+    decide: z.boolean(),
+    /** The job is open, and is closed together with the decision if staff want it. */
+    close_job: z.boolean(),
+  }),
+}).meta({ id: 'StaffReport' });
+export type StaffReport = z.output<typeof StaffReport>;
+
+const staff = { access: ['super_admin'] } as const;
+
+export const listReports = listEndpoint({
+  ...staff,
+  name: 'reports.list',
+  path: '/admin/reports',
+  summary: 'Reports of jobs and companies, newest first',
+  query: z.strictObject({
+    ...paging,
+    status: z.enum(reportStatuses).optional(),
+    thing: z.enum(reportedThings).optional(),
+    thing_id: id.optional(),
+  }),
+  reply: StaffReport,
+});
+
+const decision = <const Name extends string>(name: Name, summary: string) => ({
+  ...staff,
+  name: `reports.${name}` as const,
+  method: 'PUT' as const,
+  path: `/admin/reports/:id/${name}` as const,
+  summary,
+  params: z.strictObject({ id }),
+  reply: StaffReport,
+  problems: ['invalid-transition'] as const,
+});
+
+export const upholdReport = endpoint({
+  ...decision(
+    'uphold',
+    'Agree with a report and the other open ones about the same thing; a job may be closed with it',
+  ),
+  body: z.strictObject({ reason: line(300), close_job: z.boolean().default(false) }),
+});
+
+export const dismissReport = endpoint({
+  ...decision('dismiss', 'Dismiss a report and the other open ones about the same thing'),
+  body: z.strictObject({ reason: line(300) }),
 });

@@ -112,7 +112,8 @@ export const acceptLink = endpoint({
   summary: 'Choose a password by the link of an invitation or a reset; it works once',
   access: 'public',
   body: z.strictObject({ pass: line(200), password: newPassword }),
-  reply: z.object({ email: z.string(), user_type: StaffRole }),
+  /** `job_provider`: a recruiter whom a company has invited. */
+  reply: z.object({ email: z.string(), user_type: z.enum([...staffRoles, 'job_provider']) }),
   limit: { max: 60, seconds: 60 },
   problems: ['code-refused'],
 });

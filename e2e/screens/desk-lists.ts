@@ -62,7 +62,13 @@ const settings = [
   'audit-log',
 ];
 
+const moderation = ['reports', 'jobs', 'companies', 'reviews'];
+
 export const ofSettings = (rows: Rows): Screen[] => [
+  ...moderation.map((path) => ({
+    route: `${DESK_AT}/moderation/${path}`,
+    name: `admin-moderation-${path}`,
+  })),
   ...settings.map((path) => ({ route: `${DESK_AT}/settings/${path}`, name: `admin-settings-${path}` })),
   ...tab('settings/payments', { id: rows['payments'], open: ':paymentId' }),
   { route: `${DESK_AT}/settings/payments/refunds`, name: 'admin-settings-refunds' },

@@ -42,6 +42,7 @@ export const ofGuests = ({ token }: { token: string }): Screen[] => [
   { route: 'register/job-provider', name: 'register-job-provider' },
   { route: 'register/job-seeker', name: 'register-job-seeker' },
   { route: 'book-delivery', name: 'book-delivery' },
+  { route: 'jobs/near', name: 'jobs-near', at: '/jobs/near?pincode=302020', shows: /\d+ jobs?$/ },
   { route: 'track/:token', name: 'track', at: `/track/${token}` },
   { route: 'driver/dashboard', name: 'driver-dashboard-signed-out' },
   { route: 'dev/mailbox', name: 'development-mailbox' },
@@ -111,6 +112,7 @@ export const ofProvider = ({ job, draft, plan }: { job: string; draft: string; p
     at: `/job_provider/dashboard/jobs/${draft}/edit`,
   },
   { route: 'job_provider/dashboard/company', name: 'hiring-company' },
+  { route: 'job_provider/dashboard/team', name: 'hiring-team' },
   { route: 'job_provider/dashboard/plans', name: 'hiring-plans', shows: /^(Choose a plan|प्लान चुनें)$/ },
   {
     route: 'job_provider/dashboard/plans/:planId',

@@ -68,6 +68,7 @@ export default [
   layout('shell/screen.tsx', [
     route('verify', 'features/accounts/verify.tsx'),
     route('book-delivery', 'features/bookings/book-delivery.tsx'),
+    route('jobs/near', 'features/jobs/near.tsx'),
     route('jobs/:jobId/apply', 'features/jobs/apply.tsx'),
     route('track/:token', 'features/bookings/track.tsx'),
     // The form at its address, and the payment step in the same place once there is somebody to pay.
@@ -110,6 +111,7 @@ export default [
       route('jobs/:jobId', 'features/hiring/job.tsx'),
       route('jobs/:jobId/edit', 'features/hiring/write-job.tsx', { id: 'own-job-edit' }),
       route('company', 'features/hiring/company.tsx'),
+      route('team', 'features/hiring/team.tsx'),
       route('plans', 'features/hiring/plans.tsx'),
       route('plans/:planId', 'features/hiring/plan.tsx'),
     ]),
@@ -171,6 +173,13 @@ export default [
           route('new', 'features/marketing/add-campaign.tsx'),
           route(':campaignId', 'features/marketing/edit-campaign.tsx'),
         ]),
+      ]),
+      route('moderation', 'features/reports/staff/shell.tsx', [
+        index('features/reports/staff/first.tsx'),
+        route('reports', 'features/reports/staff/reports.tsx'),
+        route('jobs', 'features/reports/staff/jobs-queue.tsx'),
+        route('companies', 'features/reports/staff/companies-queue.tsx'),
+        route('reviews', 'features/reports/staff/reviews-queue.tsx'),
       ]),
       route('settings', 'features/settings/shell.tsx', [
         index('features/settings/first.tsx'),

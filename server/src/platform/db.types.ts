@@ -205,6 +205,13 @@ export interface CompanyBlock {
   seeker_id: string;
 }
 
+export interface CompanyMember {
+  account_id: string;
+  added_by: string;
+  company_id: string;
+  created_at: Date;
+}
+
 export interface Consent {
   account_id: string;
   at: Date;
@@ -1241,6 +1248,7 @@ export interface DB {
   commitment: Commitment;
   company: Company;
   company_block: CompanyBlock;
+  company_member: CompanyMember;
   consent: Consent;
   coupon: Coupon;
   coupon_day: CouponDay;

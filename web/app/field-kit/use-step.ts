@@ -1,7 +1,7 @@
 import type { CodeCheck } from '@dihaadi/contract/devices';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import type { Done } from '../lib/queued-steps/steps.ts';
 import { explain } from '../lib/problems.ts';
 import { readSession } from '../lib/session.ts';

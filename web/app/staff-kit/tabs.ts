@@ -26,6 +26,7 @@ export const tabs: readonly Tab[] = [
   { label: msg`Bookings`, at: ['bookings', 'worker-bookings', 'dispatch'] },
   { label: msg`Marketing`, at: ['marketing'] },
   { label: msg`Settings`, at: ['settings'] },
+  { label: msg`Moderation`, at: ['moderation'] },
 ];
 
 /** The views of the Drivers tab (spec/rulings.md, section 3), and the customers, whom the desk must find, too. */
@@ -40,6 +41,14 @@ export const bookingViews: readonly Place[] = [
   { at: 'bookings', label: msg`Packages and rides` },
   { at: 'worker-bookings', label: msg`Workers` },
   { at: 'dispatch', label: msg`Dispatch board` },
+];
+
+/** What waits for a decision of staff, below Moderation. */
+export const moderationViews: readonly Place[] = [
+  { at: 'reports', label: msg`Reports` },
+  { at: 'jobs', label: msg`Jobs` },
+  { at: 'companies', label: msg`Companies` },
+  { at: 'reviews', label: msg`Reviews` },
 ];
 
 /** The sub-tabs of Marketing, below it. */

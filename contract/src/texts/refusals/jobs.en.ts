@@ -1,6 +1,10 @@
 /** Refusals of the job board and its plans, in English. */
 export const jobs = {
   'no-such-job': "We couldn't find this job.",
+  'no-such-report': "We couldn't find this report.",
+  'company-team-full': 'Your team has {count} people. Remove someone first.',
+  'not-on-company-team': 'This person is not on your team.',
+  'company-owner-only': 'Only the owner of the company can do this.',
   'no-such-job-or-company': "We couldn't find this job or company.",
   'no-such-application': "We couldn't find this application.",
   'interview-place': 'Enter the interview address, or choose a phone interview.',

@@ -4,6 +4,10 @@ import type { jobs as english } from './jobs.en.ts';
 /** Refusals of the job board and its plans, in Hindi. */
 export const jobs: Translation<typeof english> = {
   'no-such-job': 'यह नौकरी नहीं मिली।',
+  'no-such-report': 'यह शिकायत नहीं मिली।',
+  'company-team-full': 'आपकी टीम में {count} लोग हैं। पहले किसी को हटाएँ।',
+  'not-on-company-team': 'यह व्यक्ति आपकी टीम में नहीं है।',
+  'company-owner-only': 'यह केवल कंपनी के मालिक कर सकते हैं।',
   'no-such-job-or-company': 'यह नौकरी या कंपनी नहीं मिली।',
   'no-such-application': 'यह आवेदन नहीं मिला।',
   'interview-place': 'इंटरव्यू का पता भरें, या फ़ोन इंटरव्यू चुनें।',

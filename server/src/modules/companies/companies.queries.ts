@@ -53,12 +53,28 @@ export function companiesByIds(db: Db, ids: readonly string[]): Promise<Company[
   return db.selectFrom('company').select(columns).where('id', 'in', ids).execute();
 }
 
-/** The company of a job provider. */
+/** The company that an account owns or is a recruiter of. */
 export function companyOfAccount(db: Db, accountId: string): Promise<Company | undefined> {
-  return db.selectFrom('company').select(columns).where('account_id', '=', accountId).executeTakeFirst();
+  return db
+    .selectFrom('company')
+    .select(columns)
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', accountId),
+        eb(
+          'id',
+          '=',
+          eb
+            .selectFrom('company_member')
+            .select('company_member.company_id')
+            .where('company_member.account_id', '=', accountId),
+        ),
+      ]),
+    )
+    .executeTakeFirst();
 }
 
-/** As `companyOfAccount`, locked until the transaction ends. */
+/** The company that an account owns, locked until the transaction ends. */
 export function lockCompanyOfAccount(tx: Tx, accountId: string): Promise<Company | undefined> {
   return tx
     .selectFrom('company')
@@ -111,4 +127,56 @@ export async function insertCompany(tx: Tx, company: NewCompany, createdAt: Date
       created_at: createdAt,
     })
     .execute();
+}
+
+export type CompanyMember = { accountId: string; createdAt: Date };
+
+/** The recruiters of a company, the first one first. */
+export function recruitersOf(db: Db, companyId: string): Promise<CompanyMember[]> {
+  return db
+    .selectFrom('company_member')
+    .select(['account_id as accountId', 'created_at as createdAt'])
+    .where('company_id', '=', companyId)
+    .orderBy('created_at')
+    .orderBy('account_id')
+    .execute();
+}
+
+/** The accounts of the recruiters of each of these companies. */
+export async function recruitersByCompany(db: Db, companyIds: readonly string[]): Promise<string[]> {
+  if (companyIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('company_member')
+    .select('account_id')
+    .where('company_id', 'in', companyIds)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+export async function insertRecruiter(
+  tx: Tx,
+  member: { accountId: string; companyId: string; addedBy: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('company_member')
+    .values({
+      account_id: member.accountId,
+      company_id: member.companyId,
+      added_by: member.addedBy,
+      created_at: member.at,
+    })
+    .execute();
+}
+
+/** Removes a recruiter of this company; returns how many rows that were. */
+export async function deleteRecruiter(
+  tx: Tx,
+  { accountId, companyId }: { accountId: string; companyId: string },
+): Promise<number> {
+  const result = await tx
+    .deleteFrom('company_member')
+    .where('account_id', '=', accountId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

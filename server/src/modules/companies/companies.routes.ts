@@ -1,17 +1,24 @@
 import * as contract from '@dihaadi/contract/companies';
+import * as team from '@dihaadi/contract/company-team';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
+import { inviteRecruiter, listCompanyTeam, removeRecruiter } from './companies.usecases/company-team.ts';
 import { readOwnCompany, readPublicCompany, updateOwnCompany } from './companies.usecases/own-company.ts';
 import { registerCompany } from './companies.usecases/register-company.ts';
 import { companyRoster } from './companies.roster.ts';
 
-export function companiesRoutes(app: HttpApp, deps: RegistrationDeps): void {
+type Deps = RegistrationDeps & { site: string | undefined };
+
+export function companiesRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.registerCompany, ({ body }) => registerCompany(deps, body));
   serve(app, contract.readOwnCompany, ({ actor }) => readOwnCompany(deps, actor));
   serve(app, contract.updateOwnCompany, ({ actor, body, match }) =>
     updateOwnCompany(deps, { actor, profile: body, match }),
   );
+  serve(app, team.listCompanyTeam, ({ actor }) => listCompanyTeam(deps, actor));
+  serve(app, team.inviteRecruiter, ({ actor, body }) => inviteRecruiter(deps, { actor, sent: body }));
+  serve(app, team.removeRecruiter, ({ actor, params }) => removeRecruiter(deps, { actor, ...params }));
   serve(app, contract.readPublicCompany, ({ params }) => readPublicCompany(deps, params));
   serve(app, contract.listCompanies, (call) => companyRoster.list(deps, call));
   serve(app, contract.exportCompanies, (call) => companyRoster.exportAll(deps, call));

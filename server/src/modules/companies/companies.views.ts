@@ -1,5 +1,5 @@
 import type { Company as ShownCompany, OwnCompany, PublicCompany } from '@dihaadi/contract/companies';
-import type { Actor } from '../../platform/actor.ts';
+import type { Actor, Person } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { decisionsOf } from '../registration/registration.public.ts';
@@ -21,7 +21,11 @@ export const shownCompany = (company: Company, actor: Actor): ShownCompany => ({
 });
 
 /** The company as those see it whose it is. */
-export const shownOwnCompany = (company: Company, rejectionReason: string | null): OwnCompany => ({
+export const shownOwnCompany = (
+  company: Company,
+  actor: Person,
+  rejectionReason: string | null,
+): OwnCompany => ({
   id: company.id,
   company_name: company.companyName,
   contact_person_name: company.contactPersonName,
@@ -34,6 +38,7 @@ export const shownOwnCompany = (company: Company, rejectionReason: string | null
   about: company.about,
   verification_status: company.verificationStatus,
   rejection_reason: company.verificationStatus === 'rejected' ? rejectionReason : null,
+  my_role: company.accountId === actor.id ? 'owner' : 'recruiter',
   created_at: company.createdAt.toISOString(),
 });
 

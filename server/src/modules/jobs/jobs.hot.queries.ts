@@ -146,11 +146,22 @@ export async function newestJobs(db: Db, { limit, ...asked }: Asked & { limit: n
 }
 
 const ADDRESSES = `select coalesce(json_agg(newest), '[]')::text from (
-    select id, ${utc('posted_date')} as posted_date from job where status = 'active' ${NEWEST_FIRST} limit ${SITEMAP_JOBS}
+    select id, ${utc('posted_date')} as posted_date from job where status = 'active' ${NEWEST_FIRST} limit ${SITEMAP_JOBS} offset $1
   ) newest`;
 
-/** Ids and times of the newest active jobs, as one JSON array. */
-export async function addressesOfJobs(db: Db): Promise<string> {
-  const [row] = await hot(db, { name: 'jobs.addresses', text: ADDRESSES, values: [] });
+/** Ids and times of the active jobs in one part of the sitemap, newest first, as one JSON array. */
+export async function addressesOfJobs(db: Db, part: number): Promise<string> {
+  const [row] = await hot(db, {
+    name: 'jobs.addresses',
+    text: ADDRESSES,
+    values: [part * SITEMAP_JOBS],
+  });
   return row?.[0] ?? '[]';
+}
+
+/** How many active jobs there are. */
+export async function countActiveJobs(db: Db): Promise<number> {
+  const text = `select count(*)::text from job where status = 'active'`;
+  const [row] = await hot(db, { name: 'jobs.count_active', text, values: [] });
+  return Number(row?.[0] ?? 0);
 }

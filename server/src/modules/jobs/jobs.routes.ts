@@ -17,7 +17,7 @@ import {
 import { approveJob, sendBackJob } from './jobs.usecases/moderate-job.ts';
 import { listNearbyJobs } from './jobs.usecases/nearby-jobs.ts';
 import { postJob } from './jobs.usecases/post-job.ts';
-import { jobAddresses, listJobs, readJob } from './jobs.usecases/read-jobs.ts';
+import { jobAddresses, jobAddressParts, listJobs, readJob } from './jobs.usecases/read-jobs.ts';
 import { deleteJob } from './jobs.usecases/remove-job.ts';
 import { shownApplication, shownJob } from './jobs.views.ts';
 
@@ -32,7 +32,8 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
     readyJson(await readJob(deps, { actor, ...params })),
   );
   serve(app, nearby.listNearbyJobs, ({ query }) => listNearbyJobs(deps, query));
-  serve(app, contract.jobAddresses, async () => readyJson(await jobAddresses(deps)));
+  serve(app, contract.jobAddresses, async ({ query }) => readyJson(await jobAddresses(deps, query)));
+  serve(app, contract.jobAddressParts, () => jobAddressParts(deps));
   serve(app, contract.postJob, async ({ actor, body, idempotency }) =>
     shownJob(await postJob(deps, { actor, job: body, idempotency })),
   );

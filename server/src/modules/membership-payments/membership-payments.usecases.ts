@@ -5,7 +5,7 @@ import type { Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Limiter } from '../../platform/limits.ts';
-import { ownCompany } from '../companies/companies.public.ts';
+import { ownCompany, ownedCompany } from '../companies/companies.public.ts';
 import {
   choosePlan,
   membershipById,
@@ -51,7 +51,7 @@ const NOTHING_DUE: PlanStanding = { is_paid: true, due: null, last_payment: null
  * as `ownCompany` does, and an unknown or inactive plan with 404.
  */
 export async function planStanding(deps: PaymentDeps, { actor, planId }: Chosen): Promise<PlanStanding> {
-  const company = await ownCompany(deps.db, actor);
+  const company = await ownedCompany(deps.db, actor);
   const wanted = await wouldBuy(deps, { company, planId });
   if (wanted === undefined) return NOTHING_DUE;
   const { membership, isChosen } = wanted;
@@ -78,7 +78,7 @@ export async function payPlan(
     ...how
   }: Chosen & { address: string; gateway: GatewayName | undefined; couponCode: string | undefined },
 ) {
-  const company = await ownCompany(deps.db, actor);
+  const company = await ownedCompany(deps.db, actor);
   const { id: membershipId } = await choosePlan(deps, { company, planId, actor });
   return shownPayment(
     await beginPayment(deps, { named: { membershipId }, ...how, address, seesPaid: () => true }),
@@ -93,7 +93,7 @@ const MESSAGES: Record<CompletionOutcome, string> = {
 
 /** The membership that a payment is for. Refuses another company's payment, and one for another plan, with 404. */
 async function paidMembership(db: Db, { actor, planId, paymentId }: Chosen & { paymentId: string }) {
-  const company = await ownCompany(db, actor);
+  const company = await ownedCompany(db, actor);
   const payer = await payerOf(db, paymentId);
   const membership = payer?.kind === 'membership' ? await membershipById(db, payer.id) : undefined;
   if (membership?.companyId !== company.id || membership.planId !== planId.toLowerCase())

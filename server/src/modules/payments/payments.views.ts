@@ -185,7 +185,7 @@ export const shownDue = ({ payment, gateways }: { payment: Payment; gateways: Ga
 
 /** How a registration's fee stands; says nothing of the person. */
 export const shownStanding = ({ payer, isDue, paid, paidWith, back, due, last, coupon }: Standing) => ({
-  registration_fee_paid: payer.feePaid,
+  registration_fee_paid: payer.isPaid,
   can_access_services: payer.status === 'active',
   payment_required: isDue,
   payment_details:

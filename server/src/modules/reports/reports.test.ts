@@ -1,6 +1,7 @@
-import { sendReport } from '@dihaadi/contract/reports';
+import { readStaffJob } from '@dihaadi/contract/jobs';
+import { dismissReport, listReports, sendReport, upholdReport } from '@dihaadi/contract/reports';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyAt } from '../../testkit/board.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { jobAt, newSeeker } from '../../testkit/jobs.ts';
@@ -47,4 +48,50 @@ test('what people cannot see cannot be reported', async () => {
     await app.refused(404, sendReport, { token, body: { thing: 'job', thing_id, reason: 'other' } });
   const company = { thing: 'company', thing_id: randomUUID(), reason: 'other' };
   await app.refused(404, sendReport, { token, body: company });
+});
+
+describe('staff decide reports', () => {
+  const staff = () => app.token('super_admin');
+
+  test('a decision is about every open report of the same job, and can close it', async () => {
+    const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
+    const body = await aboutJob();
+    const first = await app.ok(sendReport, { token: asha.token, body });
+    const second = await app.ok(sendReport, { token: ravi.token, body });
+    const token = await staff();
+    const query = { status: 'open', thing_id: body.thing_id };
+    const { rows } = await app.list(listReports, { token, query });
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+    expect(rows[0]).toMatchObject({ open_reports: 2, can: { decide: true, close_job: true } });
+    expect(rows[0]?.title).not.toBeNull();
+    const decision = {
+      token,
+      params: { id: first.id },
+      body: { reason: 'It asks for money.', close_job: true },
+    };
+    expect(await app.ok(upholdReport, decision)).toMatchObject({
+      status: 'upheld',
+      open_reports: 0,
+      decision_reason: 'It asks for money.',
+      can: { decide: false, close_job: false },
+    });
+    expect((await app.list(listReports, { token, query })).rows).toEqual([]);
+    const job = await app.ok(readStaffJob, { token, params: { id: body.thing_id } });
+    expect(job.status).toBe('closed');
+    expect(await historyOf(app, 'report', second.id)).toMatchObject([{ name: 'send' }, { name: 'uphold' }]);
+  });
+
+  test('a dismissed report leaves the job open, may be sent again, and is decided once', async () => {
+    const { token: seeker } = await newSeeker(app);
+    const body = await aboutJob();
+    const report = await app.ok(sendReport, { token: seeker, body });
+    const token = await staff();
+    const decision = { token, params: { id: report.id }, body: { reason: 'The job is as described.' } };
+    const answers = await Promise.all([app.send(dismissReport, decision), app.send(upholdReport, decision)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const job = await app.ok(readStaffJob, { token, params: { id: body.thing_id } });
+    expect(job.status).toBe('active');
+    expect((await app.ok(sendReport, { token: seeker, body })).id).not.toBe(report.id);
+    await app.refused(404, dismissReport, { ...decision, params: { id: randomUUID() } });
+  });
 });

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { acceptLink } from '@dihaadi/contract/team';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
@@ -19,20 +20,23 @@ import { NewPasswordField } from './fields.tsx';
 /** Where the link of an invitation leads: the password is chosen here, once. What opens it stands behind the `#`, where no server log sees it. */
 export default function Welcome() {
   const { t } = useLingui();
-  const [email, setEmail] = useState<string>();
+  const [done, setDone] = useState<Chosen>();
   return (
     <Page title={t`Choose your password`} corner={<LanguageSwitch />}>
       <Card className="mx-auto grid max-w-md gap-6">
         <h1 className="text-3xl">
           <Trans>Choose your password</Trans>
         </h1>
-        {email === undefined ? <ChooseForm onDone={setEmail} /> : <Done email={email} />}
+        {done === undefined ? <ChooseForm onDone={setDone} /> : <Done {...done} />}
       </Card>
     </Page>
   );
 }
 
-function Done({ email }: { email: string }) {
+type Chosen = ReplyOf<typeof acceptLink>;
+
+function Done({ email, user_type }: Chosen) {
+  const next = user_type === 'job_provider' ? '/job_provider/dashboard' : '/admin/dashboard';
   return (
     <div className="grid gap-5">
       <output className="block">
@@ -40,14 +44,14 @@ function Done({ email }: { email: string }) {
           <Trans>Password saved. Log in as {email}.</Trans>
         </Notice>
       </output>
-      <Link to="/login?next=/admin/dashboard" className={buttonLook('accent')}>
+      <Link to={`/login?next=${next}`} className={buttonLook('accent')}>
         <Trans>Login</Trans>
       </Link>
     </div>
   );
 }
 
-function ChooseForm({ onDone }: { onDone: (email: string) => void }) {
+function ChooseForm({ onDone }: { onDone: (chosen: Chosen) => void }) {
   const { t, i18n } = useLingui();
   const ready = useHydrated();
   const [pending, setPending] = useState(false);
@@ -65,9 +69,9 @@ function ChooseForm({ onDone }: { onDone: (email: string) => void }) {
     if (!filled.success) return focusOn(form, 'password');
     setPending(true);
     try {
-      const { email } = await call(acceptLink, { body: filled.data });
+      const chosen = await call(acceptLink, { body: filled.data });
       clearSession();
-      onDone(email);
+      onDone(chosen);
     } catch (error) {
       if (isCommon(error)) setWrong(t`This password is too common. Choose another one.`);
       else if (isOver(error)) setFailure(t`This link has expired. Request a new one.`);

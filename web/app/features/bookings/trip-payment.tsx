@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call, openFile } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';

@@ -15,7 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -122,7 +122,7 @@ function SendPaper({ kind }: { kind: DocumentKind }) {
         )}
       >
         <FileUp aria-hidden="true" className="size-5 shrink-0" />
-        {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send document: {name}</Trans>}
+        {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send: {name}</Trans>}
       </label>
     </span>
   );

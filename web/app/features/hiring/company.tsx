@@ -23,6 +23,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TEAM } from './paths.ts';
 import { ownCompany } from './queries.ts';
 
 /** What the company says of itself, whether it is verified, and its papers. */
@@ -38,13 +39,18 @@ export default function Company() {
         {(row) => (
           <>
             <Head company={row} />
-            <Card>
-              <CompanyForm company={row} />
-            </Card>
+            {row.my_role === 'owner' && (
+              <Card>
+                <CompanyForm company={row} />
+              </Card>
+            )}
+            <Link to={TEAM} className={buttonLook('secondary', 'sm:justify-self-start')}>
+              <Trans>My team</Trans>
+            </Link>
+            {row.my_role === 'owner' && <OwnDocuments kinds={documentKindsOf.job_provider} />}
           </>
         )}
       </QueryState>
-      <OwnDocuments kinds={documentKindsOf.job_provider} />
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
         <Trans>Verify your phone and email</Trans>
       </Link>

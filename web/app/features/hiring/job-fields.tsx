@@ -208,8 +208,24 @@ function Interview({ form }: Props) {
           </Select>
         )}
       </Field>
-      {form.watch('interview_mode') === 'in_person' &&
-        text('interview_address', <Trans>Interview address</Trans>)}
+      {form.watch('interview_mode') === 'in_person' && (
+        <>
+          {text('interview_address', <Trans>Interview address</Trans>)}
+          <div className={pair}>
+            <Field
+              label={<Trans>Walk-in from</Trans>}
+              optional={optional}
+              hint={<Trans>People can come on these days without an appointment.</Trans>}
+              error={wrong('walk_in_from')}
+            >
+              {(control) => <DateInput {...control} {...form.register('walk_in_from')} />}
+            </Field>
+            <Field label={<Trans>Walk-in until</Trans>} optional={optional} error={wrong('walk_in_until')}>
+              {(control) => <DateInput {...control} {...form.register('walk_in_until')} />}
+            </Field>
+          </div>
+        </>
+      )}
       <Field
         label={<Trans>Apply by</Trans>}
         optional={optional}

@@ -22,6 +22,14 @@ const orNone = <Schema extends z.ZodType<unknown, string | null>>(schema: Schema
     .transform((typed) => (typed.trim() === '' ? null : typed))
     .pipe(schema);
 
+/** Whether one of the walk-in days was entered for an interview in person. */
+const isWalkIn = (job: {
+  interview_mode: string | null;
+  walk_in_from: string | null;
+  walk_in_until: string | null;
+}): boolean =>
+  job.interview_mode === 'in_person' && (job.walk_in_from !== null || job.walk_in_until !== null);
+
 const Typed = z
   .object({
     title: line(150),
@@ -48,6 +56,8 @@ const Typed = z
     benefits: typedLines(z.array(line(120)).max(30)),
     interview_mode: orNone(z.enum(jobInterviewModes).nullable()),
     interview_address: orNone(line(300).nullable()),
+    walk_in_from: orNone(z.iso.date().nullable()),
+    walk_in_until: orNone(z.iso.date().nullable()),
     application_deadline: z
       .string()
       .transform((typed) => (typed === '' ? null : typed))
@@ -62,8 +72,14 @@ const Typed = z
       path: ['interview_address'],
     },
   )
+  .refine((job) => !isWalkIn(job) || job.walk_in_from !== null, { path: ['walk_in_from'] })
+  .refine((job) => !isWalkIn(job) || (job.walk_in_until ?? '') >= (job.walk_in_from ?? ''), {
+    path: ['walk_in_until'],
+  })
   .transform((job) => ({
     ...job,
+    walk_in_from: isWalkIn(job) ? job.walk_in_from : null,
+    walk_in_until: isWalkIn(job) ? job.walk_in_until : null,
     // A place belongs to an interview in person alone.
     interview_address: job.interview_mode === 'in_person' ? job.interview_address : null,
   }));
@@ -87,6 +103,8 @@ export const errors = {
   application_deadline: msg`Choose a date within the next 60 days`,
   benefits: msg`At most 30 benefits of 120 characters each`,
   interview_address: msg`Enter the interview address`,
+  walk_in_from: msg`Choose the first walk-in day`,
+  walk_in_until: msg`Choose the last walk-in day, not before the first`,
 };
 
 const empty: JobFields = {
@@ -111,6 +129,8 @@ const empty: JobFields = {
   benefits: '',
   interview_mode: '',
   interview_address: '',
+  walk_in_from: '',
+  walk_in_until: '',
   application_deadline: '',
 };
 
@@ -138,6 +158,8 @@ const fieldsOf = (job: ProviderJob): JobFields => ({
   benefits: job.benefits.join('\n'),
   interview_mode: job.interview_mode ?? '',
   interview_address: job.interview_address ?? '',
+  walk_in_from: job.walk_in_from ?? '',
+  walk_in_until: job.walk_in_until ?? '',
   application_deadline:
     job.application_deadline === null ? '' : indianDay(Date.parse(job.application_deadline)),
 });

@@ -7,3 +7,5 @@ export const jobPath = (id: string): string => `${BASE}/jobs/${id}`;
 export const PLANS = `${BASE}/plans`;
 
 export const planPath = (id: string): string => `${PLANS}/${id}`;
+/** The people of the company. */
+export const TEAM = `${BASE}/team`;

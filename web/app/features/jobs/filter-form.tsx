@@ -114,7 +114,10 @@ function Others({ filters }: { filters: Omit<Filters, 'q' | 'city'> }) {
           </Select>
         )}
       </Field>
-      <Field label={<Trans>Minimum salary</Trans>} hint={<Trans>Per hour, day or month</Trans>}>
+      <Field
+        label={<Trans>Minimum salary</Trans>}
+        hint={<Trans>Per month. Hourly and daily pay is counted for 26 days.</Trans>}
+      >
         {(control) => (
           <MoneyInput
             {...control}
@@ -130,6 +133,13 @@ function Others({ filters }: { filters: Omit<Filters, 'q' | 'city'> }) {
         value="true"
         defaultChecked={filters.is_remote === true}
         label={<Trans>Remote jobs only</Trans>}
+        className="self-center"
+      />
+      <Checkbox
+        name="walk_in_today"
+        value="true"
+        defaultChecked={filters.walk_in_today === true}
+        label={<Trans>Walk-in interview today</Trans>}
         className="self-center"
       />
     </>

@@ -20,6 +20,7 @@ export function filterTexts(i18n: I18n, filters: Filters): { name: FilterName; t
     contract_type: () => (contract_type === undefined ? '' : i18n._(contractLabels[contract_type])),
     salary_min: () => i18n._(msg`From ${least}`),
     is_remote: () => i18n._(msg`Remote`),
+    walk_in_today: () => i18n._(msg`Walk-in interview today`),
   };
   return setFilters(filters).map((name) => ({ name, text: texts[name]() }));
 }

@@ -12,9 +12,19 @@ export type Filters = {
   /** Rupees. */
   salary_min?: number | undefined;
   is_remote?: true | undefined;
+  /** People may come for the interview today without an appointment. */
+  walk_in_today?: true | undefined;
 };
 
-export const filterNames = ['q', 'city', 'job_type', 'contract_type', 'salary_min', 'is_remote'] as const;
+export const filterNames = [
+  'q',
+  'city',
+  'job_type',
+  'contract_type',
+  'salary_min',
+  'is_remote',
+  'walk_in_today',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** "₹15,000" and "१५ ०००" as people type them, in digits of any script: 15000. */
@@ -38,6 +48,7 @@ export function readFilters(search: URLSearchParams): { filters: Filters; cursor
     contract_type: jobFilters.contract_type.safeParse(typed('contract_type')).data,
     salary_min: salary === 0 ? undefined : salary,
     is_remote: typed('is_remote') === 'true' ? true : undefined,
+    walk_in_today: typed('walk_in_today') === 'true' ? true : undefined,
   };
   return { filters, cursor: listJobs.query.shape.cursor.safeParse(typed('cursor')).data };
 }

@@ -3,7 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { contractLabels, extractOf, payRange, placeOf, say, type ShownJob } from './jobs.labels.ts';
+import {
+  comparedPay,
+  contractLabels,
+  extractOf,
+  payRange,
+  placeOf,
+  say,
+  type ShownJob,
+} from './jobs.labels.ts';
 import { isSampleJob } from './sample-jobs.ts';
 import { tradeLabels } from '../services/public.ts';
 import { DateText } from '../../ui/date-text.tsx';
@@ -25,10 +33,19 @@ export type CardJob = Pick<
   | 'salary_min'
   | 'salary_max'
   | 'posted_date'
+  | 'walk_in_from'
+  | 'walk_in_until'
 >;
 
+type JobCardProps = {
+  job: CardJob;
+  /** From where somebody looks; `isExact` when more than the town is known. */
+  distanceKm?: number;
+  isExact?: boolean;
+};
+
 /** A job in a list. All of it leads to the job's page. */
-export function JobCard({ job }: { job: CardJob }) {
+export function JobCard({ job, distanceKm, isExact = false }: JobCardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
@@ -51,7 +68,11 @@ export function JobCard({ job }: { job: CardJob }) {
       <Salary job={job} />
       <p className="line-clamp-3 text-ink-soft wrap-anywhere">{extractOf(say(i18n, job.description))}</p>
       <div className="mt-auto grid gap-1.5 pt-1 text-base">
-        <Mark picture={<Pin className="size-5" />}>{placeOf(i18n, job)}</Mark>
+        <Mark picture={<Pin className="size-5" />}>
+          {placeOf(i18n, job)}
+          {distanceKm !== undefined && <Distance km={distanceKm} isExact={isExact} />}
+        </Mark>
+        <WalkInMark job={job} />
         <div className="flex flex-wrap gap-x-4 gap-y-1.5">
           <ContractMark job={job} />
           <PostedMark job={job} />
@@ -95,6 +116,33 @@ function Figures({ children }: { children?: ReactNode }) {
   return <span className="text-2xl font-bold tracking-tight text-ink">{children}</span>;
 }
 
+function Distance({ km, isExact }: { km: number; isExact: boolean }) {
+  return (
+    <span className="text-ink-soft">
+      {' · '}
+      {isExact ? <Trans>{km} km away</Trans> : <Trans>about {Math.round(km)} km away</Trans>}
+    </span>
+  );
+}
+
+/** On which days people may come without an appointment, until the last of them is over. */
+export function WalkInMark({ job }: { job: Pick<CardJob, 'walk_in_from' | 'walk_in_until'> }) {
+  const locale = useLocale();
+  const { walk_in_from: from, walk_in_until: until } = job;
+  if (from === null || until === null) return null;
+  return (
+    <Mark picture={<Calendar className="size-5" />}>
+      {from === until ? (
+        <Trans>Walk-in interview on {formatDate(from, locale)}</Trans>
+      ) : (
+        <Trans>
+          Walk-in interviews {formatDate(from, locale)} to {formatDate(until, locale)}
+        </Trans>
+      )}
+    </Mark>
+  );
+}
+
 /** ₹15,000–₹20,000 a month: the figures first, they are what one looks for. */
 export function Salary({ job }: { job: Pick<CardJob, 'contract_type' | 'salary_min' | 'salary_max'> }) {
   const { i18n } = useLingui();
@@ -106,7 +154,24 @@ export function Salary({ job }: { job: Pick<CardJob, 'contract_type' | 'salary_m
       </p>
     );
   }
-  return <p className="leading-tight text-ink-soft">{units[job.contract_type](range)}</p>;
+  return (
+    <p className="leading-tight text-ink-soft">
+      {units[job.contract_type](range)}
+      <Compared job={job} />
+    </p>
+  );
+}
+
+/** The same pay by the day or the month, so that jobs can be compared. */
+function Compared({ job }: { job: Pick<CardJob, 'contract_type' | 'salary_min' | 'salary_max'> }) {
+  const { i18n } = useLingui();
+  const { unit, ...pay } = comparedPay(job);
+  const range = payRange(i18n, { ...pay, contract_type: job.contract_type });
+  return (
+    <span className="mt-0.5 block text-base">
+      {unit === 'day' ? <Trans>about {range} a day</Trans> : <Trans>about {range} a month</Trans>}
+    </span>
+  );
 }
 
 /** By the hour, the day or the month. */

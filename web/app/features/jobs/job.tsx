@@ -1,14 +1,14 @@
 import { STAFF_COMPANY } from '@dihaadi/contract/jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { useAppPath } from '../../lib/app-path.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { extractOf, placeOf, say, type ShownJob, type Words } from './jobs.labels.ts';
+import { extractOf, payRange, placeOf, say, type ShownJob, type Words } from './jobs.labels.ts';
 import { isSampleJob } from './sample-jobs.ts';
 import { useSite } from '../../lib/site.ts';
-import { ContractMark, Mark, PostedMark, Salary, TradeSign } from './job-card.tsx';
+import { ContractMark, Mark, PostedMark, Salary, TradeSign, WalkInMark } from './job-card.tsx';
 import { PublicPage } from '../../shell/public-page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,14 +28,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isOpen = real?.status === 'active';
   const posting = isOpen ? jobPosting(real, { url: origin + pathname }) : null;
   const companyId = real === null || real.company_id === STAFF_COMPANY ? null : real.company_id;
-  return data({ job, posting, status, companyId }, { status });
+  return data({ job, posting, status, companyId, url: origin + pathname }, { status });
 }
 
 /** React Router escapes what could end the script element. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.posting == null ? [] : [{ 'script:ld+json': loaderData.posting }];
 
-export default function JobPage({ params, loaderData: { job, status, companyId } }: Route.ComponentProps) {
+export default function JobPage({ params, loaderData }: Route.ComponentProps) {
+  const { job, status, companyId, url } = loaderData;
   const { i18n } = useLingui();
   const missing = useMissingTitle(status);
   const path = `/jobs/${encodeURIComponent(params.jobId)}` as const;
@@ -54,12 +55,14 @@ export default function JobPage({ params, loaderData: { job, status, companyId }
       description={extractOf(say(i18n, job.description))}
     >
       {!isListed && <meta name="robots" content="noindex, follow" />}
-      <JobDetail job={job} companyId={companyId} />
+      <JobDetail job={job} companyId={companyId} url={url} />
     </PublicPage>
   );
 }
 
-function JobDetail({ job, companyId }: { job: ShownJob; companyId: string | null }) {
+type JobDetailProps = { job: ShownJob; companyId: string | null; url: string };
+
+function JobDetail({ job, companyId, url }: JobDetailProps) {
   const { i18n } = useLingui();
   return (
     <article className="grid gap-6">
@@ -85,6 +88,7 @@ function JobDetail({ job, companyId }: { job: ShownJob; companyId: string | null
               <ApplyLink id={job.id} />
             </div>
           )}
+          {job.status === 'active' && <ShareLink job={job} url={url} />}
         </Card>
       </div>
       {job.status === 'active' && <ApplyBar id={job.id} />}
@@ -136,6 +140,7 @@ function Heading({ job, companyId }: { job: ShownJob; companyId: string | null }
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <Mark picture={<Pin className="size-5" />}>{placeOf(i18n, job)}</Mark>
+        <WalkInMark job={job} />
         <ContractMark job={job} />
         <PostedMark job={job} />
       </div>
@@ -201,6 +206,24 @@ function ApplyLink({ id }: { id: string }) {
   return (
     <a href={appPath(`/jobs/${id}/apply`)} className={buttonLook('accent', 'w-full text-lg')}>
       <Trans>Apply Now</Trans>
+    </a>
+  );
+}
+
+/** Opens WhatsApp with the job, its pay and its address: most jobs are passed on there. */
+function ShareLink({ job, url }: { job: ShownJob; url: string }) {
+  const { i18n } = useLingui();
+  const lines = [say(i18n, job.title), payRange(i18n, job), placeOf(i18n, job), url];
+  const text = lines.filter((line) => line !== undefined).join('\n');
+  return (
+    <a
+      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonLook('secondary', 'w-full')}
+    >
+      <Share2 aria-hidden="true" className="size-5" />
+      <Trans>Share on WhatsApp</Trans>
     </a>
   );
 }

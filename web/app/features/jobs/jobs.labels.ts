@@ -1,4 +1,5 @@
 import type { ContractType, Job } from '@dihaadi/contract/jobs';
+import { DAYS_A_MONTH, HOURS_A_DAY } from '@dihaadi/contract/wages';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatMoney } from '../../lib/format.ts';
@@ -39,6 +40,21 @@ export function payRange(i18n: I18n, { salary_min, salary_max }: Pay): string | 
   if (salary_min > 0 && salary_max === salary_min) return least;
   if (salary_min > 0) return i18n._(msg`From ${least}`);
   return salary_max > 0 ? i18n._(msg`Up to ${most}`) : undefined;
+}
+
+// A month has 26 days of 8 hours (contract/src/wages.ts). To ten rupees: it is for comparing.
+const toTens = (rupees: number): number => Math.round(rupees / 10) * 10;
+
+/** Pay by the month as pay by the day, any other as pay by the month. */
+export function comparedPay({ contract_type, salary_min, salary_max }: Pay) {
+  const times = { hourly: HOURS_A_DAY * DAYS_A_MONTH, daily: DAYS_A_MONTH, monthly: 1 / DAYS_A_MONTH }[
+    contract_type
+  ];
+  return {
+    unit: contract_type === 'monthly' ? ('day' as const) : ('month' as const),
+    salary_min: toTens(salary_min * times),
+    salary_max: toTens(salary_max * times),
+  };
 }
 
 /** Where one works, or that it does not matter. */

@@ -3,9 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { loanContext } from '../../context.ts';
 import { callListInProcess } from '../../lib/api.server.ts';
+import { useAppPath } from '../../lib/app-path.ts';
 import { localeOfPath, publicPath } from '../../lib/i18n.tsx';
 import { ApiProblem } from '../../lib/request.ts';
 import { PublicPage } from '../../shell/public-page.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Pin } from '../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/jobs';
 import { FilterForm } from './filter-form.tsx';
 import { FilterLinks, filterTexts } from './filter-links.tsx';
@@ -24,7 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isTidy = url.search === toSearch(filters, cursor) || url.searchParams.has('lang');
   if (!isTidy) throw redirect(path + toSearch(filters, cursor));
 
-  const query = { ...filters, is_remote: filters.is_remote && 'true', cursor, limit: PAGE_SIZE } as const;
+  const query = {
+    ...filters,
+    is_remote: filters.is_remote && 'true',
+    walk_in_today: filters.walk_in_today && 'true',
+    cursor,
+    limit: PAGE_SIZE,
+  } as const;
   const found = (page: JobsPage | null) => ({ filters, cursor, page });
   try {
     return found(await callListInProcess(context, listJobs, { query }));
@@ -39,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Jobs({ loaderData: { filters, cursor, page } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
+  const appPath = useAppPath();
   const texts = filterTexts(i18n, filters).map(({ text }) => text);
   const isPartial = setFilters(filters).length > 0 || cursor !== undefined;
   return (
@@ -57,6 +67,10 @@ export default function Jobs({ loaderData: { filters, cursor, page } }: Route.Co
           <p className="text-lg text-ink-soft">
             <Trans>Jobs near you, with salary shown.</Trans>
           </p>
+          <a href={appPath('/jobs/near')} className={buttonLook('secondary', 'mt-2 justify-self-start')}>
+            <Pin className="size-5" />
+            <Trans>Jobs near me</Trans>
+          </a>
         </div>
         {/* Stays beside the list where all of it fits. */}
         <div className="min-w-0 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:top-6">

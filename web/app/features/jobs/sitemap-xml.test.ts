@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urlsOf } from './sitemap-xml.ts';
+import { indexOf, urlsOf } from './sitemap-xml.ts';
 
 test('a page is listed in every language, each time with all of them', () => {
   const links =
@@ -17,4 +17,11 @@ test('what changed says when, and nothing ends its element', () => {
   expect(xml).toContain('<lastmod>2026-11-20T06:30:00Z</lastmod>');
   expect(xml).toContain('<loc>https://x.example&apos;/a&amp;b&quot;&lt;c&gt;</loc>');
   expect(xml).not.toContain('<c>');
+});
+
+test('a sitemap of more jobs than one file may name is an index of its parts', () => {
+  expect(indexOf(2, 'https://a.example').match(/<loc>[^<]*<\/loc>/g)).toEqual([
+    '<loc>https://a.example/sitemap.xml?part=0</loc>',
+    '<loc>https://a.example/sitemap.xml?part=1</loc>',
+  ]);
 });

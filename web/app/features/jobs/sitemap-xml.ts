@@ -33,3 +33,12 @@ export function urlsOf({ path, changed }: Listed, origin: string): string {
     )
     .join('');
 }
+
+/** The index of a sitemap in parts (sitemaps.org). */
+export const indexOf = (parts: number, origin: string): string =>
+  '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+  Array.from(
+    { length: parts },
+    (_, part) => `<sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${part}`)}</loc></sitemap>\n`,
+  ).join('') +
+  '</sitemapindex>\n';

@@ -1,7 +1,7 @@
-import { jobAddresses } from '@dihaadi/contract/jobs';
+import { jobAddresses, jobAddressParts } from '@dihaadi/contract/jobs';
 import { callInProcess } from '../../lib/api.server.ts';
 import type { Route } from './+types/sitemap';
-import { FOOT, HEAD, type Listed, urlsOf } from './sitemap-xml.ts';
+import { FOOT, HEAD, indexOf, type Listed, urlsOf } from './sitemap-xml.ts';
 
 const PAGES: readonly Listed['path'][] = [
   '/',
@@ -16,12 +16,22 @@ const PAGES: readonly Listed['path'][] = [
 // Written in pieces: tens of thousands of jobs in one text would keep everybody else waiting.
 const PIECE = 250;
 
-/** `/sitemap.xml`: every public page in every language, the newest jobs first. */
+const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+
+/**
+ * `/sitemap.xml`: every public page in every language, the newest jobs first. With more jobs than one file may name it is
+ * the index of its parts, `/sitemap.xml?part=0` and so on.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { origin } = new URL(request.url);
-  const jobs = await callInProcess(context, jobAddresses, {});
+  const { origin, searchParams } = new URL(request.url);
+  const asked = searchParams.get('part');
+  const { parts } = await callInProcess(context, jobAddressParts, {});
+  if (asked === null && parts > 1) return new Response(indexOf(parts, origin), { headers: HEADERS });
+  const part = /^\d{1,3}$/.test(asked ?? '0') ? Number(asked ?? '0') : parts;
+  if (part >= parts) throw new Response(null, { status: 404 });
+  const jobs = await callInProcess(context, jobAddresses, { query: { part } });
   const listed: Listed[] = [
-    ...PAGES.map((path) => ({ path })),
+    ...(part === 0 ? PAGES : []).map((path) => ({ path })),
     ...jobs.map(({ id, posted_date }) => ({ path: `/jobs/${id}` as const, changed: posted_date })),
   ];
   const encoder = new TextEncoder();
@@ -39,7 +49,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       controller.close();
     },
   });
-  return new Response(body, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  });
+  return new Response(body, { headers: HEADERS });
 }

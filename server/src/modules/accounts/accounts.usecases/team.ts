@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Member as ShownMember, StaffRole } from '@dihaadi/contract/team';
+import { type Member as ShownMember, type StaffRole, staffRoles } from '@dihaadi/contract/team';
+import { z } from 'zod';
 import { guest, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -36,6 +37,8 @@ export type TeamDeps = {
   /** Our own address, for links in e-mails; undefined while nobody has said it. */
   site: string | undefined;
 };
+
+const InvitedRole = z.enum([...staffRoles, 'job_provider']);
 
 const noSuchMember = () => problem('not-found', 'no-such-member');
 
@@ -79,11 +82,31 @@ export async function inviteMember(
   return shown(member, actor);
 }
 
-function checkAddress({ site }: TeamDeps): void {
+/**
+ * Makes an account without a password in the caller's transaction and sends a link to its e-mail by which a password is
+ * chosen, as for members of staff. Returns the account's id. Refuses an e-mail or phone that has an account with 409
+ * `already-registered`.
+ */
+export async function inviteAccount(
+  deps: Pick<TeamDeps, 'clock' | 'site'>,
+  tx: Tx,
+  newcomer: { actor: Person; name: string; email: string; phone: string | null; role: 'job_provider' },
+): Promise<string> {
+  checkAddress(deps);
+  const id = await createAccount(deps, tx, { ...newcomer, passwordHash: NO_PASSWORD });
+  await sendLink(deps, tx, { id, actor: newcomer.actor });
+  return id;
+}
+
+function checkAddress({ site }: Pick<TeamDeps, 'site'>): void {
   if (site === undefined) throw problem('no-public-address');
 }
 
-async function sendLink(deps: TeamDeps, tx: Tx, { id: accountId, actor }: { id: string; actor: Person }) {
+async function sendLink(
+  deps: Pick<TeamDeps, 'clock'>,
+  tx: Tx,
+  { id: accountId, actor }: { id: string; actor: Person },
+) {
   const at = deps.clock.now();
   const id = randomUUID();
   await replaceLink(tx, { accountId, id, createdAt: at, expiresAt: new Date(at.getTime() + LINK_LASTS_MS) });
@@ -210,11 +233,10 @@ export async function acceptLink(
     // Only their mailbox knew the link.
     await saveVerified(tx, accountId, { channel: 'email', at: now });
     const sessions = await replacePassword(tx, { accountId, passwordHash, actor: guest, at: now });
-    return { revoked: sessions, account: await memberById(tx, accountId) };
+    return { revoked: sessions, account: held };
   });
   revoked.forEach(deps.revocations.add);
-  if (account === undefined) throw linkOver();
-  return { email: account.email, user_type: account.role };
+  return { email: account.email, user_type: InvitedRole.parse(account.role) };
 }
 
 const linkOver = () => problem('code-refused', 'link-expired');

@@ -40,15 +40,22 @@ export async function ownCompany(db: Db, actor: Person): Promise<Company> {
   return company;
 }
 
+/** As `ownCompany`, for what only the owner decides. Refuses recruiters with 403 `forbidden`. */
+export async function ownedCompany(db: Db, actor: Person): Promise<Company> {
+  const company = await ownCompany(db, actor);
+  if (company.accountId !== actor.id) throw problem('forbidden', 'company-owner-only');
+  return company;
+}
+
 /** The company as its own people see it, with why staff rejected it. */
-async function shown(db: Db, company: Company): Promise<OwnCompany> {
-  if (company.verificationStatus !== 'rejected') return shownOwnCompany(company, null);
-  return shownOwnCompany(company, await rejectionReason(db, 'company', company.id));
+async function shown(db: Db, company: Company, actor: Person): Promise<OwnCompany> {
+  if (company.verificationStatus !== 'rejected') return shownOwnCompany(company, actor, null);
+  return shownOwnCompany(company, actor, await rejectionReason(db, 'company', company.id));
 }
 
 /** The company of the signed-in job provider. Refuses as `ownCompany` does. */
 export const readOwnCompany = async (deps: Pick<Deps, 'db'>, actor: Person): Promise<OwnCompany> =>
-  shown(deps.db, await ownCompany(deps.db, actor));
+  shown(deps.db, await ownCompany(deps.db, actor), actor);
 
 /**
  * Changes one's own company. What staff verified and is changed is pending again, and so is a rejected company that is
@@ -64,11 +71,12 @@ export async function updateOwnCompany(
   const after = profileOf(profile);
   checkGstin(after);
   return inTransaction(deps.db, async (tx) => {
+    await ownedCompany(tx, actor);
     const before = await lockCompanyOfAccount(tx, actor.id);
     if (before === undefined) throw noSuch('company');
-    match(shownOwnCompany(before, null));
+    match(shownOwnCompany(before, actor, null));
     const fields = changedFields(before, after);
-    if (fields.length === 0) return shown(tx, before);
+    if (fields.length === 0) return shown(tx, before, actor);
     const { id, verificationStatus } = before;
     await saveProfile(tx, id, after);
     await recordEvent(tx, {
@@ -85,7 +93,7 @@ export async function updateOwnCompany(
       (verificationStatus === 'verified' && needsVerifying(before, after));
     const revised = { kind: 'company', id, name: 'revise', actor, at } as const;
     const status = isJudgedAgain ? (await transitionRegistration(tx, revised)).status : verificationStatus;
-    return shown(tx, { ...before, ...after, verificationStatus: status });
+    return shown(tx, { ...before, ...after, verificationStatus: status }, actor);
   });
 }
 

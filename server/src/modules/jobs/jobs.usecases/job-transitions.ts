@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
-import { companiesByIds } from '../../companies/companies.public.ts';
+import { companiesByIds, recruitersByCompany } from '../../companies/companies.public.ts';
 import { type Job, lockJob, saveStatus } from '../jobs.queries.ts';
 import { jobMachine, type JobTransition } from '../jobs.rules.ts';
 
@@ -12,7 +12,9 @@ export const noSuchJob = () => problem('not-found', 'no-such-job');
 /** Who hears of a job live: staff, and the company whose it is. */
 export async function topicsOf(tx: Tx, { companyId }: Pick<Job, 'companyId'>): Promise<string[]> {
   const [company] = companyId === null ? [] : await companiesByIds(tx, [companyId]);
-  return company === undefined ? [topic.staff] : [topic.staff, topic.account(company.accountId)];
+  if (company === undefined) return [topic.staff];
+  const people = [company.accountId, ...(await recruitersByCompany(tx, [company.id]))];
+  return [topic.staff, ...people.map(topic.account)];
 }
 
 type Move = { job: Job; name: JobTransition; actor: Actor; at: Date; reason?: string | undefined };

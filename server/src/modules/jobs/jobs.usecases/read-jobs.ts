@@ -1,13 +1,13 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { id as Id } from '@dihaadi/contract/fields';
-import type { listJobs as endpoint } from '@dihaadi/contract/jobs';
+import { type listJobs as endpoint, SITEMAP_JOBS } from '@dihaadi/contract/jobs';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
-import { addressesOfJobs, newestJobs, shownJobById } from '../jobs.hot.queries.ts';
+import { addressesOfJobs, countActiveJobs, newestJobs, shownJobById } from '../jobs.hot.queries.ts';
 import { checkMayAskFor, seesDrafts } from '../jobs.policy.ts';
 import { jobById } from '../jobs.queries.ts';
 import { askedFor } from '../jobs.rules.ts';
@@ -64,5 +64,11 @@ export async function isPublicJob(db: Db, id: string): Promise<boolean> {
   return job !== undefined && job.status !== 'draft' && job.status !== 'in_review';
 }
 
-/** The newest active jobs for the sitemap, as JSON. */
-export const jobAddresses = (deps: Deps): Promise<string> => addressesOfJobs(deps.db);
+/** The active jobs of one part of the sitemap, newest first, as JSON. */
+export const jobAddresses = (deps: Pick<Deps, 'db'>, { part }: { part: number }): Promise<string> =>
+  addressesOfJobs(deps.db, part);
+
+/** How many parts the sitemap has; one when there is no job. */
+export const jobAddressParts = async (deps: Pick<Deps, 'db'>) => ({
+  parts: Math.max(1, Math.ceil((await countActiveJobs(deps.db)) / SITEMAP_JOBS)),
+});

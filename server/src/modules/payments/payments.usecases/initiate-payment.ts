@@ -113,14 +113,14 @@ type Asking = { ref: PayerRef; payer: Payer; seesPaid: SeesPaid | undefined };
 
 /** A fee of nothing that is paid: who clicks twice gets the same answer twice, if it is theirs. */
 async function freePayment(tx: Tx, { ref, payer, seesPaid }: Asking): Promise<Payment | undefined> {
-  if (!payer.feePaid || (payer.accountId !== null && seesPaid?.(payer.accountId) === false)) return undefined;
+  if (!payer.isPaid || (payer.accountId !== null && seesPaid?.(payer.accountId) === false)) return undefined;
   const paid = await paidPayment(tx, ref);
   return paid?.gateway === null ? paid : undefined;
 }
 
 /** Refuses, with 409, who may not pay yet or has paid. */
 function checkDue(payer: Payer): void {
-  if (payer.feePaid) throw problem('already-paid');
+  if (payer.isPaid) throw problem('already-paid');
   if (!payer.mayPay) throw notDue();
 }
 

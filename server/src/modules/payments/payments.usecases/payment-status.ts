@@ -14,7 +14,7 @@ import { gatewayConfig } from './payment-settings.ts';
 export async function paymentStatus(deps: Deps, named: Named) {
   const { ref, payer } = await findPayer(deps.db, named);
   const last = payer.mayPay ? await lastPayment(deps.db, ref) : undefined;
-  const paid = payer.feePaid ? await paidPayment(deps.db, ref) : undefined;
+  const paid = payer.isPaid ? await paidPayment(deps.db, ref) : undefined;
   return {
     payer,
     isDue: payer.mayPay,

@@ -22,7 +22,7 @@ import {
 import { feeDocument } from './payment-documents.ts';
 import { keepUnclaimed } from './unmatched-payments.ts';
 import { flagPayment, transitionPayment } from './payment-transitions.ts';
-import { lockPayer, markFeePaid } from './payers.ts';
+import { lockPayer, markSettled } from './payers.ts';
 
 type By = { actor: Actor; at: Date };
 
@@ -107,14 +107,14 @@ const wrongMoney = ({ totalPaise, currency }: Payment, money: Money): string =>
   amountMismatch({ ...money, paise: money.amountPaise }, { paise: totalPaise, currency });
 
 // The days of a wage may have been marked anew since; a debt may have become another one, of which a part is paid.
-function isStillDue({ mayPay, feePaid, duePaise, mostPaise }: Payer, { totalPaise }: Payment): boolean {
-  if (!mayPay || feePaid) return false;
+function isStillDue({ mayPay, isPaid, duePaise, mostPaise }: Payer, { totalPaise }: Payment): boolean {
+  if (!mayPay || isPaid) return false;
   if (mostPaise !== undefined) return totalPaise <= mostPaise;
   return duePaise === undefined || duePaise === totalPaise;
 }
 
 async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
-  await markFeePaid(tx, payment, by);
+  await markSettled(tx, payment, by);
   const { accountId, testMode, payer, totalPaise: paise, currency } = payment;
   if (!isRegistration(payer.kind) || accountId === null) return;
   // Drivers are approved before they pay, customers are not judged at all.

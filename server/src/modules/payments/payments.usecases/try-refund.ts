@@ -30,7 +30,7 @@ import {
 import { asOpened, gatewayOf } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { transitionPayment, topicsOf } from './payment-transitions.ts';
-import { markFeeRefunded } from './payers.ts';
+import { markReleased } from './payers.ts';
 import { gatewayConfig } from './payment-settings.ts';
 import { lockBoth } from './settle-payment.ts';
 
@@ -104,7 +104,7 @@ export async function bookRefund(
   });
   const { accountId, currency } = payment;
   if (payment.isSurplus) return true;
-  if (keptPaise === 0) await markFeeRefunded(tx, payment, { actor, at });
+  if (keptPaise === 0) await markReleased(tx, payment, { actor, at });
   if (!isRegistration(payment.payer.kind) || accountId === null) return true;
   // Who has the fee back, or nearly all of it, brings nobody a bonus.
   await reviewReferral(tx, { accountId, kept: { paise: keptPaise, currency }, actor, at });

@@ -59,7 +59,7 @@ export async function sendReport(
   });
 }
 
-const shownReport = (report: Report): OwnReport => ({
+export const shownReport = (report: Report): OwnReport => ({
   id: report.id,
   thing: report.thing,
   thing_id: report.thingId,

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, id, line, mobile, time } from './fields.ts';
+
+/** The owner decides on plan, documents and team; a recruiter works on jobs and applicants. */
+export const companyRoles = ['owner', 'recruiter'] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+/** People on one company, its owner among them. */
+export const COMPANY_SEATS = 5;
+
+const CompanyMember = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    company_role: z.enum(companyRoles),
+    /** Has not chosen a password yet. */
+    is_invited: z.boolean(),
+    since: time,
+    can: z.object({ remove: z.boolean() }),
+  })
+  .meta({ id: 'CompanyMember' });
+export type CompanyMember = z.output<typeof CompanyMember>;
+
+const own = { access: ['job_provider'] } as const;
+const usual = ['area-not-open', 'not-found', 'forbidden'] as const;
+
+export const listCompanyTeam = endpoint({
+  ...own,
+  name: 'companies.list_team',
+  method: 'GET',
+  path: '/provider/team',
+  summary: 'The people of one’s own company, the owner first',
+  reply: z.array(CompanyMember),
+  problems: ['area-not-open', 'not-found'],
+});
+
+export const inviteRecruiter = endpoint({
+  ...own,
+  name: 'companies.invite_recruiter',
+  method: 'POST',
+  path: '/provider/team',
+  summary: `Invite a recruiter by e-mail: a link to choose a password, valid for three days; at most ${COMPANY_SEATS} people`,
+  status: 201,
+  body: z.strictObject({ name: line(100), email, phone: mobile.nullish() }),
+  reply: CompanyMember,
+  limit: { max: 30, seconds: 3600 },
+  problems: [...usual, 'already-registered', 'list-full', 'no-public-address'],
+});
+
+export const removeRecruiter = endpoint({
+  ...own,
+  name: 'companies.remove_recruiter',
+  method: 'DELETE',
+  path: '/provider/team/:id',
+  summary: 'Remove a recruiter from the company: they see nothing of it from now on',
+  status: 204,
+  params: z.strictObject({ id }),
+  reply: z.null(),
+  problems: usual,
+});

@@ -1,0 +1,107 @@
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { listReports as endpoint, StaffReport } from '@dihaadi/contract/reports';
+import type { Person } from '../../../platform/actor.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { transition } from '../../../platform/transition.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { companiesByIds } from '../../companies/companies.public.ts';
+import { transitionJobById, jobsByIds } from '../../jobs/jobs.public.ts';
+import {
+  type DecidedReport,
+  lockOpenReports,
+  openReportsOf,
+  pageOfReports,
+  reportById,
+  saveDecision,
+} from '../reports.queries.ts';
+import { reportMachine, type ReportTransition } from '../reports.rules.ts';
+import { type Deps, shownReport } from './send.ts';
+
+const CLOSABLE = ['in_review', 'active', 'paused'];
+
+const idsOf = (reports: readonly DecidedReport[], thing: DecidedReport['thing']): string[] => [
+  ...new Set(reports.filter((one) => one.thing === thing).map(({ thingId }) => thingId)),
+];
+
+async function show(db: Db, reports: readonly DecidedReport[]): Promise<StaffReport[]> {
+  const [jobIds, companyIds] = [idsOf(reports, 'job'), idsOf(reports, 'company')];
+  const [jobs, companies, reporters, open] = await Promise.all([
+    jobIds.length === 0 ? [] : jobsByIds(db, jobIds),
+    companyIds.length === 0 ? [] : companiesByIds(db, companyIds),
+    accountCards(
+      db,
+      reports.map(({ reporterId }) => reporterId),
+    ),
+    openReportsOf(db, [...jobIds, ...companyIds]),
+  ]);
+  const jobOf = new Map(jobs.map((job) => [job.id, job]));
+  const companyOf = new Map(companies.map((company) => [company.id, company]));
+  return reports.map((report) => {
+    const job = jobOf.get(report.thingId);
+    const isOpen = report.status === 'open';
+    return {
+      ...shownReport(report),
+      title: job?.title ?? companyOf.get(report.thingId)?.companyName ?? null,
+      company_name: job?.companyName ?? null,
+      reporter: { id: report.reporterId, name: reporters.get(report.reporterId)?.name ?? '' },
+      open_reports: open.get(report.thingId) ?? 0,
+      decided_at: report.decidedAt?.toISOString() ?? null,
+      decision_reason: report.decisionReason,
+      can: { decide: isOpen, close_job: isOpen && job !== undefined && CLOSABLE.includes(job.status) },
+    };
+  });
+}
+
+/** One page of reports, newest first. */
+export async function listReports(deps: Deps, { query }: { query: QueryOf<typeof endpoint> }) {
+  const rows = await pageOfReports(deps.db, {
+    filter: { status: query.status, thing: query.thing, thingId: query.thing_id },
+    after: parseCursor(query.cursor),
+    limit: query.limit,
+  });
+  return { rows: await show(deps.db, rows), next: cursorAfter(rows, query.limit) };
+}
+
+type Decision = {
+  actor: Person;
+  id: string;
+  name: ReportTransition;
+  reason: string;
+  /** Closes the job that the report is about, if it is open. */
+  closeJob: boolean;
+};
+
+/**
+ * Decides a report and every other open one about the same thing, once. Refuses an unknown report with 404, one that is
+ * decided already with 409 `invalid-transition`.
+ */
+export async function decideReport(deps: Deps, { actor, id, name, reason, closeJob }: Decision) {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const report = await reportById(tx, id);
+    if (report === undefined) throw problem('not-found', 'no-such-report');
+    const open = await lockOpenReports(tx, report);
+    const all = open.some((one) => one.id === id) ? open : [report];
+    for (const one of all)
+      await transition(tx, reportMachine, {
+        id: one.id,
+        name,
+        state: one.status,
+        actor,
+        at,
+        reason,
+        topics: [topic.staff, topic.account(one.reporterId)],
+        save: (to) => saveDecision(tx, one.id, { to, by: actor.id, at, reason }),
+      });
+    const [job] = closeJob && report.thing === 'job' ? await jobsByIds(tx, [report.thingId]) : [];
+    if (job !== undefined && CLOSABLE.includes(job.status))
+      await transitionJobById(tx, { jobId: job.id, name: 'close', actor, at, reason });
+  });
+  const report = await reportById(deps.db, id);
+  const [shown] = report === undefined ? [] : await show(deps.db, [report]);
+  if (shown === undefined) throw problem('not-found', 'no-such-report');
+  return shown;
+}

@@ -1,0 +1,77 @@
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
+import type { listNearbyJobs } from '@dihaadi/contract/nearby-jobs';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { MapTiles } from '../../context.ts';
+import { JobCard } from './job-card.tsx';
+import { type MapPoint, MapView } from '../../ui/map.tsx';
+import { Find } from '../../ui/pictograms/signs.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+
+type Found = ReplyOf<typeof listNearbyJobs>;
+
+/** Jobs at one point are one pin: many addresses are known only as far as their town. */
+function pinsOf(found: Found, here: string, more: (title: string, others: number) => string): MapPoint[] {
+  const at = new Map<string, Found['jobs']>();
+  for (const job of found.jobs) {
+    const key = `${job.latitude} ${job.longitude}`;
+    at.set(key, [...(at.get(key) ?? []), job]);
+  }
+  const pins = [...at].map(([key, [first, ...others]]): MapPoint => ({
+    key,
+    at: [first?.latitude ?? 0, first?.longitude ?? 0],
+    label: others.length === 0 ? (first?.title ?? '') : more(first?.title ?? '', others.length),
+    look: 'to',
+  }));
+  const { latitude, longitude } = found.around;
+  return [{ key: 'here', at: [latitude, longitude], label: here, look: 'live' }, ...pins];
+}
+
+// More pins than this cover each other's names.
+const PINS = 12;
+
+/** The jobs found, on a map and in a list, the nearest first. */
+export function NearResults({
+  found,
+  radius,
+  tiles,
+}: {
+  found: Found;
+  radius: number;
+  tiles: MapTiles | null;
+}) {
+  const { t } = useLingui();
+  if (found.jobs.length === 0) {
+    return (
+      <div className="rounded-card border border-hairline bg-card py-6">
+        <EmptyState picture={<Find className="size-10" />} title={<Trans>No jobs within {radius} km</Trans>}>
+          <p className="max-w-prose text-ink-soft">
+            <Trans>Look further away, or choose all categories.</Trans>
+          </p>
+        </EmptyState>
+      </div>
+    );
+  }
+  const here = found.around.label ?? t`You are here`;
+  const pins = pinsOf(found, here, (title, others) => t`${title} and ${others} more`).slice(0, PINS + 1);
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">
+        <Plural value={found.jobs.length} one="# job" other="# jobs" />
+      </h2>
+      <MapView
+        label={t`Map of the jobs near you`}
+        points={pins}
+        tiles={tiles}
+        failure={<Trans>Couldn't load the map. The list below is complete.</Trans>}
+        className="h-72 sm:h-96"
+      />
+      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {found.jobs.map((job) => (
+          <li key={job.id} className="grid min-w-0 content-start gap-1">
+            <JobCard job={job} distanceKm={job.distance_km} isExact={job.location_source === 'address'} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

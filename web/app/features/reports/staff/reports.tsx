@@ -1,0 +1,178 @@
+import {
+  dismissReport,
+  listReports,
+  type ReportStatus,
+  reportStatuses,
+  type StaffReport,
+  upholdReport,
+} from '@dihaadi/contract/reports';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { toast } from '../../../ui/toast.ts';
+import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
+import { call, callList } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { explain } from '../../../lib/problems.ts';
+import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/inputs.tsx';
+import { Queue } from './queue.tsx';
+import { reasonLabels, statusLabels, thingLabels } from './reports.labels.ts';
+
+const PAGE = 20;
+
+/** Reports of jobs and companies, the open ones unless others are chosen. */
+export default function Reports() {
+  const [search] = useSearchParams();
+  const status = reportStatuses.find((one) => one === search.get('status')) ?? 'open';
+  return (
+    <div className="grid gap-4">
+      <StatusChoice status={status} />
+      <Queue<StaffReport>
+        queryKey={['report', 'list', status]}
+        fetchPage={(cursor, signal) =>
+          callList(listReports, { query: { limit: PAGE, cursor, status }, signal })
+        }
+        parts={['job']}
+        failure={<Trans>Couldn't load the reports</Trans>}
+        empty={<Trans>No reports with this status.</Trans>}
+      >
+        {(report) => <ReportCard report={report} />}
+      </Queue>
+    </div>
+  );
+}
+
+function StatusChoice({ status }: { status: ReportStatus }) {
+  const { i18n } = useLingui();
+  const [, setSearch] = useSearchParams();
+  return (
+    <Field label={<Trans>Status</Trans>}>
+      {(control) => (
+        <Select
+          {...control}
+          className="sm:max-w-72"
+          value={status}
+          onChange={({ target }) => setSearch({ status: target.value }, { replace: true })}
+        >
+          {reportStatuses.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(statusLabels[one].label)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+const placeOf = ({ thing, thing_id }: StaffReport) =>
+  `${DASHBOARD}/${thing === 'job' ? 'jobs' : 'companies'}/${thing_id}`;
+
+function ReportCard({ report }: { report: StaffReport }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { label, tone } = statusLabels[report.status];
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="text-lg wrap-anywhere">
+            <Link to={placeOf(report)} className="text-primary-ink underline underline-offset-4">
+              {report.title ?? t`Deleted`}
+            </Link>
+          </h3>
+          <p className="text-ink-soft wrap-anywhere">
+            {[i18n._(thingLabels[report.thing]), report.company_name].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Badge tone={tone}>{i18n._(label)}</Badge>
+      </div>
+      <p className="font-semibold">{i18n._(reasonLabels[report.reason])}</p>
+      {report.details !== null && <p className="whitespace-pre-line wrap-anywhere">{report.details}</p>}
+      <p className="text-base text-ink-soft">
+        <Trans>
+          Reported by {report.reporter.name} on {formatDate(report.created_at, locale)}
+        </Trans>
+        {report.open_reports > 1 && (
+          <>
+            {' · '}
+            <Plural value={report.open_reports} one="# open report" other="# open reports" />
+          </>
+        )}
+      </p>
+      {report.decision_reason !== null && (
+        <p className="wrap-anywhere">
+          <Trans>Decision: {report.decision_reason}</Trans>
+        </p>
+      )}
+      {report.can.decide && <Decide report={report} />}
+    </>
+  );
+}
+
+type Decision = { reason: string; action: 'uphold' | 'close' | 'dismiss' };
+
+function Decide({ report }: { report: StaffReport }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const params = { id: report.id };
+  const decide = useMutation({
+    mutationFn: ({ reason, action }: Decision) => {
+      const sent = reason.slice(0, 300);
+      return action === 'dismiss'
+        ? call(dismissReport, { params, body: { reason: sent } })
+        : call(upholdReport, { params, body: { reason: sent, close_job: action === 'close' } });
+    },
+    onSuccess: () => toast.success(t`Decision saved`),
+    onError: (error) =>
+      toast.error(t`Couldn't save this`, { description: explain(i18n, error, t`Please try again.`) }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['report'] });
+      await queries.invalidateQueries({ queryKey: ['job'] });
+    },
+  });
+  const run = (action: Decision['action']) => async (reason: string) => {
+    await decide.mutateAsync({ reason, action }).catch(() => undefined);
+  };
+  const cancelLabel = <Trans>Cancel</Trans>;
+  const about = <Trans>This decides every open report about it. Your reason is kept on record.</Trans>;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {report.can.close_job && (
+        <ReasonDialog
+          variant="danger"
+          title={<Trans>Uphold the report and close this job?</Trans>}
+          description={about}
+          confirmLabel={<Trans>Uphold and close job</Trans>}
+          cancelLabel={cancelLabel}
+          onConfirm={run('close')}
+        >
+          <Trans>Uphold and close job</Trans>
+        </ReasonDialog>
+      )}
+      <ReasonDialog
+        title={<Trans>Uphold this report?</Trans>}
+        description={about}
+        confirmLabel={<Trans>Uphold report</Trans>}
+        cancelLabel={cancelLabel}
+        onConfirm={run('uphold')}
+      >
+        <Trans>Uphold</Trans>
+      </ReasonDialog>
+      <ReasonDialog
+        variant="ghost"
+        title={<Trans>Dismiss this report?</Trans>}
+        description={about}
+        confirmLabel={<Trans>Dismiss report</Trans>}
+        cancelLabel={cancelLabel}
+        onConfirm={run('dismiss')}
+      >
+        <Trans>Dismiss</Trans>
+      </ReasonDialog>
+    </div>
+  );
+}
