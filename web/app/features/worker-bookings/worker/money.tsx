@@ -61,8 +61,8 @@ function HasItCome({ job, payment }: { job: WorkAssignment; payment: WagePayment
       const take = () => call(confirmWage, { params: { id: job.id } });
       const userId = readSession()?.user.id;
       if (userId === undefined) return take();
-      const { sendOrQueue: takeOrNote } = await import('../../../lib/queued-steps/send-or-queue.ts');
-      return takeOrNote(take, { userId, done: { kind: 'confirm_wage', thing: job.id } });
+      const { sendOrQueue } = await import('../../../lib/queued-steps/send-or-queue.ts');
+      return sendOrQueue(take, { userId, done: { kind: 'confirm_wage', thing: job.id } });
     },
     networkMode: 'always',
     ...answered,
