@@ -116,7 +116,7 @@ function Decide({ review }: { review: StaffReview }) {
       {review.can.hide && (
         <ReasonDialog
           title={<Trans>Hide this review?</Trans>}
-          description={<Trans>Nobody sees it any more and it no longer counts in the rating.</Trans>}
+          description={<Trans>The review is hidden and no longer counts in the rating.</Trans>}
           confirmLabel={<Trans>Hide review</Trans>}
           cancelLabel={<Trans>Cancel</Trans>}
           onConfirm={async (reason) => {
