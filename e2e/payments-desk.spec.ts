@@ -223,7 +223,7 @@ test('what gateways told and nobody could place: nothing at first, then each wit
     }),
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('2 messages')).toBeVisible();
+  await expect(page.getByText('2 webhooks')).toBeVisible();
   await inspect(page, 'admin-messages');
   await page.getByRole('link', { name: 'Matching payment' }).click();
   await expect(page.getByRole('dialog', { name: PAYER })).toBeVisible();
