@@ -115,9 +115,13 @@ export const browserContract: Plugin = {
   },
   load: (id) => (id === NO_ZOD ? 'export const z = undefined;' : null),
   generateBundle(_options, bundle) {
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && (chunk.modules[NO_ZOD]?.renderedLength ?? 0) > 0)
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue;
+      // What is `undefined` is written where it is used, and the module of it is then empty.
+      const isUsed = chunk.moduleIds.some((id) => id.startsWith(folder)) && chunk.code.includes('(void 0).');
+      if (isUsed || (chunk.modules[NO_ZOD]?.renderedLength ?? 0) > 0)
         this.error(`${chunk.fileName} needs a schema of the contract that it does not import by name.`);
+    }
   },
   transform: {
     filter: { id: /\/web\/app\/.*\.tsx?(?:\?|$)/, code: '@dihaadi/contract/' },
@@ -135,15 +139,31 @@ const onlyPure: PluginObject = {
   },
 };
 
+const callAlone = (endpoint: Endpoint) =>
+  t.valueToNode(Object.fromEntries(READ.map((field) => [field, endpoint[field]])));
+
+/** The endpoint that one name of a destructuring takes, under the key that it takes it by; nothing for any other name. */
+function callOf(module: Module, property: t.ObjectProperty | t.RestElement): t.ObjectProperty[] {
+  if (!t.isObjectProperty(property) || !t.isIdentifier(property.value) || property.computed) return [];
+  const endpoint = module.endpoints.get(property.value.name);
+  return endpoint === undefined ? [] : [t.objectProperty(t.cloneNode(property.key), callAlone(endpoint))];
+}
+
 const callsAlone: PluginObject = {
   name: 'calls-alone',
   visitor: {
     VariableDeclarator(path, { filename = '' }) {
       const { id } = path.node;
       const module = contract.get(filename.replace(`${folder}/`, '').replace(/\.ts$/, ''));
-      const endpoint = t.isIdentifier(id) ? module?.endpoints.get(id.name) : undefined;
-      if (endpoint === undefined || !t.isProgram(path.scope.block)) return;
-      path.node.init = t.valueToNode(Object.fromEntries(READ.map((field) => [field, endpoint[field]])));
+      if (module === undefined || !t.isProgram(path.scope.block)) return;
+      if (t.isObjectPattern(id)) {
+        // `export const { list: listDrivers, … } = roster({ … })`: several endpoints of one call.
+        const calls = id.properties.flatMap((property) => callOf(module, property));
+        if (calls.length === id.properties.length) path.node.init = t.objectExpression(calls);
+        return;
+      }
+      const endpoint = t.isIdentifier(id) ? module.endpoints.get(id.name) : undefined;
+      if (endpoint !== undefined) path.node.init = callAlone(endpoint);
     },
   },
 };
