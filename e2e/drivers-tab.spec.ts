@@ -81,7 +81,7 @@ test('a refused approval says so, and the list shows how it is', async ({ page, 
   await page.getByRole('button', { name: 'Approve Mahesh Saini' }).click();
   await page.getByRole('button', { name: 'Approve anyway' }).click();
   await expect(page.getByText('Failed to approve driver')).toBeVisible();
-  await expect(page.getByText('This is not possible any more: it is active.')).toBeVisible();
+  await expect(page.getByText('This is no longer possible: the status is active.')).toBeVisible();
   await takeOut(faults, /409/);
 });
 

@@ -66,7 +66,7 @@ test('without a signal a worker opens the app again, sees what was there and how
   await expect(page.getByRole('heading', { name: 'My earnings' })).toBeVisible();
   // A page that was never here says so instead of the browser.
   await page.goto('/about');
-  await expect(page.getByText('This page is not on your phone.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This page isn’t saved on your phone.', { exact: false })).toBeVisible();
 
   await context.setOffline(false);
   await page.goto('/worker/dashboard');

@@ -1,4 +1,4 @@
-import { dayAfter, indianDay, startOfIndianDay } from '../contract/src/indian-days.ts';
+import { dayAfter, indianDay, startOfIndianDay } from '../contract/src/indian-time.ts';
 import { startOwnServer } from './own-server.ts';
 import { test as base } from './support.ts';
 

@@ -183,7 +183,7 @@ test('who was slower is told so in words, and sees how it stands', async ({ page
   const id = page.url().split('/').at(-1)?.split('?')[0] ?? '';
   await live.asStaff('POST', `/admin/payments/${id}/confirm`, { received: true });
   await page.getByRole('button', { name: 'Confirm ₹1,180' }).click();
-  await expect(toast(page, 'This waits for no confirmation: it is paid.')).toBeVisible();
+  await expect(toast(page, 'This payment needs no confirmation: it is paid.')).toBeVisible();
   await takeOut(faults, /409/);
   await expect(drawer.getByRole('button', { name: 'Refund payment' })).toBeVisible();
 });
@@ -201,7 +201,7 @@ test('what gateways told and nobody could place: nothing at first, then each wit
 
   const told = { event_id: 'evt_Q1w2e3r4t5', received_at: new Date().toISOString(), tries: 3 };
   const fact = { gateway_order_id: 'order_Q1w2e3', amount: 1180, currency: 'INR', outcome: 'paid' };
-  await page.route('**/api/admin/payments/parked-webhooks?*', (route) =>
+  await page.route('**/api/admin/payments/failed-webhooks?*', (route) =>
     route.fulfill({
       json: [
         {
@@ -223,7 +223,7 @@ test('what gateways told and nobody could place: nothing at first, then each wit
     }),
   );
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText('2 messages')).toBeVisible();
+  await expect(page.getByText('2 webhooks')).toBeVisible();
   await inspect(page, 'admin-messages');
   await page.getByRole('link', { name: 'Matching payment' }).click();
   await expect(page.getByRole('dialog', { name: PAYER })).toBeVisible();

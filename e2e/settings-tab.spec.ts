@@ -106,7 +106,7 @@ test('Payment Gateway: a secret is kept when left empty and never shown; keys ar
   await open(page, 'Payment Gateway');
   const razorpay = page.getByRole('region', { name: 'Razorpay' });
   await razorpay.getByRole('button', { name: 'Test connection' }).click();
-  await expect(razorpay.getByText('Razorpay needs a key id.')).toBeVisible();
+  await expect(razorpay.getByText('Razorpay needs its key ID')).toBeVisible();
   await razorpay.getByLabel('Key ID').fill('rzp_test_desk');
   await razorpay.getByLabel('Key secret', { exact: true }).fill('razorpay-secret-Q7z4');
   await page.getByLabel('Registration fee').fill('1000.50');
@@ -122,7 +122,7 @@ test('Payment Gateway: a secret is kept when left empty and never shown; keys ar
   await page.getByRole('switch', { name: 'Accept direct UPI' }).click();
   await page.getByRole('button', { name: 'Save payment settings' }).click();
   // What only the server can say stands beside the field, too.
-  const refusal = page.getByText('UPI needs a virtual address before it can be switched on.');
+  const refusal = page.getByText('needs its UPI address before you can turn it on.');
   await expect(refusal).toBeVisible();
   await page.getByLabel('UPI ID (VPA)').fill('dihaadi@okaxis');
   await expect(page.getByRole('img', { name: 'QR code of dihaadi@okaxis' })).toBeVisible();

@@ -47,7 +47,7 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
   await expect(page.getByRole('heading', { name: 'My documents' })).toBeVisible();
   // Any picture will do.
   const certificate = { name: 'iti.png', mimeType: 'image/png', buffer: await page.screenshot() };
-  await page.getByLabel('Send document: Skill certificate').setInputFiles(certificate);
+  await page.getByLabel('Send: Skill certificate').setInputFiles(certificate);
   await expect(page.getByText('Document sent')).toBeVisible();
   await expect(page.getByText('Under review')).toBeVisible();
   await inspect(page, 'worker-papers');
@@ -64,7 +64,7 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
 
   await page.reload();
   await expect(page.getByText('The name cannot be read')).toBeVisible();
-  await page.getByLabel('Send document: Skill certificate').setInputFiles(certificate);
+  await page.getByLabel('Send: Skill certificate').setInputFiles(certificate);
   await expect(page.getByText('Under review')).toBeVisible();
   await desk.reload();
   await drawer.getByRole('button', { name: 'Approve document: Skill certificate' }).click();
@@ -80,7 +80,7 @@ test('a driver sends a licence, and a file that is no paper is refused in words'
 }) => {
   await signIn(page, 'driver', '/driver/dashboard/me');
   await expect(page.getByRole('heading', { name: 'My documents' })).toBeVisible();
-  const send = page.getByLabel('Send document: Driving licence');
+  const send = page.getByLabel('Send: Driving licence');
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText('Failed to send the document')).toBeVisible();
   await send.setInputFiles({ name: 'rc.png', mimeType: 'image/png', buffer: await page.screenshot() });

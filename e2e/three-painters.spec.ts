@@ -98,7 +98,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
   faults,
 }) => {
   test.setTimeout(600_000);
-  const deskPage = await newPerson(DESK);
+  const staffPage = await newPerson(DESK);
   const doors = [await newPerson(), await newPerson(), await newPerson()] as const;
   await days.be(0, '16:00');
   const { request } = page;
@@ -108,7 +108,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
   const devji = await painter(request, doors[2], { name: 'Devji Maheshwari', upi: true });
   const painters = [raju, kanu, devji];
   const desk: Person = {
-    page: deskPage,
+    page: staffPage,
     email: 'super_admin@demo.dihaadi.example',
     password: PASSWORD,
     role: 'super_admin',
@@ -123,7 +123,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
     for (const person of people) await person.page.goto('about:blank');
   };
   let id = '';
-  const row = () => deskPage.getByRole('row').filter({ hasText: id.slice(0, 8) });
+  const row = () => staffPage.getByRole('row').filter({ hasText: id.slice(0, 8) });
 
   await test.step('the afternoon before: booked, offered, accepted', async () => {
     for (const person of [customer, desk, ...painters]) await comeIn(person);
@@ -137,7 +137,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
     await expect(row()).toContainText('3 of 3');
     await expect(row()).toContainText('Confirmed');
     await inspect(page, 'painters-all-coming');
-    await inspect(deskPage, 'painters-desk-confirmed');
+    await inspect(staffPage, 'painters-desk-confirmed');
   });
 
   await test.step('the first morning: no code, no start; guessing is locked', async () => {
@@ -249,10 +249,10 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
   });
 
   await test.step('the desk sees who was there, and who was paid', async () => {
-    await deskPage.getByRole('link', { name: `View booking ${id.slice(0, 8)}` }).click();
-    const drawer = deskPage.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
+    await staffPage.getByRole('link', { name: `View booking ${id.slice(0, 8)}` }).click();
+    const drawer = staffPage.getByRole('dialog', { name: `Booking ${id.slice(0, 8)}` });
     await expect(drawer.getByText('Work done and paid')).toHaveCount(3);
     await expect(drawer.getByText(half).first()).toBeVisible();
-    await inspect(deskPage, 'painters-desk-paid');
+    await inspect(staffPage, 'painters-desk-paid');
   });
 });

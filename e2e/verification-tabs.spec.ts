@@ -90,14 +90,12 @@ test('Companies by keyboard alone: found, opened and rejected with a reason', as
   await pressOn(page, page.getByRole('button', { name: 'Reject Marudhar Handicrafts' }));
   const question = page.getByRole('alertdialog', { name: 'Reject Marudhar Handicrafts?' });
   await tabTo(page, question.getByLabel('Reason'));
-  await page.keyboard.type('There is no such company at this address');
+  await page.keyboard.type('Company not found.');
   await pressOn(page, question.getByRole('button', { name: 'Reject' }));
   await expect(page.getByText('Company rejected successfully')).toBeVisible();
   await expect(row(page, 'Marudhar Handicrafts')).toContainText('Rejected');
   await pressOn(page, row(page, 'Marudhar Handicrafts'));
   await expect(
-    page
-      .getByRole('dialog', { name: 'Marudhar Handicrafts' })
-      .getByText('There is no such company at this address'),
+    page.getByRole('dialog', { name: 'Marudhar Handicrafts' }).getByText('Company not found.'),
   ).toBeVisible();
 });

@@ -36,7 +36,7 @@ test('when, where and how far: one question each; off is off', async ({ page }) 
   await bookWork(page.request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
   await expect(async () => {
     await page.goto('/worker/dashboard/why');
-    await expect(page.getByText('You were switched off.')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('Job offers were off.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await page.getByRole('link', { name: 'Change setting' }).click();
   await expect(page).toHaveURL('/worker/dashboard');

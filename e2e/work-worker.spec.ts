@@ -134,7 +134,7 @@ test('hi: every step reads itself aloud, in Hindi', async ({ page }) => {
   // Something came between: a reason by picture, and the customer is told.
   await page.getByTestId('withdraw').click();
   await page.getByRole('button', { name: 'काम छोड़ें' }).click();
-  await expect(page.getByText('एक चुनें')).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByText('चुनें', { exact: true })).toBeVisible();
   await choose(page.getByRole('radio', { name: 'तबीयत ख़राब है' }));
   await inspect(page, 'worker-withdraw-hi');
   await page.getByRole('button', { name: 'काम छोड़ें' }).click();

@@ -24,7 +24,7 @@ function filesIn(folder: string): string[] {
 
 function sources(): string[] {
   const settings = readdirSync(join(root, 'web'))
-    .filter((name) => name === 'package.json' || /^[^/]+\.config\.[^/]+$/.test(name))
+    .filter((name) => name === 'package.json' || name.endsWith('.ts'))
     .toSorted();
   return [
     ...['web/app', 'web/public', 'contract/src'].flatMap(filesIn),

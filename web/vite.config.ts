@@ -4,6 +4,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { sharedChunks } from './chunks.ts';
+import { browserContract, browserContractPresets } from './browser-contract.ts';
 
 // Lingui looks from the working directory; in development the server starts Vite from another one.
 process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', import.meta.url));
@@ -14,24 +16,36 @@ process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', impor
 const chunks = [
   {
     name: 'framework',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui)\//,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui)\/|lib\/zod-setup\.ts$/,
     priority: 3,
   },
-  { name: 'zod', test: /node_modules\/zod\/|lib\/zod-setup\.ts$/, priority: 3 },
-  { name: 'base', test: /\/(?:web\/app|contract\/src)\/.*\.tsx?$/, minShareCount: 44, priority: 1 },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
+  { name: 'query', test: /node_modules\/@tanstack\/(?:query-core|react-query)\//, priority: 3 },
+  ...sharedChunks,
 ];
 
 export default defineConfig({
   // Fonts as data: addresses would need a wider content security policy.
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // Of what nothing imports, nothing is kept: no getter of ours does anything.
+          treeshake: { propertyReadSideEffects: false },
+          output: { codeSplitting: { groups: chunks } },
+        },
+      },
+    },
+  },
   // On the server, too, of a package only what is used: whole, icons and controls alone take 40 MB of memory
   // and a second of every start. What the server uses itself must stay one and the same.
   ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router', '@react-router/node', 'zod'] },
   plugins: [
+    browserContract,
     tailwindcss(),
     reactRouter(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset(), ...browserContractPresets] }),
   ],
 });

@@ -1,4 +1,4 @@
-import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-days';
+import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import type { MatchingSettings } from '@dihaadi/contract/matching';
 import { saveSetting } from '../../server/src/modules/settings/settings.public.ts';
 import {

@@ -1,5 +1,5 @@
 import type { NewPackageBooking } from '@dihaadi/contract/bookings';
-import { startOfIndianDay } from '@dihaadi/contract/indian-days';
+import { startOfIndianDay } from '@dihaadi/contract/indian-time';
 import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { bookPackage } from '../../server/src/modules/bookings/bookings.public.ts';
 import {

@@ -1,8 +1,8 @@
+import { asIndianClock } from './indian-time.ts';
 import type { Language } from './registration.ts';
 
 // One formatter for server and browser. Month and day names are our own, because browsers lack
 // some Indian languages and then differ from the server.
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 type Calendar = {
   days: readonly string[];
@@ -33,7 +33,7 @@ function partOfDay(hour: number): string {
 export const formatTime = (iso: string, language: Language): string =>
   `${formatDay(iso, language)}, ${formatClock(iso, language)}`;
 
-const indianTime = (iso: string): Date => new Date(Date.parse(iso) + IST_OFFSET_MS);
+const indianTime = (iso: string): Date => asIndianClock(new Date(iso));
 
 /** Sat 21 Nov, the day in India at that moment; a plain date is that day. */
 export function formatDay(iso: string, language: Language): string {

@@ -100,11 +100,11 @@ const StepResult = z
   .meta({ id: 'StepResult' });
 export type StepResult = z.output<typeof StepResult>;
 
-const doer = { access: ['worker', 'driver'], whileSuspended: true } as const;
+const assignee = { access: ['worker', 'driver'], whileSuspended: true } as const;
 const params = z.strictObject({ id });
 
 export const registerDevice = endpoint({
-  ...doer,
+  ...assignee,
   name: 'devices.register',
   method: 'PUT',
   path: '/account/devices/:id',
@@ -120,7 +120,7 @@ export const registerDevice = endpoint({
 export const MOST_STEPS = 50;
 
 export const sendSteps = endpoint({
-  ...doer,
+  ...assignee,
   name: 'devices.send_steps',
   method: 'POST',
   path: '/account/devices/:id/steps',
@@ -144,7 +144,7 @@ const CodeCheck = z
 export type CodeCheck = z.output<typeof CodeCheck>;
 
 export const readCodeCheck = endpoint({
-  ...doer,
+  ...assignee,
   name: 'devices.code_check',
   method: 'GET',
   path: '/account/code-checks/:kind/:id',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
 import { day, id, line, time } from './fields.ts';
 
-export const paperKinds = [
+export const documentKinds = [
   'license',
   'registration_certificate',
   'insurance',
@@ -12,34 +12,34 @@ export const paperKinds = [
   'company_registration',
   'identity',
 ] as const;
-export type PaperKind = (typeof paperKinds)[number];
+export type DocumentKind = (typeof documentKinds)[number];
 
-/** Whose papers these are. */
-export const paperKindsOf = {
+/** Whose documents these are. */
+export const documentKindsOf = {
   driver: ['license', 'registration_certificate', 'insurance', 'pollution_certificate'],
   worker: ['skill_certificate'],
   job_provider: ['gst_certificate', 'company_registration', 'identity'],
-} as const satisfies Record<string, readonly PaperKind[]>;
+} as const satisfies Record<string, readonly DocumentKind[]>;
 
-/** Papers that end: who approves one says until when it holds. */
+/** Documents that expire: who approves one says until when it holds. */
 export const endingKinds = ['license', 'insurance', 'pollution_certificate'] as const;
 export type EndingKind = (typeof endingKinds)[number];
-export const isEnding = (kind: PaperKind): kind is EndingKind =>
-  (endingKinds as readonly PaperKind[]).includes(kind);
+export const isEnding = (kind: DocumentKind): kind is EndingKind =>
+  (endingKinds as readonly DocumentKind[]).includes(kind);
 
-export const paperStatuses = ['pending', 'approved', 'rejected', 'replaced'] as const;
-export type PaperStatus = (typeof paperStatuses)[number];
+export const documentStatuses = ['pending', 'approved', 'rejected', 'replaced'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
 
 const media = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
-export type PaperMedia = (typeof media)[number];
+export type DocumentMedia = (typeof media)[number];
 
-export const PAPER_BYTES = 5_000_000;
+export const DOCUMENT_BYTES = 5_000_000;
 
-const Paper = z
+const UploadedDocument = z
   .object({
     id,
-    kind: z.enum(paperKinds),
-    status: z.enum(paperStatuses),
+    kind: z.enum(documentKinds),
+    status: z.enum(documentStatuses),
     media: z.enum(media),
     bytes: z.int(),
     /** Why staff have decided so; of a rejected one always said. */
@@ -48,122 +48,122 @@ const Paper = z
     created_at: time,
     can: z.object({ judge: z.boolean() }),
   })
-  .meta({ id: 'Paper' });
-export type Paper = z.output<typeof Paper>;
+  .meta({ id: 'UploadedDocument' });
+export type UploadedDocument = z.output<typeof UploadedDocument>;
 
 const own = { access: ['driver', 'worker', 'job_provider'] } as const;
 const staff = { access: ['super_admin'] } as const;
-const paperParams = z.strictObject({ paperId: id });
+const documentParams = z.strictObject({ documentId: id });
 
-export const myPapers = endpoint({
+export const myDocuments = endpoint({
   ...own,
-  name: 'papers.mine',
+  name: 'documents.mine',
   whileSuspended: true,
   method: 'GET',
-  path: '/papers',
-  summary: 'One’s own papers, the newest of each kind first',
-  reply: z.array(Paper),
+  path: '/documents',
+  summary: 'One’s own documents, the newest of each kind first',
+  reply: z.array(UploadedDocument),
 });
 
-export const sendPaper = uploadEndpoint({
+export const sendDocument = uploadEndpoint({
   ...own,
-  name: 'papers.send',
+  name: 'documents.send',
   whileSuspended: true,
   method: 'POST',
-  path: '/papers/kinds/:kind',
+  path: '/documents/kinds/:kind',
   summary:
-    'Send a paper: JPEG, PNG, WebP or PDF of at most 5 MB. A newer one takes the place of the last; skill certificates stand side by side',
-  params: z.strictObject({ kind: z.enum(paperKinds) }),
+    'Send a document: JPEG, PNG, WebP or PDF of at most 5 MB. A newer one takes the place of the last; skill certificates stand side by side',
+  params: z.strictObject({ kind: z.enum(documentKinds) }),
   status: 201,
-  maxBytes: PAPER_BYTES,
-  reply: Paper,
+  maxBytes: DOCUMENT_BYTES,
+  reply: UploadedDocument,
   limit: { max: 60, seconds: 3600 },
 });
 
 const Way = z.object({ url: z.string(), expires_at: time });
 
-export const openMyPaper = endpoint({
+export const openMyDocument = endpoint({
   ...own,
-  name: 'papers.open_mine',
+  name: 'documents.open_mine',
   whileSuspended: true,
   method: 'GET',
-  path: '/papers/:paperId/link',
-  summary: 'A short-lived address at which one’s own paper can be seen',
-  params: paperParams,
+  path: '/documents/:documentId/link',
+  summary: 'A short-lived address at which one’s own document can be seen',
+  params: documentParams,
   reply: Way,
 });
 
-export const driverPapers = endpoint({
+export const driverDocuments = endpoint({
   ...staff,
-  name: 'papers.of_driver',
+  name: 'documents.of_driver',
   method: 'GET',
-  path: '/admin/drivers/:driverId/papers',
-  summary: 'The papers of a driver',
+  path: '/admin/drivers/:driverId/documents',
+  summary: 'The documents of a driver',
   params: z.strictObject({ driverId: id }),
-  reply: z.array(Paper),
+  reply: z.array(UploadedDocument),
 });
 
-export const workerPapers = endpoint({
+export const workerDocuments = endpoint({
   ...staff,
-  name: 'papers.of_worker',
+  name: 'documents.of_worker',
   method: 'GET',
-  path: '/admin/workers/:workerId/papers',
-  summary: 'The papers of a worker',
+  path: '/admin/workers/:workerId/documents',
+  summary: 'The documents of a worker',
   params: z.strictObject({ workerId: id }),
-  reply: z.array(Paper),
+  reply: z.array(UploadedDocument),
 });
 
-export const companyPapers = endpoint({
+export const companyDocuments = endpoint({
   ...staff,
-  name: 'papers.of_company',
+  name: 'documents.of_company',
   method: 'GET',
-  path: '/admin/companies/:companyId/papers',
-  summary: 'The papers of a company',
+  path: '/admin/companies/:companyId/documents',
+  summary: 'The documents of a company',
   params: z.strictObject({ companyId: id }),
-  reply: z.array(Paper),
+  reply: z.array(UploadedDocument),
 });
 
-export const openPaper = endpoint({
+export const openDocument = endpoint({
   ...staff,
-  name: 'papers.open',
+  name: 'documents.open',
   method: 'GET',
-  path: '/admin/papers/:paperId/link',
-  summary: 'A short-lived address at which a paper can be seen; who opens it is on record',
-  params: paperParams,
+  path: '/admin/documents/:documentId/link',
+  summary: 'A short-lived address at which a document can be seen; who opens it is on record',
+  params: documentParams,
   reply: Way,
 });
 
-export const approvePaper = endpoint({
+export const approveDocument = endpoint({
   ...staff,
-  name: 'papers.approve',
+  name: 'documents.approve',
   method: 'POST',
-  path: '/admin/papers/:paperId/approve',
-  summary: 'Approve a paper that waits',
-  params: paperParams,
+  path: '/admin/documents/:documentId/approve',
+  summary: 'Approve a document that waits',
+  params: documentParams,
   body: z.strictObject({
     reason: line(300).optional(),
     /** The last day on which a licence, insurance or pollution certificate holds, as it stands on it (IST). */
     expires_on: day.optional(),
   }),
-  reply: Paper,
+  reply: UploadedDocument,
   problems: ['invalid-transition'],
 });
 
-export const rejectPaper = endpoint({
+export const rejectDocument = endpoint({
   ...staff,
-  name: 'papers.reject',
+  name: 'documents.reject',
   method: 'POST',
-  path: '/admin/papers/:paperId/reject',
-  summary: 'Reject a paper that waits, with the reason that its owner reads',
-  params: paperParams,
+  path: '/admin/documents/:documentId/reject',
+  summary: 'Reject a document that waits, with the reason that its owner reads',
+  params: documentParams,
   body: z.strictObject({ reason: line(300) }),
-  reply: Paper,
+  reply: UploadedDocument,
   problems: ['invalid-transition'],
 });
 
-export const readPaper = fileEndpoint({
-  name: 'papers.read',
-  path: '/papers/files/:pass',
+export const readDocumentFile = fileEndpoint({
+  name: 'documents.read',
+  path: '/documents/files/:pass',
   summary: 'The file behind a short-lived address; whoever holds it sees it until then',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),

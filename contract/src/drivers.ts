@@ -84,7 +84,7 @@ const Vehicle = z.object({
   pollution_expiry: day.nullable(),
 });
 
-export const paperKinds = ['license', 'insurance', 'pollution_certificate'] as const;
+export const documentKinds = ['license', 'insurance', 'pollution_certificate'] as const;
 
 const DriverProfile = z
   .object({
@@ -103,7 +103,7 @@ const DriverProfile = z
     vehicle: Vehicle.nullable(),
     papers: z.array(
       z.object({
-        kind: z.enum(paperKinds),
+        kind: z.enum(documentKinds),
         number: z.string(),
         expiry: day,
         /** Days in India until it has expired: 0 on its last day, below that when it is over. */

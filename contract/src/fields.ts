@@ -232,9 +232,12 @@ export const gstin = line(20)
   )
   .meta({ examples: ['27AAPFU0939F1ZV'] });
 
+/** What a UPI address looks like (NPCI). */
+export const upiPattern = /^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9.]{1,63}$/;
+
 /** Where UPI sends money: `name@bank`. */
 export const upiAddress = line(320)
-  .regex(/^[a-zA-Z0-9.\-_]{2,256}@[a-zA-Z][a-zA-Z0-9.]{1,63}$/, wrong('upi-id'))
+  .regex(upiPattern, wrong('upi-id'))
   .meta({ examples: ['asha.verma@okbank'] });
 
 /** An object that has each of these keys, all of one kind; `z.record` would leave its properties out of OpenAPI. */

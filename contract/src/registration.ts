@@ -34,18 +34,6 @@ export const registration = {
   problems: ['already-registered', 'too-many-requests'],
 } as const;
 
-/** A person as far as the registration fee matters. */
-export type FeePayer = {
-  accountId: string;
-  status: string;
-  feePaid: boolean;
-  /** Not before a driver's approval, and not once it is paid. */
-  mayPay: boolean;
-  /** Of residence, in one line with city and PIN code, and the state, for GST; null where none was said. */
-  address: string | null;
-  state: string | null;
-};
-
 /** An address as documents show it, without the state; null when nobody has said it. */
 export function oneLine(of: Record<'address' | 'city' | 'pincode', string | null>): string | null {
   const town = [of.city, of.pincode].filter((part) => part !== null).join(' ');

@@ -11,4 +11,4 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /** Whether somebody of this role sees and dispatches all bookings; the manager will, once that desk opens. */
-export const worksTheDesk = (role: string): boolean => role === 'super_admin';
+export const isStaffRole = (role: string): boolean => role === 'super_admin';

@@ -101,7 +101,7 @@ export const listPayments = listEndpoint({
   reply: StaffPayment,
 });
 
-const ParkedWebhook = z
+const FailedWebhook = z
   .object({
     id,
     gateway: z.enum(webhookGateways),
@@ -126,17 +126,17 @@ const ParkedWebhook = z
       }),
     ),
   })
-  .meta({ id: 'ParkedWebhook' });
-export type ParkedWebhook = z.output<typeof ParkedWebhook>;
+  .meta({ id: 'FailedWebhook' });
+export type FailedWebhook = z.output<typeof FailedWebhook>;
 
-export const listParkedWebhooks = listEndpoint({
-  name: 'payments.list_parked_webhooks',
-  path: '/admin/payments/parked-webhooks',
+export const listFailedWebhooks = listEndpoint({
+  name: 'payments.list_failed_webhooks',
+  path: '/admin/payments/failed-webhooks',
   summary:
     'What gateways have told and nobody could work on, newest first; the payments it is of are flagged',
   access: ['super_admin'],
   query: z.strictObject(paging),
-  reply: ParkedWebhook,
+  reply: FailedWebhook,
 });
 
 const GivenBack = z.object({

@@ -57,7 +57,7 @@ export const inviteMember = endpoint({
   problems: ['already-registered', 'no-public-address'],
 });
 
-export const changeMember = endpoint({
+export const updateMember = endpoint({
   ...staff,
   name: 'accounts.change_member',
   method: 'PUT',

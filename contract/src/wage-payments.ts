@@ -129,10 +129,10 @@ export const staffWagePayments = endpoint({
   reply: z.array(WagePayment),
 });
 
-const doer = { access: ['worker', 'driver'], params: z.strictObject({ id }) } as const;
+const assignee = { access: ['worker', 'driver'], params: z.strictObject({ id }) } as const;
 
 export const confirmWage = endpoint({
-  ...doer,
+  ...assignee,
   name: 'wage_payments.confirm',
   whileSuspended: true,
   method: 'POST',
@@ -143,7 +143,7 @@ export const confirmWage = endpoint({
 });
 
 export const denyWage = endpoint({
-  ...doer,
+  ...assignee,
   name: 'wage_payments.deny',
   whileSuspended: true,
   method: 'POST',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { indianDay, indianMinute, weekdayOf } from './indian-days.ts';
+import { indianDay, indianMinute, weekdayOf } from './indian-time.ts';
 import {
   attendanceMarks,
   commissionOf,

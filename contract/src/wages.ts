@@ -1,4 +1,4 @@
-import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay, weekdayOf } from './indian-days.ts';
+import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay, weekdayOf } from './indian-time.ts';
 
 /** By what stretch of time work is booked (spec/product.md, section 1). */
 export const rateTypes = ['hourly', 'daily', 'monthly'] as const;

@@ -34,8 +34,8 @@ export const money = faultsIn('server/src', [
   {
     name: 'a paid fee has no invoice',
     file: 'modules/payments/payments.usecases/settle-payment.ts',
-    from: 'if (isSold(kind)) await issueDocument(',
-    to: "if (kind === 'wage') await issueDocument(",
+    from: 'if (isSold(kind)) await issueInvoice(',
+    to: "if (kind === 'wage') await issueInvoice(",
     tests: ['modules/payments/payments.documents.test.ts'],
   },
   {
@@ -50,7 +50,7 @@ export const money = faultsIn('server/src', [
     file: 'modules/payments/payments.usecases/refund-payment.ts',
     from: "if (sumOf(before, 'requested') > 0)",
     to: "if (sumOf(before, 'requested') > payment.totalPaise)",
-    tests: ['modules/payments/payments.refund.test.ts', 'modules/payments/payments.refund-desk.test.ts'],
+    tests: ['modules/payments/payments.refund.test.ts', 'modules/payments/payments.staff-refunds.test.ts'],
   },
   {
     name: 'a fee refunded in two parts counts as paid',

@@ -143,8 +143,8 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
   {
     name: 'a booking nobody took stays open',
     file: 'worker-bookings.usecases/deadlines.ts',
-    from: "    return moveBooking(tx, booking, { name: 'expire', actor: system, at, changes });",
-    to: '    return changeBooking(tx, booking, changes);',
+    from: "    return transitionBooking(tx, booking, { name: 'expire', actor: system, at, changes });",
+    to: '    return updateBooking(tx, booking, changes);',
     tests: ['worker-bookings.machine.test.ts', 'worker-bookings.test.ts'],
   },
 ]);

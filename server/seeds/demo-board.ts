@@ -1,3 +1,4 @@
+import { seeding } from '../src/platform/new-id.ts';
 import { createCompany } from '../src/modules/companies/companies.public.ts';
 import { addPlan } from '../src/modules/memberships/memberships.public.ts';
 import { createSeeker } from '../src/modules/seekers/seekers.public.ts';
@@ -193,12 +194,13 @@ export async function playBoard(
   passwordHash: string,
 ): Promise<void> {
   for (const { features, ...plan } of plans) {
-    await addPlan(play, {
-      actor: system,
-      plan: { ...plan, features: [...features], duration_days: 30 },
-      idempotency: undefined,
-      chosen: { id: demoId(`plan:${plan.display_name}`) },
-    });
+    await seeding({ membership_plan: demoId(`plan:${plan.display_name}`) }, () =>
+      addPlan(play, {
+        actor: system,
+        plan: { ...plan, features: [...features], duration_days: 30 },
+        idempotency: undefined,
+      }),
+    );
   }
   for (const seeker of demoSeekers) {
     const accountId =

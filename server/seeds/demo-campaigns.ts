@@ -1,7 +1,7 @@
 import { createCampaign as contract } from '@dihaadi/contract/marketing';
 import { createCampaign } from '../src/modules/marketing/marketing.public.ts';
 import { system } from '../src/platform/actor.ts';
-import { indianDay } from '../src/platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { DAY, demoId, type Play } from './demo-play.ts';
 
 /** Makes the town's own campaign, with the coupon it advertises; 'Launch Campaign 2025' is there already. */

@@ -1,3 +1,4 @@
+import { seeding } from '../src/platform/new-id.ts';
 import type { ContentSection } from '@dihaadi/contract/content';
 import { addContent } from '../src/modules/content/content.public.ts';
 import { system } from '../src/platform/actor.ts';
@@ -125,11 +126,12 @@ If anybody is in danger, call 112 first. Then call us, whatever the hour of the 
 export async function playContent(play: Play): Promise<void> {
   play.clock.at(-60 * DAY);
   for (const piece of demoPages) {
-    await addContent(play, {
-      actor: system,
-      piece: { ...piece, ...demoPagesInHindi[piece.section], display_order: 0, is_active: true },
-      idempotency: undefined,
-      chosen: { id: demoId(`site_content:${piece.section}`) },
-    });
+    await seeding({ site_content: demoId(`site_content:${piece.section}`) }, () =>
+      addContent(play, {
+        actor: system,
+        piece: { ...piece, ...demoPagesInHindi[piece.section], display_order: 0, is_active: true },
+        idempotency: undefined,
+      }),
+    );
   }
 }

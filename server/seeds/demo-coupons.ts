@@ -1,3 +1,4 @@
+import { seeding } from '../src/platform/new-id.ts';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { createCoupon as contract } from '@dihaadi/contract/coupons';
 import { createCoupon } from '../src/modules/coupons/coupons.public.ts';
@@ -29,16 +30,17 @@ export async function playCoupons(play: Play): Promise<void> {
   play.clock.at(-60 * DAY);
   const valid_until = new Date(play.clock.now().getTime() + 365 * DAY * 60_000).toISOString();
   for (const coupon of demoCoupons)
-    await createCoupon(play, {
-      actor: system,
-      coupon: contract.body.parse({
-        ...coupon,
-        maximum_discount: null,
-        usage_limit: null,
-        applicable_services: ['registration'],
-        valid_until,
+    await seeding({ coupon: demoId(`coupon:${coupon.coupon_code}`) }, () =>
+      createCoupon(play, {
+        actor: system,
+        coupon: contract.body.parse({
+          ...coupon,
+          maximum_discount: null,
+          usage_limit: null,
+          applicable_services: ['registration'],
+          valid_until,
+        }),
+        idempotency: undefined,
       }),
-      idempotency: undefined,
-      chosen: { id: demoId(`coupon:${coupon.coupon_code}`) },
-    });
+    );
 }

@@ -1,7 +1,8 @@
+import { seeding } from '../src/platform/new-id.ts';
 import { createDriver } from '../src/modules/drivers/drivers.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
-import { indianDay } from '../src/platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import type { DemoDriver } from './demo-people.ts';
 import { DAY, demoId, type Play, playFee, playPerson } from './demo-play.ts';
 import { transitionRegistration } from '../src/modules/registration/registration.public.ts';
@@ -13,10 +14,8 @@ export async function playDriver(play: Play, driver: DemoDriver, passwordHash: s
   play.clock.at(-driver.registeredDaysAgo * DAY);
   return inTransaction(play.db, async (tx) => {
     const at = play.clock.now();
-    const id = await createDriver(
-      tx,
-      { ...driver, ...particularsOf(driver, expiries), id: demoId(`driver:${driver.email}`), accountId },
-      { actor: system, at },
+    const id = await seeding({ driver: demoId(`driver:${driver.email}`) }, () =>
+      createDriver(tx, { ...driver, ...particularsOf(driver, expiries), accountId }, { actor: system, at }),
     );
     for (const name of driver.steps) {
       if (name === 'pay_fee') await playFee({ ...play, db: tx }, { driverId: id });

@@ -1,3 +1,4 @@
+import { seeding } from '../src/platform/new-id.ts';
 import { accountByEmail } from '../src/modules/accounts/accounts.public.ts';
 import {
   addOwnJob,
@@ -95,12 +96,13 @@ export async function playHiring(play: Play): Promise<void> {
   const staff = await personOf(play, 'super_admin');
   for (const { key, daysAgo, becomes, job } of demoOwnJobs) {
     play.clock.at(-daysAgo * DAY);
-    const { id } = await addOwnJob(play, {
-      actor: provider,
-      job: { ...job, provides: [...job.provides], skills_required: [], benefits: [] },
-      idempotency: undefined,
-      chosen: { id: demoId(`job:${key}`) },
-    });
+    const { id } = await seeding({ job: demoId(`job:${key}`) }, () =>
+      addOwnJob(play, {
+        actor: provider,
+        job: { ...job, provides: [...job.provides], skills_required: [], benefits: [] },
+        idempotency: undefined,
+      }),
+    );
     if (becomes === 'draft') continue;
     await publishOwnJob(play, { actor: provider, id });
     if (becomes === 'active') await approveJob(play, { actor: staff, id });
@@ -123,12 +125,14 @@ async function playApplicant(
   provider: Person,
   { seeker, letter, becomes }: (typeof applicants)[number],
 ): Promise<void> {
-  const { id } = await applyForJob(play, {
-    actor: await personOf(play, seeker),
-    application: { job_id: demoId('job:facility-electrician'), cover_letter: letter },
-    idempotency: undefined,
-    chosen: { id: demoId(`hiring:${seeker}`) },
-  });
+  const actor = await personOf(play, seeker);
+  const { id } = await seeding({ job_application: demoId(`hiring:${seeker}`) }, () =>
+    applyForJob(play, {
+      actor,
+      application: { job_id: demoId('job:facility-electrician'), cover_letter: letter },
+      idempotency: undefined,
+    }),
+  );
   const step = { actor: provider, id };
   if (becomes === 'shortlisted') await moveApplicant(play, { ...step, status: becomes });
   if (becomes === 'rejected') await moveApplicant(play, { ...step, status: becomes, reason: 'distance' });

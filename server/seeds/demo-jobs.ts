@@ -1,7 +1,8 @@
-import { applyForJob, changeJob, postJob } from '../src/modules/jobs/jobs.public.ts';
+import { seeding } from '../src/platform/new-id.ts';
+import { applyForJob, transitionJobById, postJob } from '../src/modules/jobs/jobs.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
-import { indianDay } from '../src/platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { firmsJobs } from './demo-jobs-firms.ts';
 import { type DemoJob, homesJobs } from './demo-jobs-homes.ts';
 import { DAY, demoId, type Play } from './demo-play.ts';
@@ -36,39 +37,40 @@ export async function playJobs(play: Play): Promise<void> {
 async function playJob(play: Play, job: DemoJob, now: Date): Promise<void> {
   play.clock.at(-job.postedDaysAgo * DAY);
   const [salary_min, salary_max] = job.pay;
-  const { id } = await postJob(play, {
-    actor: system,
-    job: {
-      company_id: 'admin_company',
-      title: job.title,
-      description: job.description,
-      requirements: job.requirements,
-      responsibilities: job.responsibilities,
-      company_name: job.company,
-      job_location: job.place,
-      city: job.city ?? 'Jaipur',
-      state: 'Rajasthan',
-      is_remote: job.remote ?? false,
-      job_type: job.trade,
-      contract_type: job.contract,
-      salary_min,
-      salary_max,
-      experience_required: job.years ?? 0,
-      education_required: job.education,
-      skills_required: [...job.skills],
-      positions_available: job.positions ?? 1,
-      status: 'active',
-      application_deadline: job.closesInDays === undefined ? null : dayIn(job.closesInDays, now),
-      benefits: [...job.benefits],
-    },
-    idempotency: undefined,
-    chosen: { id: demoId(`job:${job.key}`) },
-  });
+  const { id } = await seeding({ job: demoId(`job:${job.key}`) }, () =>
+    postJob(play, {
+      actor: system,
+      job: {
+        company_id: 'admin_company',
+        title: job.title,
+        description: job.description,
+        requirements: job.requirements,
+        responsibilities: job.responsibilities,
+        company_name: job.company,
+        job_location: job.place,
+        city: job.city ?? 'Jaipur',
+        state: 'Rajasthan',
+        is_remote: job.remote ?? false,
+        job_type: job.trade,
+        contract_type: job.contract,
+        salary_min,
+        salary_max,
+        experience_required: job.years ?? 0,
+        education_required: job.education,
+        skills_required: [...job.skills],
+        positions_available: job.positions ?? 1,
+        status: 'active',
+        application_deadline: job.closesInDays === undefined ? null : dayIn(job.closesInDays, now),
+        benefits: [...job.benefits],
+      },
+      idempotency: undefined,
+    }),
+  );
   if (job.became === undefined) return;
   const { name, daysAgo } = job.became;
   play.clock.at(-daysAgo * DAY);
   await inTransaction(play.db, (tx) =>
-    changeJob(tx, { jobId: id, name, actor: system, at: play.clock.now() }),
+    transitionJobById(tx, { jobId: id, name, actor: system, at: play.clock.now() }),
   );
 }
 
@@ -77,11 +79,12 @@ const dayIn = (days: number, now: Date): string => indianDay(new Date(now.getTim
 async function playApplication(play: Play, sent: (typeof demoApplications)[number]): Promise<void> {
   play.clock.at(-sent.daysAgo * DAY);
   const seeker = demoId('account:job_seeker');
-  await applyForJob(play, {
-    // Sessions are of no matter here: only who applies is.
-    actor: { id: seeker, role: 'job_seeker', sessionId: seeker, tokenExpiresAt: play.clock.now() },
-    application: { job_id: demoId(`job:${sent.job}`), cover_letter: sent.letter },
-    idempotency: undefined,
-    chosen: { id: demoId(`application:${sent.job}`) },
-  });
+  await seeding({ job_application: demoId(`application:${sent.job}`) }, () =>
+    applyForJob(play, {
+      // Sessions are of no matter here: only who applies is.
+      actor: { id: seeker, role: 'job_seeker', sessionId: seeker, tokenExpiresAt: play.clock.now() },
+      application: { job_id: demoId(`job:${sent.job}`), cover_letter: sent.letter },
+      idempotency: undefined,
+    }),
+  );
 }

@@ -15,6 +15,7 @@ import { createSeeker } from '../src/modules/seekers/seekers.public.ts';
 import { saveJob, saveSearch } from '../src/modules/seeking/seeking.public.ts';
 import { type Person, system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
+import { seeding } from '../src/platform/new-id.ts';
 import { type MarketJob, marketJobs } from './demo-market-jobs.ts';
 import { marketCompanies, type MarketSeeker, marketSeekers } from './demo-market-people.ts';
 import { DAY, demoId, DOMAIN, type Play } from './demo-play.ts';
@@ -47,15 +48,16 @@ async function playCompany(
   const { key, contact, status } = company;
   const email = `${key}@${DOMAIN}`;
   await inTransaction(play.db, async (tx) => {
-    const accountId = await createAccount(play, tx, {
-      id: demoId(`account:${key}`),
-      role: 'job_provider',
-      name: contact,
-      email,
-      phone: null,
-      passwordHash,
-      actor: system,
-    });
+    const accountId = await seeding({ account: demoId(`account:${key}`) }, () =>
+      createAccount(play, tx, {
+        role: 'job_provider',
+        name: contact,
+        email,
+        phone: null,
+        passwordHash,
+        actor: system,
+      }),
+    );
     const id = demoId(`company:${key}`);
     await createCompany(
       tx,
@@ -93,7 +95,9 @@ async function playJob(play: Play, job: MarketJob, index: number): Promise<void>
   play.clock.at(-(32 + index) * DAY);
   const company = marketCompanies.find(({ key }) => key === job.company);
   if (company === undefined) throw new Error(`No company is called ${job.company}.`);
-  await addOwnJob(play, {
+  const chosen = { job: jobId(index), ...(job.status === 'draft' ? {} : { posted_under: 'free' }) };
+  await seeding(chosen, () =>
+    addOwnJob(play, {
     actor: person(play, job.company, 'job_provider'),
     job: {
       title: job.title,
@@ -113,8 +117,7 @@ async function playJob(play: Play, job: MarketJob, index: number): Promise<void>
       provides: [],
     },
     idempotency: undefined,
-    chosen: { id: jobId(index), ...(job.status === 'draft' ? {} : { postedUnder: 'free' as const }) },
-  });
+  }));
   await inTransaction(play.db, async (tx) => {
     for (const name of STEPS[job.status])
       await changeJob(tx, { jobId: jobId(index), name, actor: system, at: play.clock.now() });
@@ -131,15 +134,16 @@ async function playSeeker(
   const { key, name, phone, status } = seeker;
   const [city, pincode] = seeker.town;
   await inTransaction(play.db, async (tx) => {
-    const accountId = await createAccount(play, tx, {
-      id: demoId(`account:${key}`),
-      role: 'job_seeker',
-      name,
-      email: `${key}@${DOMAIN}`,
-      phone,
-      passwordHash,
-      actor: system,
-    });
+    const accountId = await seeding({ account: demoId(`account:${key}`) }, () =>
+      createAccount(play, tx, {
+        role: 'job_seeker',
+        name,
+        email: `${key}@${DOMAIN}`,
+        phone,
+        passwordHash,
+        actor: system,
+      }),
+    );
     await createSeeker(
       tx,
       {
@@ -188,12 +192,13 @@ async function playApplications(play: Play, index: number): Promise<void> {
     search: { job_type: seeker.trade, city: seeker.town[0], alerts: index % 4 !== 0 },
   });
   if (index % 2 === 0) await saveJob(play, { actor, jobId: jobId(at) });
-  const { id } = await applyForJob(play, {
-    actor,
-    application: { job_id: jobId(at), cover_letter: seeker.about ?? '' },
-    idempotency: undefined,
-    chosen: { id: demoId(`application:${seeker.key}`) },
-  });
+  const { id } = await seeding({ job_application: demoId(`application:${seeker.key}`) }, () =>
+    applyForJob(play, {
+      actor,
+      application: { job_id: jobId(at), cover_letter: seeker.about ?? '' },
+      idempotency: undefined,
+    }),
+  );
   const becomes = OUTCOMES[index % OUTCOMES.length] ?? 'pending';
   if (becomes === 'withdrawn') await withdrawApplication(play, { actor, id });
   else await playOutcome(play, { actor: person(play, job.company, 'job_provider'), id }, becomes);

@@ -7,6 +7,7 @@ import { system } from '../src/platform/actor.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Codes } from '../src/platform/codes.ts';
 import { type Db, inTransaction } from '../src/platform/db.ts';
+import { seeding } from '../src/platform/new-id.ts';
 import type { Limiter } from '../src/platform/limits.ts';
 import type { Passes } from '../src/platform/passes.ts';
 import type { Passwords } from '../src/platform/passwords.ts';
@@ -53,30 +54,27 @@ type DemoPerson = { name: string; role: Role; email: string; phone: string; refe
 export function playPerson(play: Play, person: DemoPerson, passwordHash: string): Promise<string> {
   const { name, role, phone, referralCode } = person;
   play.clock.at(-60 * DAY);
-  return inTransaction(play.db, (tx) =>
-    createAccount(play, tx, {
-      name,
-      role,
-      phone,
-      ...(referralCode !== undefined && { referralCode }),
-      id: demoId(`account:${person.email}`),
-      email: `${person.email}@${DOMAIN}`,
-      passwordHash,
-      actor: system,
-    }),
+  return seeding({ account: demoId(`account:${person.email}`) }, () =>
+    inTransaction(play.db, (tx) =>
+      createAccount(play, tx, {
+        name,
+        role,
+        phone,
+        ...(referralCode !== undefined && { referralCode }),
+        email: `${person.email}@${DOMAIN}`,
+        passwordHash,
+        actor: system,
+      }),
+    ),
   );
 }
 
 /** Pays the registration fee of somebody of the town, in test mode, as they would themselves. */
 export async function playFee(play: Play, named: { driverId: string } | { userId: string }): Promise<void> {
   const payer = 'driverId' in named ? named.driverId : named.userId;
-  const chosen = { id: demoId(`payment:${payer}`) };
-  const { id: paymentId } = await initiatePayment(play, {
-    named,
-    gateway: undefined,
-    couponCode: undefined,
-    chosen,
-  });
+  const { id: paymentId } = await seeding({ payment: demoId(`payment:${payer}`) }, () =>
+    initiatePayment(play, { named, gateway: undefined, couponCode: undefined }),
+  );
   const evidence = { gatewayPaymentId: `demo_${paymentId}`, fields: {} };
   await completePayment(play, { named, paymentId, evidence });
 }

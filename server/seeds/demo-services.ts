@@ -1,3 +1,4 @@
+import { seeding } from '../src/platform/new-id.ts';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import { addService } from '../src/modules/services/services.public.ts';
 import { system } from '../src/platform/actor.ts';
@@ -74,11 +75,12 @@ export async function playServices(play: Play): Promise<void> {
   play.clock.at(-60 * DAY);
   for (const { category, name, description, rates } of demoServices) {
     const [hourly_rate, daily_rate, monthly_rate] = rates;
-    await addService(play, {
-      actor: system,
-      service: { name, category, description, hourly_rate, daily_rate, monthly_rate, is_active: true },
-      idempotency: undefined,
-      chosen: { id: demoId(`service:${category}`) },
-    });
+    await seeding({ service: demoId(`service:${category}`) }, () =>
+      addService(play, {
+        actor: system,
+        service: { name, category, description, hourly_rate, daily_rate, monthly_rate, is_active: true },
+        idempotency: undefined,
+      }),
+    );
   }
 }

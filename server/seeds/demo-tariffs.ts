@@ -1,3 +1,4 @@
+import { seeding } from '../src/platform/new-id.ts';
 import { addTariffPlan } from '@dihaadi/contract/tariffs';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { addPlan } from '../src/modules/tariffs/tariffs.public.ts';
@@ -103,11 +104,14 @@ const demoTariffs: readonly Tariff[] = [
 export async function playTariffs(play: Play): Promise<void> {
   for (const { daysAgo, ...plan } of demoTariffs) {
     play.clock.at(-daysAgo * DAY);
-    await addPlan(play, {
-      actor: system,
-      plan: addTariffPlan.body.parse(plan),
-      idempotency: undefined,
-      chosen: { id: demoId(`tariff:${plan.service_type}:${plan.vehicle_type}:${daysAgo}`) },
-    });
+    await seeding(
+      { tariff_plan: demoId(`tariff:${plan.service_type}:${plan.vehicle_type}:${daysAgo}`) },
+      () =>
+        addPlan(play, {
+          actor: system,
+          plan: addTariffPlan.body.parse(plan),
+          idempotency: undefined,
+        }),
+    );
   }
 }

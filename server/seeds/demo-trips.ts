@@ -1,4 +1,5 @@
-import { assignDriver, bookPackage, changeBooking } from '../src/modules/bookings/bookings.public.ts';
+import { seeding } from '../src/platform/new-id.ts';
+import { assignDriver, bookPackage, transitionBookingById } from '../src/modules/bookings/bookings.public.ts';
 import * as trips from '../src/modules/trips/trips.public.ts';
 import { type Person, system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
@@ -20,16 +21,19 @@ const accountOf = (email: string): string => demoId(`account:${email}`);
 export async function playBooking(play: Play, booking: DemoBooking): Promise<void> {
   play.clock.at(-booking.minutesAgo);
   const { customer } = booking;
-  const { id } = await bookPackage(play, {
-    actor: customer === undefined ? undefined : actorOf(play, accountOf(customer), 'customer'),
-    booking: {
-      ...booking.sent,
-      scheduled_time: scheduledTime(play, booking),
-      booking_type: booking.scheduledInMinutes === undefined ? 'immediate' : 'scheduled',
-    },
-    idempotency: undefined,
-    chosen: { id: demoId(`booking:${booking.minutesAgo}`), trackingToken: linkOf(booking) },
-  });
+  const { id } = await seeding(
+    { package_booking: demoId(`booking:${booking.minutesAgo}`), tracking_token: linkOf(booking) },
+    () =>
+      bookPackage(play, {
+        actor: customer === undefined ? undefined : actorOf(play, accountOf(customer), 'customer'),
+        booking: {
+          ...booking.sent,
+          scheduled_time: scheduledTime(play, booking),
+          booking_type: booking.scheduledInMinutes === undefined ? 'immediate' : 'scheduled',
+        },
+        idempotency: undefined,
+      }),
+  );
   let minutes = -booking.minutesAgo;
   let driver = '';
   for (const step of booking.steps) {
@@ -83,7 +87,7 @@ const steps: Record<DemoStep['name'], (taken: Taken) => Promise<unknown>> = {
 
 const change = ({ play, asked, reason }: Taken, name: 'cancel' | 'expire') =>
   inTransaction(play.db, (tx) =>
-    changeBooking(tx, { bookingId: asked.id, name, actor: system, at: play.clock.now(), reason }),
+    transitionBookingById(tx, { bookingId: asked.id, name, actor: system, at: play.clock.now(), reason }),
   );
 
 // On the next full quarter of an hour, as people choose.

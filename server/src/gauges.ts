@@ -1,4 +1,4 @@
-import { parkedWebhooks } from './modules/payments/payments.public.ts';
+import { failedWebhooks } from './modules/payments/payments.public.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import { oldestUnnumbered } from './platform/events.queries.ts';
@@ -16,7 +16,7 @@ export const gaugesOf = (deps: Deps): Measured[] => [
   {
     name: 'webhooks_parked',
     help: 'Messages of gateways that could not be worked on',
-    read: () => parkedWebhooks(deps.db),
+    read: () => failedWebhooks(deps.db),
   },
 ];
 

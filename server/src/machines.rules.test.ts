@@ -5,7 +5,7 @@ import { applicationMachine } from './modules/jobs/jobs.applications.rules.ts';
 import { jobMachine } from './modules/jobs/jobs.rules.ts';
 import { campaignMachine, TRANSITIONS } from './modules/marketing/marketing.rules.ts';
 import { messageMachine } from './modules/messages/messages.rules.ts';
-import { paperMachine } from './modules/documents/documents.rules.ts';
+import { documentMachine } from './modules/documents/documents.rules.ts';
 import { paymentMachine, refundMachine } from './modules/payments/payments.rules.ts';
 import { payoutMachine } from './modules/payouts/payouts.rules.ts';
 import { referralMachine } from './modules/referrals/referrals.rules.ts';
@@ -219,7 +219,7 @@ test('a message is sent or fails', () => {
 });
 
 test('a document that was decided is only ever replaced', () => {
-  expect(tableOf(paperMachine)).toEqual(
+  expect(tableOf(documentMachine)).toEqual(
     lines(`
       paper
       approve: pending → approved

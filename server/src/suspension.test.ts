@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { newcomer } from './testkit/bookings.ts';
 import { driverAt } from './testkit/drivers.ts';
-import { historyOf } from './testkit/history.ts';
+import { historyOf } from './testkit/event-history.ts';
 import { customerAt, workerAt } from './testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 import { onlineDriver, positionAt, tripAt, withCode } from './testkit/trips.ts';

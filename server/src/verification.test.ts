@@ -4,7 +4,7 @@ import { verificationStatuses, type VerificationStatus } from '@dihaadi/contract
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyAt, seekerAt } from './testkit/board.ts';
 import { newcomer } from './testkit/bookings.ts';
-import { historyOf } from './testkit/history.ts';
+import { historyOf } from './testkit/event-history.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 
 let app: TestApp;

@@ -1,12 +1,12 @@
 import { accounts } from './refusals/accounts.en.ts';
 import { bookings } from './refusals/bookings.en.ts';
-import { desk } from './refusals/desk.en.ts';
+import { desk } from './refusals/staff.en.ts';
 import { fields } from './refusals/fields.en.ts';
 import { jobs } from './refusals/jobs.en.ts';
 import { payments } from './refusals/payments.en.ts';
 import { platform } from './refusals/platform.en.ts';
 import { registration } from './refusals/registration.en.ts';
-import { work } from './refusals/work.en.ts';
+import { work } from './refusals/worker-bookings.en.ts';
 
 /** The sentence of every refusal and of every field that cannot be used, in English (ADR 63). */
 export const refusals = {

@@ -1,12 +1,12 @@
 import { accounts } from './refusals/accounts.hi.ts';
 import { bookings } from './refusals/bookings.hi.ts';
-import { desk } from './refusals/desk.hi.ts';
+import { desk } from './refusals/staff.hi.ts';
 import { fields } from './refusals/fields.hi.ts';
 import { jobs } from './refusals/jobs.hi.ts';
 import { payments } from './refusals/payments.hi.ts';
 import { platform } from './refusals/platform.hi.ts';
 import { registration } from './refusals/registration.hi.ts';
-import { work } from './refusals/work.hi.ts';
+import { work } from './refusals/worker-bookings.hi.ts';
 import type { Translation } from './params.ts';
 import type { refusals as english } from './refusals.en.ts';
 

@@ -5,10 +5,10 @@ import { reason } from './worker-bookings.ts';
 import { WorkAssignment } from './assignments.ts';
 
 /** The steps of those who work, from the way there to the wage. */
-const doer = { access: ['worker', 'driver'] } as const;
+const assignee = { access: ['worker', 'driver'] } as const;
 const params = z.strictObject({ id });
 const step = {
-  ...doer,
+  ...assignee,
   method: 'POST',
   params,
   problems: ['invalid-transition'],
@@ -65,7 +65,7 @@ const Earnings = z
 export type Earnings = z.output<typeof Earnings>;
 
 export const readEarnings = endpoint({
-  ...doer,
+  ...assignee,
   name: 'work.earnings',
   whileSuspended: true,
   method: 'GET',
@@ -77,7 +77,7 @@ export const readEarnings = endpoint({
 });
 
 export const wageSlip = fileEndpoint({
-  ...doer,
+  ...assignee,
   name: 'work.wage_slip',
   whileSuspended: true,
   path: '/worker/assignments/:id/wage-slip',

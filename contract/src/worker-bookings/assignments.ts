@@ -9,7 +9,7 @@ import { rateTypes } from '../wages.ts';
 import { assignmentStatuses, Attendance, workerBookingStatuses } from './worker-bookings.ts';
 
 /** Work as those see it who do it: workers, and drivers who are booked as such. */
-const doer = { access: ['worker', 'driver'] } as const;
+const assignee = { access: ['worker', 'driver'] } as const;
 
 /** What only draws the worker's dashboard, and is closed with it; a driver's is another. Work that is taken goes on. */
 const OF_DASHBOARD = 'area-not-open';
@@ -48,7 +48,7 @@ const Availability = z
 export type Availability = z.output<typeof Availability>;
 
 export const readAvailability = endpoint({
-  ...doer,
+  ...assignee,
   name: 'work.read_availability',
   whileSuspended: true,
   method: 'GET',
@@ -59,7 +59,7 @@ export const readAvailability = endpoint({
 });
 
 export const saveAvailability = endpoint({
-  ...doer,
+  ...assignee,
   name: 'work.save_availability',
   whileSuspended: true,
   method: 'PUT',
@@ -109,7 +109,7 @@ const WorkOffer = z
 export type WorkOffer = z.output<typeof WorkOffer>;
 
 export const listOffers = endpoint({
-  ...doer,
+  ...assignee,
   name: 'work.offers',
   whileSuspended: true,
   method: 'GET',
@@ -164,7 +164,7 @@ export type WorkAssignment = z.output<typeof WorkAssignment>;
 const params = z.strictObject({ id });
 
 export const acceptOffer = endpoint({
-  ...doer,
+  ...assignee,
   name: 'work.accept',
   method: 'POST',
   path: '/worker/offers/:id/accept',
@@ -175,7 +175,7 @@ export const acceptOffer = endpoint({
 });
 
 export const declineOffer = endpoint({
-  ...doer,
+  ...assignee,
   name: 'work.decline',
   method: 'POST',
   path: '/worker/offers/:id/decline',
@@ -187,7 +187,7 @@ export const declineOffer = endpoint({
 });
 
 export const listAssignments = listEndpoint({
-  ...doer,
+  ...assignee,
   name: 'work.assignments',
   whileSuspended: true,
   path: '/worker/assignments',
@@ -203,7 +203,7 @@ export const listAssignments = listEndpoint({
 });
 
 export const readAssignment = endpoint({
-  ...doer,
+  ...assignee,
   name: 'work.assignment',
   whileSuspended: true,
   method: 'GET',
@@ -233,7 +233,7 @@ const Decision = z
 export type WorkDecision = z.output<typeof Decision>;
 
 export const listDecisions = listEndpoint({
-  ...doer,
+  ...assignee,
   name: 'work.decisions',
   whileSuspended: true,
   path: '/worker/decisions',

@@ -3,12 +3,12 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
 /** Whom people would like to meet again, and whom not: customers and those who have worked for them. */
-const Acquaintance = z.object({ id, first_name: z.string() }).meta({ id: 'Acquaintance' });
-export type Acquaintance = z.output<typeof Acquaintance>;
+const SavedPerson = z.object({ id, first_name: z.string() }).meta({ id: 'SavedPerson' });
+export type SavedPerson = z.output<typeof SavedPerson>;
 
 const params = z.strictObject({ person_id: id });
 const customer = { access: ['customer'] } as const;
-const doer = { access: ['worker', 'driver'] } as const;
+const assignee = { access: ['worker', 'driver'] } as const;
 const done = { status: 204, reply: z.null() } as const;
 
 export const listFavourites = endpoint({
@@ -18,7 +18,7 @@ export const listFavourites = endpoint({
   method: 'GET',
   path: '/customer/favourites',
   summary: 'Whom the signed-in customer would like to come again',
-  reply: z.array(Acquaintance),
+  reply: z.array(SavedPerson),
 });
 
 export const addFavourite = endpoint({
@@ -48,7 +48,7 @@ export const listBlockedByCustomer = endpoint({
   method: 'GET',
   path: '/customer/blocks',
   summary: 'Whom the signed-in customer does not want to come again',
-  reply: z.array(Acquaintance),
+  reply: z.array(SavedPerson),
 });
 
 export const blockByCustomer = endpoint({
@@ -72,17 +72,17 @@ export const unblockByCustomer = endpoint({
 });
 
 export const listBlockedByWorker = endpoint({
-  ...doer,
+  ...assignee,
   name: 'work.worker_blocks',
   whileSuspended: true,
   method: 'GET',
   path: '/worker/blocks',
   summary: 'Whose work the signed-in person does not want to be offered again',
-  reply: z.array(Acquaintance),
+  reply: z.array(SavedPerson),
 });
 
 export const blockByWorker = endpoint({
-  ...doer,
+  ...assignee,
   ...done,
   name: 'work.worker_block',
   method: 'PUT',
@@ -92,7 +92,7 @@ export const blockByWorker = endpoint({
 });
 
 export const unblockByWorker = endpoint({
-  ...doer,
+  ...assignee,
   ...done,
   name: 'work.worker_unblock',
   method: 'DELETE',

@@ -144,7 +144,7 @@ export const assignWorker = endpoint({
   reply: StaffWorkerBooking,
 });
 
-export const replaceByHand = endpoint({
+export const replaceManually = endpoint({
   ...staff,
   name: 'work.replace_by_hand',
   method: 'POST',

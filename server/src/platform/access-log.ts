@@ -7,7 +7,7 @@ import { type Change, changesOf, hasDoneSince, recordEvent } from './events.quer
 const ONE_LOOK_MS = 10 * 60_000;
 
 /** Puts on record who looks at somebody's personal data, once in ten minutes. */
-export async function recordLook(
+export async function recordAccess(
   deps: { db: Db; clock: Clock },
   look: { thing: string; thingId: string; actor: Person },
 ): Promise<void> {
@@ -28,6 +28,6 @@ export async function lookAt<Shown>(
   shown: Promise<Shown>,
 ): Promise<[Shown, Change[]]> {
   const seen = await Promise.all([shown, changesOf(deps.db, look.thing, look.thingId)]);
-  await recordLook(deps, look);
+  await recordAccess(deps, look);
   return seen;
 }

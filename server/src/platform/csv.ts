@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { indianDay } from './indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 
 /** One column of a file: its header, and what stands in it for a row. */
 export type CsvColumn<Row> = { header: string; of: (row: Row) => string };

@@ -9,7 +9,7 @@ import type { ContentSection } from "@dihaadi/contract/content";
 import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
 import type { CustomerStatus } from "@dihaadi/contract/customers";
 import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } from "@dihaadi/contract/devices";
-import type { PaperKind, PaperMedia, PaperStatus } from "@dihaadi/contract/documents";
+import type { DocumentKind, DocumentMedia, DocumentStatus } from "@dihaadi/contract/documents";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
 import type { CouponType } from "@dihaadi/contract/fee";
@@ -700,9 +700,9 @@ export interface Paper {
   created_at: Date;
   decided_at: Date | null;
   id: string;
-  kind: PaperKind;
-  media: PaperMedia;
-  paper_status: PaperStatus;
+  kind: DocumentKind;
+  media: DocumentMedia;
+  paper_status: DocumentStatus;
   reason: string | null;
 }
 

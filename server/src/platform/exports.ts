@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import { type CsvColumn, csvOf } from './csv.ts';
 import { type Db, inTransaction } from './db.ts';
 import { recordEvent } from './events.queries.ts';
-import { indianDay } from './indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 
 type Deps = { db: Db; clock: Clock };
 type Page<Row> = { rows: Row[]; next?: string | undefined };

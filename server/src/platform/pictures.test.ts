@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { activePdfs, hostileFiles, hugePicture, OPENED_BY_IT, pdf, picture } from '../testkit/files.ts';
-import { cleanPaper, typeOf } from './pictures.ts';
+import { cleanDocument, typeOf } from './pictures.ts';
 
 /** What a reader of PDFs finds in one besides its pages. */
 async function foundIn(bytes: Buffer) {
@@ -33,7 +33,7 @@ async function pdfOfPages(count: number): Promise<Buffer> {
 describe('a paper that somebody has sent', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('is a %s drawn anew, without its notes', async (format) => {
     const sent = await picture(format, 3_000, 2_000);
-    const { bytes, type } = await cleanPaper(sent, 2_000);
+    const { bytes, type } = await cleanDocument(sent, 2_000);
     expect(type).toBe(`image/${format}`);
     expect(typeOf(bytes)).toBe(type);
     expect(sent.includes('Secret Photographer')).toBe(true);
@@ -41,7 +41,7 @@ describe('a paper that somebody has sent', () => {
   });
 
   test('is a PDF drawn anew, page by page, of the same size', async () => {
-    const { bytes, type } = await cleanPaper(await pdfOfPages(2), 2_000);
+    const { bytes, type } = await cleanDocument(await pdfOfPages(2), 2_000);
     expect(type).toBe('application/pdf');
     expect(await foundIn(bytes)).toEqual({ ...NOTHING, pages: 2, size: [300, 200] });
   });
@@ -56,7 +56,7 @@ describe('a paper that somebody has sent', () => {
   test.each(Object.entries(activePdfs))(
     '13.21 S28: keeps nothing of what a PDF does besides: %s',
     async (_what, made) => {
-      const { bytes } = await cleanPaper(made(), 2_000);
+      const { bytes } = await cleanDocument(made(), 2_000);
       expect(await foundIn(bytes)).toEqual({ ...NOTHING, pages: 1, size: [200, 200] });
       expect(bytes.includes(OPENED_BY_IT)).toBe(false);
       expect(bytes.toString('latin1')).not.toMatch(
@@ -70,14 +70,14 @@ describe('a paper that somebody has sent', () => {
     ['nothing but its head', Buffer.from('%PDF-1.7\n'), /cannot be read/],
     ['of no page', pdf().subarray(0, 9), /cannot be read/],
   ])('13.21 S28: is no PDF that is %s', async (_what, file, message) => {
-    await expect(cleanPaper(file, 2_000)).rejects.toMatchObject({
+    await expect(cleanDocument(file, 2_000)).rejects.toMatchObject({
       status: 400,
       message: expect.stringMatching(message),
     });
   });
 
   test('13.21 is no PDF of more pages than anybody looks through', async () => {
-    await expect(cleanPaper(await pdfOfPages(21), 2_000)).rejects.toMatchObject({
+    await expect(cleanDocument(await pdfOfPages(21), 2_000)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('20 pages'),
     });
@@ -86,13 +86,13 @@ describe('a paper that somebody has sent', () => {
   test('13.18 is no picture that unpacks to more than any camera takes, however small the file is', async () => {
     const huge = await hugePicture(7_000, 8_500);
     expect(huge.length).toBeLessThan(400_000);
-    await expect(cleanPaper(huge, 2_000)).rejects.toMatchObject({
+    await expect(cleanDocument(huge, 2_000)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('megapixels'),
     });
   });
 
   test.each(Object.entries(hostileFiles))('S28: is no %s', async (_what, file) => {
-    await expect(cleanPaper(file, 2_000)).rejects.toMatchObject({ status: 415 });
+    await expect(cleanDocument(file, 2_000)).rejects.toMatchObject({ status: 415 });
   });
 });

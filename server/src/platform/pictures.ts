@@ -31,7 +31,7 @@ export async function cleanPicture(bytes: Buffer, longest: number): Promise<Clea
  * As `cleanPicture`, or the pages of a PDF as pictures: what runs, opens or hides in it stays behind. Refuses with 400 a PDF that
  * is broken, locked with a password, or of more than 20 pages.
  */
-export async function cleanPaper(bytes: Buffer, longest: number): Promise<CleanFile> {
+export async function cleanDocument(bytes: Buffer, longest: number): Promise<CleanFile> {
   const type = typeOf(bytes);
   if (type === undefined) throw problem('unsupported-media-type', 'send-picture-or-pdf');
   return redrawn(bytes, type, longest);

@@ -63,7 +63,7 @@ const NEAR = 2_000;
  * The desk's list of one table: searched by words, filtered, ordered, page by page, and quick with a hundred
  * thousand rows (docs/decisions/0012-reading-accounts.md). Refuses the cursor of another order with 400.
  */
-export function deskList<Row, Sort extends string>(list: DeskTable<Row, Sort>): DeskList<Row, Sort> {
+export function staffList<Row, Sort extends string>(list: DeskTable<Row, Sort>): DeskList<Row, Sort> {
   return async (db, query) => {
     const { sort, limit } = query;
     const order = orderOf(list, sort);

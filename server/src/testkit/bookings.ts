@@ -4,7 +4,7 @@ import type { BodyInput, ReplyOf } from '@dihaadi/contract/endpoint';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { DEMO_PASSWORD } from '../../seeds/demo.ts';
 import { createAccount } from '../modules/accounts/accounts.public.ts';
-import { assignDriver, changeBooking } from '../modules/bookings/bookings.public.ts';
+import { assignDriver, transitionBookingById } from '../modules/bookings/bookings.public.ts';
 import { createCustomer } from '../modules/customers/customers.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
@@ -87,7 +87,7 @@ export async function takeStep(
     return;
   }
   await inTransaction(app.db, (tx) =>
-    changeBooking(tx, { bookingId, name: step, actor: system, at: app.clock.now() }),
+    transitionBookingById(tx, { bookingId, name: step, actor: system, at: app.clock.now() }),
   );
 }
 

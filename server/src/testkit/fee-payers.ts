@@ -7,7 +7,7 @@ import {
 } from '../modules/registration/registration.public.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
-import { standingOfRow } from './history.ts';
+import { standingOfRow } from './event-history.ts';
 import type { TestApp } from './test-app.ts';
 
 type Fee = { feePaid: boolean; mayPay: boolean };

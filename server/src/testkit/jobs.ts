@@ -4,7 +4,7 @@ import * as contract from '@dihaadi/contract/jobs';
 import type { JobStatus } from '@dihaadi/contract/jobs';
 import { DEMO_PASSWORD } from '../../seeds/demo.ts';
 import { createAccount } from '../modules/accounts/accounts.public.ts';
-import { changeJob, type JobTransition, withdrawApplication } from '../modules/jobs/jobs.public.ts';
+import { transitionJobById, type JobTransition, withdrawApplication } from '../modules/jobs/jobs.public.ts';
 import { createSeeker, type NewSeeker } from '../modules/seekers/seekers.public.ts';
 import { type Person, system } from '../platform/actor.ts';
 import { inTransaction } from '../platform/db.ts';
@@ -30,8 +30,8 @@ export const postJob = async (app: TestApp, changes: object = {}): Promise<Poste
 export type JobStep = JobTransition;
 
 /** Moves a job one step on. */
-export const moveJob = (app: TestApp, jobId: string, name: JobStep): Promise<void> =>
-  inTransaction(app.db, (tx) => changeJob(tx, { jobId, name, actor: system, at: app.clock.now() }));
+export const transitionJob = (app: TestApp, jobId: string, name: JobStep): Promise<void> =>
+  inTransaction(app.db, (tx) => transitionJobById(tx, { jobId, name, actor: system, at: app.clock.now() }));
 
 const WAY: Record<Exclude<JobStatus, 'draft' | 'active'>, JobStep> = {
   in_review: 'submit',
@@ -45,7 +45,7 @@ const WAY: Record<Exclude<JobStatus, 'draft' | 'active'>, JobStep> = {
 export async function jobAt(app: TestApp, status: JobStatus, changes: object = {}): Promise<Posted> {
   if (status === 'draft' || status === 'active') return postJob(app, { ...changes, status });
   const job = await postJob(app, changes);
-  await moveJob(app, job.id, WAY[status]);
+  await transitionJob(app, job.id, WAY[status]);
   return { ...job, status };
 }
 

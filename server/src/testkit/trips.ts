@@ -2,7 +2,7 @@ import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { bookPackage, trackBooking } from '@dihaadi/contract/bookings';
 import { listTripOffers, saveDriverAvailability, sendPosition } from '@dihaadi/contract/trips/trip-offers';
-import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
+import { payTrackedTrip } from '@dihaadi/contract/trips/staff-trips';
 import * as contract from '@dihaadi/contract/trips/trips';
 import { dispatchDue } from '../modules/trips/trips.usecases/dispatch-trip.ts';
 import { parcel } from './bookings.ts';

@@ -1,6 +1,9 @@
 import { toPaise } from '@dihaadi/contract/money';
 import { checkIn } from '@dihaadi/contract/worker-bookings/assignment-steps';
-import { lockPair, moveAssignment } from '../modules/worker-bookings/worker-bookings.usecases/transitions.ts';
+import {
+  lockPair,
+  transitionAssignment,
+} from '../modules/worker-bookings/worker-bookings.usecases/transitions.ts';
 import { system } from '../platform/actor.ts';
 import { inTransaction, type Tx } from '../platform/db.ts';
 import type { TestApp } from './test-app.ts';
@@ -50,7 +53,7 @@ export const workBegins = (app: TestApp, assignmentId: string): Promise<void> =>
 async function begin(tx: Tx, assignmentId: string, at: Date) {
   const taken = await lockPair(tx, assignmentId);
   const changes = { checkedInAt: at };
-  const assignment = await moveAssignment(tx, taken, { actor: system, at, name: 'check_in', changes });
+  const assignment = await transitionAssignment(tx, taken, { actor: system, at, name: 'check_in', changes });
   return { ...taken, assignment };
 }
 
@@ -60,7 +63,7 @@ export function workThrough(app: TestApp, assignmentId: string): Promise<void> {
   return inTransaction(app.db, async (tx) => {
     const changes = { checkedOutAt: at, wagePaise: toPaise(500) };
     const pair = await begin(tx, assignmentId, at);
-    await moveAssignment(tx, pair, { actor: system, at, name: 'check_out', changes });
+    await transitionAssignment(tx, pair, { actor: system, at, name: 'check_out', changes });
   });
 }
 

@@ -1,3 +1,4 @@
+import { dayAfter, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { Role } from '@dihaadi/contract/roles';
@@ -10,7 +11,6 @@ import { changeAvailability } from '../modules/matching/matching.public.ts';
 import { saveSetting } from '../modules/settings/settings.public.ts';
 import { matchDue } from '../modules/worker-bookings/worker-bookings.usecases/offers/make-offers.ts';
 import { system } from '../platform/actor.ts';
-import { startOfIndianDay } from '../platform/indian-time.ts';
 import { inTransaction } from '../platform/db.ts';
 import { eventually } from './eventually.ts';
 import { customerAt, workerAt } from './people-at-status.ts';
@@ -102,7 +102,7 @@ export const serviceId = (category: ServiceCategory = 'plumber'): string => demo
 
 /** Ten in the morning, India, so many days from the test's now. */
 export const tenOClock = (app: TestApp, daysAhead = 1): Date => {
-  const day = new Date(app.clock.now().getTime() + daysAhead * DAY + 5.5 * HOUR).toISOString().slice(0, 10);
+  const day = dayAfter(indianDay(app.clock.now()), daysAhead);
   return new Date(startOfIndianDay(day).getTime() + 10 * HOUR);
 };
 

@@ -1,5 +1,5 @@
 import { type DeviceStepKind, readCodeCheck, type stepsWithCode } from '@dihaadi/contract/devices';
-import { indianDay } from '@dihaadi/contract/indian-days';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { hearServerTime } from '../lib/server-clock.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { formatMoney } from '../lib/format.ts';
 import { explain } from '../lib/problems.ts';
 import { ReadAloud } from './read-aloud.tsx';

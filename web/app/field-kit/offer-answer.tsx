@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { explain } from '../lib/problems.ts';
 import { Button } from '../ui/button.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { dayAfter } from '@dihaadi/contract/indian-days';
+import { dayAfter } from '@dihaadi/contract/indian-time';
 import { formatDay, formatMonth } from '../lib/format.ts';
 import type { Locale } from '../lib/i18n.tsx';
 

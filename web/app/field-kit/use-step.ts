@@ -1,7 +1,7 @@
 import type { CodeCheck } from '@dihaadi/contract/devices';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import type { Done } from '../lib/queued-steps/steps.ts';
 import { explain } from '../lib/problems.ts';
 import { readSession } from '../lib/session.ts';
@@ -36,8 +36,8 @@ export function useStep<Row, Input = void>(
     if (offline === undefined || userId === undefined) return { row: await step(input), isNoted: false };
     const done = offline.done(input);
     const check = queries.getQueryData<CodeCheck>(codeCheckKey(done.kind, done.thing));
-    const { sendOrQueue: takeOrNote } = await import('../lib/queued-steps/send-or-queue.ts');
-    const row = await takeOrNote(() => step(input), { userId, done, check });
+    const { sendOrQueue } = await import('../lib/queued-steps/send-or-queue.ts');
+    const row = await sendOrQueue(() => step(input), { userId, done, check });
     if (row !== undefined) return { row, isNoted: false };
     const before = queries.getQueryData<Row>(key);
     const at = new Date().toISOString();

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { explain } from '../lib/problems.ts';
 import { ApiProblem, NoAnswer } from '../lib/request.ts';
 import { useCarefulSave } from './edit-conflict.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { z } from 'zod';
+import { isRecord, isText, isTexts } from './kinds.ts';
 
 const DRAFT = 'draft:';
 const KEPT_MS = 14 * 86_400_000;
@@ -27,19 +27,25 @@ export function useDraft(name: string) {
   };
 }
 
-const Kept = z.object({
-  at: z.number(),
-  step: z.int().min(0),
-  fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-});
 /** A long form as it was left: `step` from 0, `at` in milliseconds since 1970. */
-export type FormDraft = z.output<typeof Kept>;
+export type FormDraft = { at: number; step: number; fields: Record<string, string | string[]> };
+
+const isFields = (value: unknown): value is FormDraft['fields'] =>
+  isRecord(value) && Object.values(value).every((one) => isText(one) || isTexts(one));
+
+const isDraft = (value: unknown): value is FormDraft =>
+  isRecord(value) &&
+  typeof value['at'] === 'number' &&
+  typeof value['step'] === 'number' &&
+  Number.isInteger(value['step']) &&
+  value['step'] >= 0 &&
+  isFields(value['fields']);
 
 /** What was typed into the form `name` on this device in the last two weeks, in whichever tab. */
 export function readFormDraft(name: string): FormDraft | undefined {
   try {
-    const kept = Kept.safeParse(JSON.parse(fetchStored(() => localStorage, DRAFT + name))).data;
-    return kept !== undefined && kept.at > Date.now() - KEPT_MS ? kept : undefined;
+    const kept: unknown = JSON.parse(fetchStored(() => localStorage, DRAFT + name));
+    return isDraft(kept) && kept.at > Date.now() - KEPT_MS ? kept : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/react-query';
 import { get, set } from 'idb-keyval';
-import { z } from 'zod';
+import { isRecord } from './kinds.ts';
 import { shown } from './shown-store.ts';
 
 const SAVE_AFTER_MS = 2000;
@@ -9,10 +9,9 @@ const PATIENCE_MS = 1500;
 const KEPT_FOR_MS = 7 * 24 * 3_600_000;
 
 /** What screens showed last, as it is kept on the phone; `state` is the query cache’s own. */
-const Kept = z.object({
-  at: z.number(),
-  state: z.custom<DehydratedState>((value) => typeof value === 'object' && value !== null),
-});
+type Kept = { at: number; state: DehydratedState };
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) && typeof value['at'] === 'number' && isRecord(value['state']);
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -48,9 +47,8 @@ export function keepData(queries: QueryClient, userId: string): () => void {
   const putBack = async () => {
     // What the server says is worth a moment: a screen that changes under the finger is none.
     if (navigator.onLine) await pause(PATIENCE_MS);
-    const kept = Kept.safeParse(await get(userId, shown())).data;
-    if (!isOver && kept !== undefined && Date.now() - kept.at < KEPT_FOR_MS)
-      hydrate(queries, outdated(kept.state));
+    const kept: unknown = await get(userId, shown());
+    if (!isOver && isKept(kept) && Date.now() - kept.at < KEPT_FOR_MS) hydrate(queries, outdated(kept.state));
   };
   const saveSoon = () => {
     if (isPutBack && !isOver) timer ??= setTimeout(save, SAVE_AFTER_MS);

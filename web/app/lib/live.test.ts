@@ -2,7 +2,8 @@ import { trackBookingEvents } from '@dihaadi/contract/bookings';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveTrip } from './live-trip.ts';
-import { gather, type LiveStatus, refetchChanged, watch } from './live.ts';
+import { gather, refetchChanged, watch } from './live-stream.ts';
+import type { LiveStatus } from './live.ts';
 
 const change = { thing: 'package_booking', thing_id: null, name: 'booked', at: '2026-11-21T11:00:00.000Z' };
 const params = { token: 'abc' };

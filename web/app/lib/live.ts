@@ -1,105 +1,11 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
-import { DriverMoved, LiveEvent, TripMoved } from '@dihaadi/contract/live';
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openStream } from './api.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { moveTrip } from './live-trip.ts';
-import { ApiProblem } from './request.ts';
-
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
-// Servers send a comment more often than this; a phone that changed cells hears nothing and no error.
-const SILENCE_MS = 45_000;
-const GAP_MS = 1_000;
-const POLL_MS = 30_000;
 
 /** `stale`: what the screen shows may be old; it is being reconnected. `ended`: we may not follow it any more. */
 export type LiveStatus = 'connecting' | 'live' | 'stale' | 'ended';
-
-type Watch = {
-  endpoint: Endpoint;
-  params?: Record<string, string> | undefined;
-  query?: Record<string, string> | undefined;
-  /** `reset` when something may have been missed that is not told: everything shown may be old. */
-  onEvent: (event: LiveEvent | 'reset') => void;
-  onStatus: (status: LiveStatus) => void;
-  /** Where somebody is now; what was missed of it is not repeated. */
-  onMove?: ((moved: TripMoved | DriverMoved) => void) | undefined;
-};
-
-/**
- * Follows a stream of the API until closed; reconnects by itself and misses nothing (`Last-Event-ID`). While the server
- * refuses it (429) there is a `reset` every half minute instead.
- */
-export function watch({ endpoint, params, query, onEvent, onStatus, onMove }: Watch): () => void {
-  const closed = new AbortController();
-  let lastEventId = '';
-  let wait = FIRST_WAIT_MS;
-  let polledAt = -POLL_MS;
-
-  const parser = createParser({
-    onRetry: (ms) => {
-      wait = Math.min(ms, LONGEST_WAIT_MS);
-    },
-    // An id may come without an event: the head of a stream says so where it stands.
-    onId: (id) => {
-      lastEventId = id;
-    },
-    onEvent: (message) => {
-      const moved = parseMove(message);
-      if (moved !== undefined) return onMove?.(moved);
-      const event = parseEvent(message);
-      if (event !== undefined) onEvent(event);
-    },
-  });
-
-  async function listen(): Promise<void> {
-    const silence = silenceTimer(closed.signal);
-    try {
-      const reply = await openStream(endpoint, { params, query, lastEventId, signal: silence.signal });
-      onStatus('live');
-      // From now on every change is told; what changed between the page's load and now was not.
-      if (lastEventId === '') onEvent('reset');
-      wait = FIRST_WAIT_MS;
-      parser.reset();
-      const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
-      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-        silence.restart();
-        parser.feed(part.value);
-      }
-    } finally {
-      silence.stop();
-    }
-  }
-
-  async function follow(): Promise<void> {
-    while (!closed.signal.aborted) {
-      let longest = Infinity;
-      try {
-        await listen();
-      } catch (error) {
-        if (isFinal(error)) return onStatus('ended');
-        // The server answers, but has no place for a stream: what is shown is fetched anew from time to time.
-        if (isRefused(error)) {
-          if (performance.now() - polledAt >= POLL_MS) {
-            polledAt = performance.now();
-            onEvent('reset');
-          }
-          longest = polledAt + POLL_MS - performance.now();
-        }
-      }
-      if (closed.signal.aborted) return;
-      onStatus('stale');
-      await pause(Math.min(wait * (0.5 + Math.random()), longest), closed.signal);
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-    }
-  }
-
-  void follow();
-  return () => closed.abort();
-}
 
 type LiveStream = {
   endpoint: Endpoint;
@@ -116,112 +22,33 @@ type LiveStream = {
 export function useLive(key: string | null, stream: LiveStream): LiveStatus {
   const queries = useQueryClient();
   const [status, setStatus] = useState<LiveStatus>('connecting');
+  // What follows it is loaded once the screen stands; without a network, when there is one again.
   const open = useEffectEvent(() => {
     const { feed, ...source } = stream;
-    return watch({
-      ...source,
-      onEvent: gather(async (events) => {
-        feed?.tellChanges(events);
-        await refetchChanged(queries, events);
-      }),
-      onMove: (moved) => ('driver_id' in moved ? feed?.tellMove(moved) : moveTrip(queries, moved)),
-      onStatus: setStatus,
-    });
+    const left = new AbortController();
+    const follow = async () => {
+      const { gather, refetchChanged, watch } = await import('./live-stream.ts');
+      if (left.signal.aborted) return;
+      const close = watch({
+        ...source,
+        onEvent: gather(async (events) => {
+          feed?.tellChanges(events);
+          await refetchChanged(queries, events);
+        }),
+        onMove: (moved) => ('driver_id' in moved ? feed?.tellMove(moved) : moveTrip(queries, moved)),
+        onStatus: setStatus,
+      });
+      left.signal.addEventListener('abort', close);
+    };
+    const begin = () => {
+      void follow().catch(() => {
+        setStatus('stale');
+        window.addEventListener('online', begin, { once: true, signal: left.signal });
+      });
+    };
+    begin();
+    return () => left.abort();
   });
   useEffect(() => (key === null ? undefined : open()), [key]);
   return status;
-}
-
-/** Runs at once for the first; what comes until a second after, or while it still runs, makes one run more. */
-export function gather<T>(run: (gathered: readonly T[]) => Promise<void>): (one: T) => void {
-  let waiting: T[] = [];
-  let running = false;
-  const work = async () => {
-    running = true;
-    while (waiting.length > 0) {
-      const gathered = waiting;
-      waiting = [];
-      await Promise.all([run(gathered), new Promise((resolve) => setTimeout(resolve, GAP_MS))]);
-    }
-    running = false;
-  };
-  return (one) => {
-    waiting.push(one);
-    if (!running) void work();
-  };
-}
-
-/**
- * Query keys begin with the thing they show, as events name it: `['package_booking', …]`. What shows parts that
- * change by themselves names them in `meta.parts`.
- */
-export async function refetchChanged(
-  queries: QueryClient,
-  events: readonly (LiveEvent | 'reset')[],
-): Promise<void> {
-  const changed = events.map((event) => (event === 'reset' ? event : event.thing));
-  const shows = ({ queryKey, meta }: Query) =>
-    changed.includes('reset') ||
-    changed.some((thing) => thing === queryKey[0] || meta?.parts?.includes(thing) === true);
-  // Never starts over what is under way: on a slow line it would not come to its end.
-  const refetch = (predicate: (query: Query) => boolean) =>
-    queries.invalidateQueries({ predicate }, { cancelRefetch: false });
-  const wasFetching = new Set(queries.getQueryCache().findAll({ predicate: shows, fetchStatus: 'fetching' }));
-  await refetch(shows);
-  // But that may have been read before the change.
-  await refetch((query) => wasFetching.has(query) && query.state.status === 'success');
-}
-
-function parseMove({ event, data }: EventSourceMessage): TripMoved | DriverMoved | undefined {
-  if (event !== 'trip' && event !== 'driver') return undefined;
-  try {
-    return (event === 'trip' ? TripMoved : DriverMoved).safeParse(JSON.parse(data)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-function parseEvent(message: EventSourceMessage): LiveEvent | 'reset' | undefined {
-  if (message.event === 'reset') return 'reset';
-  try {
-    return LiveEvent.safeParse(JSON.parse(message.data)).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Refused for good: asking again would not help. */
-function isFinal(error: unknown): boolean {
-  return error instanceof ApiProblem && [401, 403, 404].includes(error.problem.status);
-}
-
-const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.problem.status === 429;
-
-/** Aborts when nothing came for a while, or when the watch is closed. */
-function silenceTimer(closed: AbortSignal) {
-  const silent = new AbortController();
-  let timer = setTimeout(() => silent.abort(), SILENCE_MS);
-  return {
-    signal: AbortSignal.any([closed, silent.signal]),
-    restart: () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => silent.abort(), SILENCE_MS);
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
-
-/** Waits, but not when the network comes back or the watch is closed. */
-function pause(ms: number, closed: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      closed.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    window.addEventListener('online', done);
-    closed.addEventListener('abort', done);
-  });
 }

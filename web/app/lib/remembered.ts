@@ -1,9 +1,8 @@
-import type { z } from 'zod';
-
 /** What this device was told to remember under `key`, if it can be read and is of that kind. */
-export function recall<T extends z.ZodType>(key: string, kind: T): z.output<T> | undefined {
+export function recall<T>(key: string, isOfKind: (value: unknown) => value is T): T | undefined {
   try {
-    return kind.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isOfKind(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,8 @@
-import { signIn, type User } from '@dihaadi/contract/accounts';
+import type { signIn, User } from '@dihaadi/contract/accounts';
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { roles } from '@dihaadi/contract/roles';
+import { isRecord, isText, isUuid } from './kinds.ts';
 
 const TOKEN = 'token';
 const USER = 'user';
@@ -8,7 +10,6 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export type Session = z.output<typeof signIn.reply>;
 
-const Claims = z.object({ exp: z.number() });
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 let started = false;
@@ -76,19 +77,26 @@ function load(): Session | null {
   const token = fetchStored(TOKEN);
   const user = fetchStored(USER);
   if (token === null && user === null) return null;
-  const stored = signIn.reply.safeParse({ access_token: token, user: fromJson(user) });
-  if (stored.success && expiresAt(stored.data.access_token) > Date.now()) return stored.data;
+  const known = fromJson(user);
+  if (token !== null && isUser(known) && expiresAt(token) > Date.now())
+    return { access_token: token, user: { id: known.id, name: known.name, role: known.role } };
   store(TOKEN, null);
   store(USER, null);
   return null;
 }
 
+const isUser = (value: unknown): value is User =>
+  isRecord(value) &&
+  isUuid(value['id']) &&
+  isText(value['name']) &&
+  roles.some((role) => role === value['role']);
+
 /** Milliseconds since 1970, from the token's own claim; 0 when it has none. */
 export function expiresAt(token: string): number {
   const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
   try {
-    const claims = Claims.safeParse(fromJson(atob(payload ?? '')));
-    return claims.success ? claims.data.exp * 1000 : 0;
+    const claims = fromJson(atob(payload ?? ''));
+    return isRecord(claims) && typeof claims['exp'] === 'number' ? claims['exp'] * 1000 : 0;
   } catch {
     return 0;
   }

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import { canInstall, install, onInstallChange } from '../lib/install.ts';
 import { recall, remember } from '../lib/remembered.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 
 const DECLINED = 'install.declined';
+const isYes = (value: unknown) => value === true;
 
 /** Offers to put the app on the home screen where the browser can; who declines is not asked again on this device. */
 export function InstallOffer() {
   const isPossible = useSyncExternalStore(onInstallChange, canInstall, () => false);
   const [isDeclined, setDeclined] = useState(false);
-  if (!isPossible || isDeclined || recall(DECLINED, z.literal(true)) === true) return null;
+  if (!isPossible || isDeclined || recall(DECLINED, isYes)) return null;
   const decline = () => {
     remember(DECLINED, true);
     setDeclined(true);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { ApiProblem } from '../lib/request.ts';
 import { shareWithTags } from '../lib/row-tag.ts';
 import { Toaster } from '../ui/toaster.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { saveFile } from '../lib/download.ts';
 import { formatNumber } from '../lib/format.ts';
 import { explain } from '../lib/problems.ts';

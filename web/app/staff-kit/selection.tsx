@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../ui/toast.ts';
 import { Button } from '../ui/button.tsx';
 import type { Selection } from '../ui/data-table/model.ts';
 import { type Warning, useConfirmBefore } from './confirm-before.tsx';

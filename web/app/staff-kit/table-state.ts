@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { searchWith } from '../lib/address.ts';
+import { isTexts } from '../lib/kinds.ts';
 import { recall, remember } from '../lib/remembered.ts';
 
 type TableOf<Query extends z.ZodObject> = {
@@ -16,7 +17,6 @@ type TableOf<Query extends z.ZodObject> = {
 
 const SETTLED_MS = 250;
 const Texts = z.record(z.string(), z.string().optional().catch(undefined));
-const Keys = z.array(z.string());
 
 /**
  * What a staff table shows: search, filters and order stand in the address, so that a link and the Back button
@@ -114,7 +114,7 @@ function useSorting(sort: string | undefined, say: (sort: string) => void) {
 
 function useColumnChoice(name: string, unasked: readonly string[]) {
   const { t } = useLingui();
-  const [hidden, setHidden] = useState(() => recall(`columns.${name}`, Keys) ?? unasked);
+  const [hidden, setHidden] = useState(() => recall(`columns.${name}`, isTexts) ?? unasked);
   return {
     hidden,
     onHidden: (keys: string[]) => {

@@ -1,17 +1,5 @@
-import { X } from 'lucide-react';
-import { AlertDialog as RadixAlertDialog, Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
-import { useLayer } from './layers.ts';
-import { useReturnFocus } from './return-focus.ts';
-
-// As high as the layers themselves: each veils those that were there before it.
-const veil = 'appearing fixed inset-0 z-50 bg-veil';
-// From below on a phone, where the thumb is; in the middle on a desk.
-const sheet =
-  'arriving fixed inset-x-0 bottom-0 z-50 grid max-h-[92dvh] gap-4 overflow-y-auto overscroll-contain rounded-t-card border border-hairline bg-card p-[min(1.25rem,5.6vw)] shadow-card outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(32rem,calc(100vw-2rem))] sm:rounded-card sm:p-6';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { useReturnFocus } from './return-focus.ts';
 
 type Shown = {
   open: boolean;
@@ -20,7 +8,7 @@ type Shown = {
   description?: ReactNode;
 };
 
-type AlertDialogProps = Shown & {
+export type AlertDialogProps = Shown & {
   confirmLabel: ReactNode;
   /** `primary` where nothing is taken away. */
   confirmVariant?: 'danger' | 'primary';
@@ -31,47 +19,7 @@ type AlertDialogProps = Shown & {
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
-export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, children } = props;
-  const focus = useReturnFocus();
-  const { onEscapeKeyDown } = useLayer(open, onOpenChange);
-  return (
-    <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixAlertDialog.Portal>
-        <RadixAlertDialog.Overlay className={veil} />
-        <RadixAlertDialog.Content
-          {...focus}
-          onEscapeKeyDown={onEscapeKeyDown}
-          {...(description == null && { 'aria-describedby': undefined })}
-          className={sheet}
-        >
-          <RadixAlertDialog.Title className="text-xl">{title}</RadixAlertDialog.Title>
-          {description != null && (
-            <RadixAlertDialog.Description className="text-ink-soft">
-              {description}
-            </RadixAlertDialog.Description>
-          )}
-          {children}
-          <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:flex-wrap sm:justify-start">
-            <Button
-              variant={props.confirmVariant ?? 'danger'}
-              pending={props.pending ?? false}
-              onClick={props.onConfirm}
-            >
-              {props.confirmLabel}
-            </Button>
-            <RadixAlertDialog.Cancel asChild>
-              <Button variant="secondary">{props.cancelLabel}</Button>
-            </RadixAlertDialog.Cancel>
-          </div>
-        </RadixAlertDialog.Content>
-      </RadixAlertDialog.Portal>
-    </RadixAlertDialog.Root>
-  );
-}
-
-type DialogProps = Shown & {
+export type DialogProps = Shown & {
   closeLabel: string;
   children: ReactNode;
   /** The buttons below: the main one first. */
@@ -82,49 +30,40 @@ type DialogProps = Shown & {
   focus?: Parameters<typeof useReturnFocus>[0];
 };
 
-/** A small task over the page: a short form, a choice. A click outside or Escape leaves it. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  closeLabel,
-  children,
-  actions,
-  wide = false,
-  focus: wanted,
-}: DialogProps) {
-  const focus = useReturnFocus(wanted);
-  const layer = useLayer(open, onOpenChange);
+/** Once the page has settled: without a network it could not be loaded any more when it is needed. */
+const SETTLED_MS = 2500;
+
+const load = () => import('./dialog-window.tsx');
+const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow }));
+const AlertWindow = lazy(async () => ({ default: (await load()).AlertWindow }));
+
+/** Whether a window has been opened: before that it is not drawn, and what draws it is not loaded with the page. */
+function useWasOpened(open: boolean): boolean {
+  const [wasOpened, setOpened] = useState(open);
+  if (open && !wasOpened) setOpened(true);
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return wasOpened;
+}
+
+/** Asks before something that cannot be taken back. The safe answer has the focus. */
+export function AlertDialog(props: AlertDialogProps) {
+  if (!useWasOpened(props.open)) return null;
   return (
-    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={veil} />
-        <RadixDialog.Content
-          {...focus}
-          {...layer}
-          {...(description == null && { 'aria-describedby': undefined })}
-          className={cx(sheet, wide && 'sm:w-[min(46rem,calc(100vw-2rem))]')}
-        >
-          <div className="flex items-start gap-3">
-            <RadixDialog.Title className="min-w-0 flex-1 pt-1.5 text-xl">{title}</RadixDialog.Title>
-            <RadixDialog.Close asChild>
-              <IconButton label={closeLabel} className="-me-2 -mt-1">
-                <X className="size-6" />
-              </IconButton>
-            </RadixDialog.Close>
-          </div>
-          {description != null && (
-            <RadixDialog.Description className="-mt-2 text-ink-soft">{description}</RadixDialog.Description>
-          )}
-          {children}
-          {actions != null && (
-            <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:flex-wrap sm:justify-start">
-              {actions}
-            </div>
-          )}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Suspense fallback={null}>
+      <AlertWindow {...props} />
+    </Suspense>
+  );
+}
+
+/** A small task over the page: a short form, a choice. A click outside or Escape leaves it. */
+export function Dialog(props: DialogProps) {
+  if (!useWasOpened(props.open)) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
   );
 }

@@ -1,21 +1,22 @@
-import { Toaster as Sonner } from 'sonner';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { areMessagesWanted, messagesReady, onMessagesWanted, wantMessages } from './toast.ts';
 
-/** Where short messages appear: `toast.success(…)` and `toast.error(…)` of sonner. */
+const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
+
+/** Once the page has settled: without a network it could not be loaded any more. */
+const SETTLED_MS = 2000;
+
+/** Where short messages appear: `toast.success(…)` and `toast.error(…)`. */
 export function Toaster({ label }: { label: string }) {
+  const isWanted = useSyncExternalStore(onMessagesWanted, areMessagesWanted, () => false);
+  useEffect(() => {
+    const timer = setTimeout(wantMessages, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isWanted) return null;
   return (
-    <Sonner
-      position="top-center"
-      containerAriaLabel={label}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-center gap-3 rounded-card border border-hairline bg-card px-4 py-3 font-sans text-base text-ink shadow-card sm:w-(--width)',
-          title: 'font-semibold',
-          success: 'border-s-4 border-s-success [&_[data-icon]]:text-success',
-          error: 'border-s-4 border-s-danger [&_[data-icon]]:text-danger',
-        },
-      }}
-    />
+    <Suspense fallback={null}>
+      <Messages label={label} onReady={messagesReady} />
+    </Suspense>
   );
 }

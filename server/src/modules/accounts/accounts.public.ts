@@ -10,7 +10,7 @@ import {
 import { shownEmail } from './accounts.rules.ts';
 
 export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
-export { deskIds } from './accounts.team.queries.ts';
+export { staffIds } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
@@ -21,7 +21,7 @@ export { withoutPassword } from './accounts.team.queries.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';
 export { authenticate } from './accounts.usecases.ts';
 export { changePassword } from './accounts.usecases/change-password.ts';
-export { changePerson, createAccount } from './accounts.usecases/account-details.ts';
+export { updatePerson, createAccount } from './accounts.usecases/account-details.ts';
 
 /** What other modules may know of an account; `email` is empty where it has none. */
 export type AccountCard = { id: string; name: string; email: string; phone: string | null };

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@dihaadi/contract/registration';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { isSecret } from '../../testkit/caller.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody, driverBody, registrations } from '../../testkit/registration.ts';
 import { invitation } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';

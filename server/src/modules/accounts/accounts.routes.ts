@@ -9,7 +9,7 @@ import { requestSignInCode, signInByCode } from './accounts.usecases/sign-in-by-
 import { confirmCode, requestCode } from './accounts.usecases/verify-contact.ts';
 import {
   acceptLink,
-  changeMember,
+  updateMember,
   disableMember,
   enableMember,
   inviteMember,
@@ -50,8 +50,8 @@ export function accountsRoutes(
 function teamRoutes(app: HttpApp, deps: Deps & TeamDeps): void {
   serve(app, team.listTeam, ({ actor }) => listTeam(deps, actor));
   serve(app, team.inviteMember, ({ actor, body }) => inviteMember(deps, { ...body, actor }));
-  serve(app, team.changeMember, ({ actor, params, body, match }) =>
-    changeMember(deps, { ...body, ...params, actor, match }),
+  serve(app, team.updateMember, ({ actor, params, body, match }) =>
+    updateMember(deps, { ...body, ...params, actor, match }),
   );
   serve(app, team.disableMember, ({ actor, params, body }) =>
     disableMember(deps, { ...body, ...params, actor }),

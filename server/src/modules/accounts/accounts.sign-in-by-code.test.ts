@@ -2,7 +2,7 @@ import { confirmCode, me, requestCode, requestSignInCode, signInByCode } from '@
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, codeRow, otherThan } from '../../testkit/code-rows.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { mayEnterByPhone } from './accounts.rules.ts';

@@ -51,7 +51,7 @@ export async function teamInOrder(db: Db): Promise<Member[]> {
 }
 
 /** The accounts of those who may sign in to the desk. */
-export async function deskIds(db: Db): Promise<string[]> {
+export async function staffIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('account')
     .select('id')

@@ -4,7 +4,7 @@ import * as contract from '@dihaadi/contract/team';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoEmail } from '../../../seeds/demo.ts';
-import { eventCount, historyOf } from '../../testkit/history.ts';
+import { eventCount, historyOf } from '../../testkit/event-history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { staffLinkToSend } from './accounts.public.ts';
 
@@ -126,7 +126,7 @@ describe('S10: what is done to a member holds at once', () => {
     const one = await member('super_admin');
     await app.ok(contract.listTeam, { token: one.token });
     const body = { name: 'Kavita Joshi', role: 'manager' };
-    await app.ok(contract.changeMember, { token, params: one.params, body });
+    await app.ok(contract.updateMember, { token, params: one.params, body });
     await app.refused(401, contract.listTeam, { token: one.token });
     await app.refused(403, contract.listTeam, { token: await enter({ ...one, role: 'manager' }) });
   });
@@ -166,7 +166,7 @@ describe('the last super admin', () => {
       for (const problem of [
         await app.refused(409, contract.disableMember, { token, params, body: { reason: 'x' } }),
         await app.refused(409, contract.resetMember, { token, params }),
-        await app.refused(409, contract.changeMember, {
+        await app.refused(409, contract.updateMember, {
           token,
           params,
           body: { name: 'Meera', role: 'manager' },
@@ -225,14 +225,14 @@ test('of two who edit one member the second is told', async () => {
     headers: { 'if-match': tag },
     body: { name, role: 'manager' },
   });
-  await app.ok(contract.changeMember, save('Kavita J.'));
-  expect((await app.refused(412, contract.changeMember, save('K. Joshi'))).code).toBe('changed-meanwhile');
+  await app.ok(contract.updateMember, save('Kavita J.'));
+  expect((await app.refused(412, contract.updateMember, save('K. Joshi'))).code).toBe('changed-meanwhile');
 });
 
 test('the team is staff: a customer is nobody on it', async () => {
   const find = app.db.selectFrom('account').select('id').where('email', '=', demoEmail('customer'));
   const params = { id: (await find.executeTakeFirstOrThrow()).id };
-  await app.refused(404, contract.changeMember, { token, params, body: { name: 'X', role: 'super_admin' } });
+  await app.refused(404, contract.updateMember, { token, params, body: { name: 'X', role: 'super_admin' } });
   await app.refused(404, contract.disableMember, { token, params, body: { reason: 'x' } });
   await app.refused(404, contract.resetMember, { token, params });
 });

@@ -2,7 +2,7 @@ import { type Channel, confirmCode, me, requestCode } from '@dihaadi/contract/ac
 import { registerCustomer, updateCustomerProfile } from '@dihaadi/contract/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, codeRow, otherThan } from '../../testkit/code-rows.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 

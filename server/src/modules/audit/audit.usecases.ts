@@ -7,7 +7,7 @@ import { keys } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { badField } from '../../platform/errors.ts';
 import { exportPages } from '../../platform/exports.ts';
-import { startOfIndianDay } from '../../platform/indian-time.ts';
+import { startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { accountCards } from '../accounts/accounts.public.ts';
 import { type Audited, type AuditFilter, auditPage, type AuditPosition } from './audit.queries.ts';
 

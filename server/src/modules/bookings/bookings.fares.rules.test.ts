@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isIndianNight } from '../../platform/indian-time.ts';
+import { isIndianNight } from '@dihaadi/contract/indian-time';
 import {
   cancellationPrice,
   fareOf,

@@ -4,7 +4,7 @@ import { mobile } from '@dihaadi/contract/fields';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { keys } from '../../platform/cursor.ts';
-import { byCreation, deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, staffList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookingsByIds } from './bookings.queries.ts';
 
 export type DeskFilter = {
@@ -14,7 +14,7 @@ export type DeskFilter = {
   search: string | undefined;
 };
 
-const page = deskList<Booking, BookingSort>({
+const page = staffList<Booking, BookingSort>({
   table: 'package_booking',
   id: 'id',
   idOf: ({ id }) => id,
@@ -34,7 +34,7 @@ const page = deskList<Booking, BookingSort>({
 type Page = { sort: BookingSort; limit: number; cursor: string | undefined };
 
 /** One page of all bookings that the filter lets through, in the order asked for. Refuses the cursor of another with 400. */
-export const pageForDesk = (
+export const pageForStaff = (
   db: Db,
   { bookingStatus, serviceType, search }: DeskFilter,
   asked: Page,

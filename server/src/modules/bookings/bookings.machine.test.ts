@@ -9,7 +9,7 @@ import { book, bookingAt, scheduled, standing, type Step, takeStep } from '../..
 import { activeDriver } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { takeTime } from '../commitments/commitments.public.ts';
-import { changeBooking } from './bookings.public.ts';
+import { transitionBookingById } from './bookings.public.ts';
 import { saveStatus } from './bookings.queries.ts';
 import { bookingMachine } from './bookings.rules.ts';
 
@@ -47,12 +47,12 @@ const LIVE: BookingStatus[] = ['assigned', 'accepted', 'arrived_pickup', 'picked
 
 type Driver = { id: string; accountId: string };
 
-/** One step through changeBooking, with the driver's time when it gives a driver. */
+/** One step through transitionBookingById, with the driver's time when it gives a driver. */
 const change = (bookingId: string, step: Step, driver: Driver) =>
   inTransaction(app.db, async (tx) => {
     const at = app.clock.now();
     const given = step === 'assign' ? { driverId: driver.id } : {};
-    await changeBooking(tx, {
+    await transitionBookingById(tx, {
       bookingId,
       name: step,
       actor: system,

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
-import { worksTheDesk } from '@dihaadi/contract/roles';
+import { isStaffRole } from '@dihaadi/contract/roles';
 import type { Actor } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
@@ -9,14 +9,14 @@ type Stateful = { bookingStatus: BookingStatus };
 
 /** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
 export function checkMayDispatch(actor: Actor): void {
-  if (actor.role !== 'system' && !worksTheDesk(actor.role)) {
+  if (actor.role !== 'system' && !isStaffRole(actor.role)) {
     throw problem('forbidden', 'desk-only');
   }
 }
 
 /** Whether the actor may give this booking to a driver now. */
 export const canAssign = (actor: Actor, booking: Stateful): boolean =>
-  worksTheDesk(actor.role) && allows(bookingMachine, 'assign', booking.bookingStatus);
+  isStaffRole(actor.role) && allows(bookingMachine, 'assign', booking.bookingStatus);
 
 /** Whoever may see a booking, as its desk, its customer or by its link, may cancel it before pick-up. */
 export const canCancel = (booking: Stateful): boolean =>
@@ -24,11 +24,11 @@ export const canCancel = (booking: Stateful): boolean =>
 
 /** Whether the actor may take this booking back from its driver now. */
 export const canRelease = (actor: Actor, booking: Stateful): boolean =>
-  worksTheDesk(actor.role) && allows(bookingMachine, 'release', booking.bookingStatus);
+  isStaffRole(actor.role) && allows(bookingMachine, 'release', booking.bookingStatus);
 
 /** The next step of this booking that wants a code, where the actor may take it without one. */
 export function stepWithCode(actor: Actor, booking: Stateful): 'pick_up' | 'complete' | null {
-  if (!worksTheDesk(actor.role)) return null;
+  if (!isStaffRole(actor.role)) return null;
   const steps = ['pick_up', 'complete'] as const;
   return steps.find((step) => allows(bookingMachine, step, booking.bookingStatus)) ?? null;
 }

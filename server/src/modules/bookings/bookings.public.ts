@@ -39,8 +39,8 @@ export {
 } from './bookings.usecases/assign-driver.ts';
 export { bookPackage } from './bookings.usecases/book-package.ts';
 export {
-  changeBooking,
-  moveBooking,
+  transitionBookingById,
+  transitionBooking,
   noSuchBooking,
   topicsOf,
   topicsWith,

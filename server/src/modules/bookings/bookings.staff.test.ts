@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingAt, book as bookFor } from '../../testkit/bookings.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;

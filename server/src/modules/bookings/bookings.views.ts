@@ -15,7 +15,7 @@ import { z } from 'zod';
 import type { CsvColumn } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Change } from '../../platform/events.queries.ts';
-import { indianClock } from '../../platform/indian-time.ts';
+import { indianClock } from '@dihaadi/contract/indian-time';
 import { type DriverCard, driverCards } from '../drivers/drivers.public.ts';
 import { shownFare } from './bookings.fares.ts';
 import { canAssign, canCancel, canRelease, stepWithCode } from './bookings.policy.ts';

@@ -1,9 +1,9 @@
 import type { VerificationSort } from '@dihaadi/contract/verification';
-import { byCreation, byName, deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, byName, staffList } from '../../platform/staff-list.queries.ts';
 import { type Company, companiesByIds } from './companies.queries.ts';
 
 /** One page of the companies as the desk asks for them. */
-export const pageOfCompanies = deskList<Company, VerificationSort>({
+export const pageOfCompanies = staffList<Company, VerificationSort>({
   table: 'company',
   id: 'id',
   idOf: ({ id }) => id,

@@ -1,14 +1,14 @@
 import { me } from '@dihaadi/contract/accounts';
 import * as contract from '@dihaadi/contract/companies';
 import * as team from '@dihaadi/contract/company-team';
-import { companyPapers, myPapers, sendPaper } from '@dihaadi/contract/documents';
+import { companyDocuments, myDocuments, sendDocument } from '@dihaadi/contract/documents';
 import { readOwnJob } from '@dihaadi/contract/provider-jobs';
 import { payPlan } from '@dihaadi/contract/provider-plans';
 import { acceptLink } from '@dihaadi/contract/team';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture, sendFile } from '../../testkit/files.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { draftOf, newProvider, switchArea } from '../../testkit/providers.ts';
 import { companyBody } from '../../testkit/registration.ts';
 import { staffLinkToSend } from '../accounts/accounts.public.ts';
@@ -165,23 +165,23 @@ describe('one’s own company', () => {
 
   test('papers go to staff, and nowhere else', async () => {
     const { token, companyId } = await newProvider(app, { verified: false });
-    const paper = await sendFile(app, sendPaper, {
+    const paper = await sendFile(app, sendDocument, {
       token,
       params: { kind: 'gst_certificate' },
       file: await picture(),
     });
     expect(paper.statusCode).toBe(201);
-    const wrong = await sendFile(app, sendPaper, {
+    const wrong = await sendFile(app, sendDocument, {
       token,
       params: { kind: 'license' },
       file: await picture(),
     });
     expect(wrong.statusCode).toBe(400);
-    const seen = await app.ok(companyPapers, { token: staff, params: { companyId } });
+    const seen = await app.ok(companyDocuments, { token: staff, params: { companyId } });
     expect(seen).toMatchObject([{ kind: 'gst_certificate', status: 'pending', can: { judge: true } }]);
     const other = await newProvider(app);
-    expect(await app.ok(myPapers, { token: other.token })).toEqual([]);
-    await app.refused(404, companyPapers, { token: staff, params: { companyId: randomUUID() } });
+    expect(await app.ok(myDocuments, { token: other.token })).toEqual([]);
+    await app.refused(404, companyDocuments, { token: staff, params: { companyId: randomUUID() } });
   });
 });
 

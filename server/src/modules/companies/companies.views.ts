@@ -1,7 +1,7 @@
 import type { Company as ShownCompany, OwnCompany, PublicCompany } from '@dihaadi/contract/companies';
 import type { Actor, Person } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { decisionsOf } from '../registration/registration.public.ts';
 import type { Company } from './companies.queries.ts';
 

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type * as contract from '@dihaadi/contract/content';
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { csvFile } from '../../platform/csv.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/new-id.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
@@ -62,14 +62,12 @@ export async function addContent(
     actor: Actor;
     piece: BodyOf<typeof contract.addContent>;
     idempotency: Idempotency | undefined;
-    /** Only the demo town chooses its own. */
-    chosen?: { id: string };
   },
 ) {
   const { actor, piece, idempotency } = command;
   const at = deps.clock.now();
   const made: Piece = {
-    id: command.chosen?.id ?? randomUUID(),
+    id: newId('site_content'),
     section: piece.section,
     title: piece.title,
     content: piece.content,

@@ -1,7 +1,7 @@
 import type { CouponStatus } from '@dihaadi/contract/coupons';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 import type { Coupon } from './coupons.rules.ts';
 

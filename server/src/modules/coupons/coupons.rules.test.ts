@@ -3,7 +3,7 @@ import { couponDiscount, couponTypes, gstOf, registrationFee } from '@dihaadi/co
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endOfIndianDay, startOfIndianDay } from '../../platform/indian-time.ts';
+import { endOfIndianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { type Asked, type Coupon, refusalOf } from './coupons.rules.ts';
 
 const coupon: Coupon = {

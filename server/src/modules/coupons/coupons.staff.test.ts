@@ -4,9 +4,9 @@ import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCoupons } from '../../../seeds/demo-coupons.ts';
-import { endOfIndianDay, indianDay, startOfIndianDay } from '../../platform/indian-time.ts';
+import { endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { begin, makeCoupon, payRegistration, usesOf } from '../../testkit/coupons.ts';
-import { eventCount, historyOf } from '../../testkit/history.ts';
+import { eventCount, historyOf } from '../../testkit/event-history.ts';
 import { customerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 

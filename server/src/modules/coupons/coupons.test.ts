@@ -3,7 +3,7 @@ import * as contract from '@dihaadi/contract/coupons';
 import { initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCoupon, tokenFor } from '../../testkit/coupons.ts';
-import { eventCount } from '../../testkit/history.ts';
+import { eventCount } from '../../testkit/event-history.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { CustomerSort } from '@dihaadi/contract/customers';
-import { byName, deskList } from '../../platform/staff-list.queries.ts';
+import { byName, staffList } from '../../platform/staff-list.queries.ts';
 import { type Customer, customersByIds } from './customers.queries.ts';
 
 /** One page of the customers as the desk asks for them. */
-export const pageOfCustomers = deskList<Customer, CustomerSort>({
+export const pageOfCustomers = staffList<Customer, CustomerSort>({
   table: 'customer',
   id: 'account_id',
   idOf: ({ accountId }) => accountId,

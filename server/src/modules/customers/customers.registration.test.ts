@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction, openDatabase } from '../../platform/db.ts';
 import { migrate } from '../../platform/migrations.queries.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import type { CustomerStep } from '../../testkit/people-at-status.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';

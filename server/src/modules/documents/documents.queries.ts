@@ -1,19 +1,19 @@
-import type { PaperKind, PaperMedia, PaperStatus } from '@dihaadi/contract/documents';
+import type { DocumentKind, DocumentMedia, DocumentStatus } from '@dihaadi/contract/documents';
 import type { Db, Tx } from '../../platform/db.ts';
 
-export type Paper = {
+export type StoredDocument = {
   id: string;
   accountId: string;
-  kind: PaperKind;
-  status: PaperStatus;
-  media: PaperMedia;
+  kind: DocumentKind;
+  status: DocumentStatus;
+  media: DocumentMedia;
   bytes: number;
   reason: string | null;
   decidedAt: Date | null;
   createdAt: Date;
 };
 
-const papers = (db: Db) =>
+const documents = (db: Db) =>
   db
     .selectFrom('paper')
     .select([
@@ -29,8 +29,8 @@ const papers = (db: Db) =>
     ]);
 
 /** What somebody has sent and has not replaced, newest first. */
-export function papersOf(db: Db, accountId: string): Promise<Paper[]> {
-  return papers(db)
+export function documentsOf(db: Db, accountId: string): Promise<StoredDocument[]> {
+  return documents(db)
     .where('account_id', '=', accountId)
     .where('paper_status', '<>', 'replaced')
     .orderBy('created_at', 'desc')
@@ -38,9 +38,9 @@ export function papersOf(db: Db, accountId: string): Promise<Paper[]> {
     .execute();
 }
 
-/** As `papersOf`, of one kind, locked until the transaction ends. */
-export function lockPapersOf(tx: Tx, accountId: string, kind: PaperKind): Promise<Paper[]> {
-  return papers(tx)
+/** As `documentsOf`, of one kind, locked until the transaction ends. */
+export function lockDocumentsOf(tx: Tx, accountId: string, kind: DocumentKind): Promise<StoredDocument[]> {
+  return documents(tx)
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
     .where('paper_status', '<>', 'replaced')
@@ -49,36 +49,36 @@ export function lockPapersOf(tx: Tx, accountId: string, kind: PaperKind): Promis
     .execute();
 }
 
-export function paperById(db: Db, id: string): Promise<Paper | undefined> {
-  return papers(db).where('id', '=', id).executeTakeFirst();
+export function documentById(db: Db, id: string): Promise<StoredDocument | undefined> {
+  return documents(db).where('id', '=', id).executeTakeFirst();
 }
 
-export function lockPaper(tx: Tx, id: string): Promise<Paper | undefined> {
-  return papers(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockDocument(tx: Tx, id: string): Promise<StoredDocument | undefined> {
+  return documents(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function insertPaper(tx: Tx, paper: Paper): Promise<void> {
+export async function insertDocument(tx: Tx, document: StoredDocument): Promise<void> {
   await tx
     .insertInto('paper')
     .values({
-      id: paper.id,
-      account_id: paper.accountId,
-      kind: paper.kind,
-      paper_status: paper.status,
-      media: paper.media,
-      bytes: paper.bytes,
-      reason: paper.reason,
-      decided_at: paper.decidedAt,
-      created_at: paper.createdAt,
+      id: document.id,
+      account_id: document.accountId,
+      kind: document.kind,
+      paper_status: document.status,
+      media: document.media,
+      bytes: document.bytes,
+      reason: document.reason,
+      decided_at: document.decidedAt,
+      created_at: document.createdAt,
     })
     .execute();
 }
 
-/** Writes the new state where the paper still has the old one; gives how many rows that were. */
-export async function savePaperStatus(
+/** Writes the new state where the document still has the old one; gives how many rows that were. */
+export async function saveDocumentStatus(
   tx: Tx,
   id: string,
-  change: { from: PaperStatus; to: PaperStatus; reason: string | null; decidedAt: Date | null },
+  change: { from: DocumentStatus; to: DocumentStatus; reason: string | null; decidedAt: Date | null },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('paper')

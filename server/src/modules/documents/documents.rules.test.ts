@@ -1,4 +1,4 @@
-import { paperKinds } from '@dihaadi/contract/documents';
+import { documentKinds } from '@dihaadi/contract/documents';
 import { roles } from '@dihaadi/contract/roles';
 import { expect, test } from 'vitest';
 import { answerOf } from '../../testkit/rules.ts';
@@ -6,7 +6,7 @@ import * as rules from './documents.rules.ts';
 
 test('drivers have the documents of a vehicle, workers certificates, companies their own, others none', () => {
   const kinds = (role: (typeof roles)[number]) =>
-    paperKinds.filter((kind) => answerOf(() => rules.checkKind(role, kind)) === 'allowed');
+    documentKinds.filter((kind) => answerOf(() => rules.checkKind(role, kind)) === 'allowed');
   expect(kinds('driver')).toEqual([
     'license',
     'registration_certificate',
@@ -21,7 +21,7 @@ test('drivers have the documents of a vehicle, workers certificates, companies t
 });
 
 test('a document that ends has a last day that is not over', () => {
-  const answer = (kind: (typeof paperKinds)[number], expiresOn: string) =>
+  const answer = (kind: (typeof documentKinds)[number], expiresOn: string) =>
     answerOf(() => rules.checkEnd(kind, { expiresOn, today: '2026-11-22' }));
   expect(answer('license', '2026-11-22')).toBe('allowed');
   expect(answer('license', '2026-11-21')).toBe('bad-input: expires_on');
@@ -29,7 +29,7 @@ test('a document that ends has a last day that is not over', () => {
 });
 
 test('a newer document replaces the last, but certificates stand side by side, ten at most', () => {
-  expect(paperKinds.filter((kind) => !rules.isOneOfItsKind(kind))).toEqual(['skill_certificate']);
+  expect(documentKinds.filter((kind) => !rules.isOneOfItsKind(kind))).toEqual(['skill_certificate']);
   expect(rules.SKILL_CERTIFICATES_AT_MOST).toBe(10);
 });
 

@@ -1,17 +1,17 @@
 import {
   type EndingKind,
   isEnding,
-  type PaperKind,
-  paperKindsOf,
-  type PaperStatus,
+  type DocumentKind,
+  documentKindsOf,
+  type DocumentStatus,
 } from '@dihaadi/contract/documents';
 import type { Role } from '@dihaadi/contract/roles';
 import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
-export type PaperTransition = 'approve' | 'reject' | 'replace';
+export type DocumentTransition = 'approve' | 'reject' | 'replace';
 
-export const paperMachine: Machine<PaperStatus, PaperTransition> = {
+export const documentMachine: Machine<DocumentStatus, DocumentTransition> = {
   thing: 'paper',
   transitions: {
     approve: { from: ['pending'], to: 'approved' },
@@ -20,25 +20,25 @@ export const paperMachine: Machine<PaperStatus, PaperTransition> = {
   },
 };
 
-/** How long an address of a paper leads to it. */
+/** How long an address of a document leads to it. */
 export const PASS_LASTS_MS = 5 * 60_000;
 
-/** Pixels of the longer side that a paper is kept with: enough to read the small print. */
+/** Pixels of the longer side that a document is kept with: enough to read the small print. */
 export const LONGEST_PX = 2_400;
 
 /** Of skill certificates one person may have so many; of all others there is one. */
 export const SKILL_CERTIFICATES_AT_MOST = 10;
 
-/** Refuses, with 400, a kind of paper that people of this role do not have. */
-export function checkKind(role: Role, kind: PaperKind): void {
+/** Refuses, with 400, a kind of document that people of this role do not have. */
+export function checkKind(role: Role, kind: DocumentKind): void {
   const has = role === 'driver' || role === 'worker' || role === 'job_provider';
-  const kinds: readonly PaperKind[] = has ? paperKindsOf[role] : [];
+  const kinds: readonly DocumentKind[] = has ? documentKindsOf[role] : [];
   if (!kinds.includes(kind)) throw badField('kind', 'document-not-yours');
 }
 
-/** Refuses, with 400, a last day of a paper that has none, or one that is over. Days are `YYYY-MM-DD`, IST. */
+/** Refuses, with 400, a last day of a document that has none, or one that is over. Days are `YYYY-MM-DD`, IST. */
 export function checkEnd(
-  kind: PaperKind,
+  kind: DocumentKind,
   { expiresOn, today }: { expiresOn: string; today: string },
 ): asserts kind is EndingKind {
   if (!isEnding(kind)) throw badField('expires_on', 'document-never-expires');
@@ -46,4 +46,4 @@ export function checkEnd(
 }
 
 /** Whether a newer one takes the place of the last. */
-export const isOneOfItsKind = (kind: PaperKind): boolean => kind !== 'skill_certificate';
+export const isOneOfItsKind = (kind: DocumentKind): boolean => kind !== 'skill_certificate';

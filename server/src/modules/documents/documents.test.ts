@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { driverAt } from '../../testkit/drivers.ts';
 import { hugePicture, pdf, picture, sendFile } from '../../testkit/files.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
@@ -35,33 +35,33 @@ const someWorker = async () => {
   return { workerId: id, token: tokenOf(id, 'worker') };
 };
 const send = async (token: string, kind: string, file?: Buffer) =>
-  sendFile(app, contract.sendPaper, { token, params: { kind }, file: file ?? (await picture()) });
+  sendFile(app, contract.sendDocument, { token, params: { kind }, file: file ?? (await picture()) });
 const sent = async (token: string, kind: string, file?: Buffer) => {
   const answer = await send(token, kind, file);
   expect(answer.statusCode, answer.body).toBe(201);
-  return contract.sendPaper.reply.parse(answer.json());
+  return contract.sendDocument.reply.parse(answer.json());
 };
 const look = (url: string) => app.fastify.inject({ method: 'GET', url });
 
-describe('a driver’s paper', () => {
+describe('a driver’s document', () => {
   test('is sent, waits for staff, and is seen by them and its owner through an address that ends', async () => {
     const { driverId, token } = await someDriver();
-    const paper = await sent(token, 'license', await picture('jpeg', 4_000, 3_000));
-    expect(paper).toMatchObject({
+    const document = await sent(token, 'license', await picture('jpeg', 4_000, 3_000));
+    expect(document).toMatchObject({
       kind: 'license',
       status: 'pending',
       media: 'image/jpeg',
       can: { judge: false },
     });
-    expect(await app.ok(contract.myPapers, { token })).toEqual([paper]);
-    const [asStaff] = await app.ok(contract.driverPapers, { token: admin, params: { driverId } });
-    expect(asStaff).toEqual({ ...paper, can: { judge: true } });
+    expect(await app.ok(contract.myDocuments, { token })).toEqual([document]);
+    const [asStaff] = await app.ok(contract.driverDocuments, { token: admin, params: { driverId } });
+    expect(asStaff).toEqual({ ...document, can: { judge: true } });
 
     for (const [endpoint, who] of [
-      [contract.openPaper, admin],
-      [contract.openMyPaper, token],
+      [contract.openDocument, admin],
+      [contract.openMyDocument, token],
     ] as const) {
-      const { url } = await app.ok(endpoint, { token: who, params: { paperId: paper.id } });
+      const { url } = await app.ok(endpoint, { token: who, params: { documentId: document.id } });
       const shown = await look(url);
       expect(shown.headers).toMatchObject({
         'content-type': 'image/jpeg',
@@ -74,7 +74,7 @@ describe('a driver’s paper', () => {
       app.clock.advance(5 * 60_000 + 1);
       expect((await look(url)).statusCode).toBe(404);
     }
-    const history = await historyOf(app, 'paper', paper.id);
+    const history = await historyOf(app, 'paper', document.id);
     expect(history.map(({ name, actor_role }) => [name, actor_role])).toEqual([
       ['send', 'driver'],
       ['view', 'super_admin'],
@@ -84,7 +84,7 @@ describe('a driver’s paper', () => {
   test('S28: may be a PDF, which is saved and never shown as a page', async () => {
     const { token } = await someDriver();
     const { id } = await sent(token, 'insurance', pdf());
-    const { url } = await app.ok(contract.openMyPaper, { token, params: { paperId: id } });
+    const { url } = await app.ok(contract.openMyDocument, { token, params: { documentId: id } });
     expect((await look(url)).headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="paper.pdf"',
@@ -95,24 +95,24 @@ describe('a driver’s paper', () => {
   test('is approved or rejected with a reason, once, and its owner reads why', async () => {
     const { token } = await someDriver();
     const blurred = await sent(token, 'pollution_certificate');
-    const params = { paperId: blurred.id };
-    await app.refused(400, contract.rejectPaper, { token: admin, params, body: {} });
+    const params = { documentId: blurred.id };
+    await app.refused(400, contract.rejectDocument, { token: admin, params, body: {} });
     const body = { reason: 'The number cannot be read.' };
-    expect(await app.ok(contract.rejectPaper, { token: admin, params, body })).toMatchObject({
+    expect(await app.ok(contract.rejectDocument, { token: admin, params, body })).toMatchObject({
       status: 'rejected',
       reason: body.reason,
       can: { judge: false },
     });
-    await app.refused(409, contract.approvePaper, { token: admin, params, body: {} });
-    expect(await app.ok(contract.myPapers, { token })).toMatchObject([
+    await app.refused(409, contract.approveDocument, { token: admin, params, body: {} });
+    expect(await app.ok(contract.myDocuments, { token })).toMatchObject([
       { status: 'rejected', reason: body.reason },
     ]);
     const clear = await sent(token, 'pollution_certificate');
-    const mine = await app.ok(contract.myPapers, { token });
+    const mine = await app.ok(contract.myDocuments, { token });
     expect(mine.map(({ id }) => id)).toEqual([clear.id]);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        app.send(contract.approvePaper, { token: admin, params: { paperId: clear.id }, body: {} }),
+        app.send(contract.approveDocument, { token: admin, params: { documentId: clear.id }, body: {} }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
@@ -122,8 +122,8 @@ describe('a driver’s paper', () => {
   test('takes the place of the last of its kind, also when two are sent at once', async () => {
     const { driverId, token } = await someDriver();
     await Promise.all(Array.from({ length: 4 }, () => sent(token, 'license')));
-    const papers = await app.ok(contract.driverPapers, { token: admin, params: { driverId } });
-    expect(papers.map(({ kind, status }) => [kind, status])).toEqual([['license', 'pending']]);
+    const documents = await app.ok(contract.driverDocuments, { token: admin, params: { driverId } });
+    expect(documents.map(({ kind, status }) => [kind, status])).toEqual([['license', 'pending']]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a worker’s certificates', () => {
     const small = await picture('png', 20, 20);
     for (let count = 0; count < 10; count += 1) await sent(token, 'skill_certificate', small);
     expect((await send(token, 'skill_certificate', small)).statusCode).toBe(409);
-    expect((await app.ok(contract.workerPapers, { token: admin, params: { workerId } })).length).toBe(10);
+    expect((await app.ok(contract.workerDocuments, { token: admin, params: { workerId } })).length).toBe(10);
   });
 
   test('are no driving licence, nor the other way round', async () => {
@@ -162,28 +162,29 @@ describe('a worker’s certificates', () => {
 describe('S4, S8, S28: what is somebody’s is nobody else’s', () => {
   test('another driver cannot open it, and no worker or customer can ask as staff do', async () => {
     const [one, other] = [await someDriver(), await someDriver()];
-    const { id: paperId } = await sent(one.token, 'license');
-    await app.refused(404, contract.openMyPaper, { token: other.token, params: { paperId } });
-    await app.refused(403, contract.openPaper, { token: other.token, params: { paperId } });
-    await app.refused(404, contract.driverPapers, { token: admin, params: { driverId: randomUUID() } });
-    await app.refused(404, contract.workerPapers, { token: admin, params: { workerId: randomUUID() } });
-    await app.refused(404, contract.openPaper, { token: admin, params: { paperId: randomUUID() } });
+    const { id: documentId } = await sent(one.token, 'license');
+    await app.refused(404, contract.openMyDocument, { token: other.token, params: { documentId } });
+    await app.refused(403, contract.openDocument, { token: other.token, params: { documentId } });
+    await app.refused(404, contract.driverDocuments, { token: admin, params: { driverId: randomUUID() } });
+    await app.refused(404, contract.workerDocuments, { token: admin, params: { workerId: randomUUID() } });
+    await app.refused(404, contract.openDocument, { token: admin, params: { documentId: randomUUID() } });
   });
 
   test('an address that was made up, altered, or given for something else opens nothing', async () => {
     const { token } = await someDriver();
     const { id } = await sent(token, 'license');
-    const { url } = await app.ok(contract.openMyPaper, { token, params: { paperId: id } });
+    const { url } = await app.ok(contract.openMyDocument, { token, params: { documentId: id } });
     expect((await look(url)).statusCode).toBe(200);
-    const [value = '', signature = ''] = url.replace('/api/papers/files/', '').split('.');
+    const [value = '', signature = ''] = url.replace('/api/documents/files/', '').split('.');
     const forged = [
       `${value.replace(id, randomUUID())}.${signature}`,
       `${value}z.${signature}`,
       `${value}.${signature.slice(0, -2)}AA`,
       app.deps.passes.give('staff_link', value),
     ];
-    for (const pass of forged) expect((await look(`/api/papers/files/${pass}`)).statusCode, pass).toBe(404);
+    for (const pass of forged)
+      expect((await look(`/api/documents/files/${pass}`)).statusCode, pass).toBe(404);
     for (const path of ['..%2f..%2fetc%2fpasswd', `${id}%00`, 'x'])
-      expect((await look(`/api/papers/files/${path}`)).statusCode, path).toBe(400);
+      expect((await look(`/api/documents/files/${path}`)).statusCode, path).toBe(400);
   });
 });

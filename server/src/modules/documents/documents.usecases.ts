@@ -1,75 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import type { Paper as ShownPaper, PaperKind } from '@dihaadi/contract/documents';
+import type { UploadedDocument as ShownDocument, DocumentKind } from '@dihaadi/contract/documents';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
-import { recordLook } from '../../platform/access-log.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { recordAccess } from '../../platform/access-log.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
 import type { Passes } from '../../platform/passes.ts';
-import { cleanPaper } from '../../platform/pictures.ts';
+import { cleanDocument } from '../../platform/pictures.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { transition } from '../../platform/transition.ts';
 import { holdPerson } from '../accounts/accounts.public.ts';
-import { renewPaper } from '../drivers/drivers.public.ts';
+import { renewDocument } from '../drivers/drivers.public.ts';
 import { noSuch, registrationById, type RegistrationKind } from '../registration/registration.public.ts';
 import {
-  insertPaper,
-  lockPaper,
-  lockPapersOf,
-  type Paper,
-  paperById,
-  papersOf,
-  savePaperStatus,
+  insertDocument,
+  lockDocument,
+  lockDocumentsOf,
+  type StoredDocument,
+  documentById,
+  documentsOf,
+  saveDocumentStatus,
 } from './documents.queries.ts';
 import {
   checkEnd,
   checkKind,
   isOneOfItsKind,
   LONGEST_PX,
-  paperMachine,
-  type PaperTransition,
+  documentMachine,
+  type DocumentTransition,
   PASS_LASTS_MS,
   SKILL_CERTIFICATES_AT_MOST,
 } from './documents.rules.ts';
 
 export type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
 
-const noSuchPaper = () => problem('not-found', 'no-such-document');
+const noSuchDocument = () => problem('not-found', 'no-such-document');
 
-const shown = (paper: Paper, actor: Person): ShownPaper => ({
-  id: paper.id,
-  kind: paper.kind,
-  status: paper.status,
-  media: paper.media,
-  bytes: paper.bytes,
-  reason: paper.reason,
-  decided_at: paper.decidedAt?.toISOString() ?? null,
-  created_at: paper.createdAt.toISOString(),
-  can: { judge: actor.role === 'super_admin' && allows(paperMachine, 'approve', paper.status) },
+const shown = (document: StoredDocument, actor: Person): ShownDocument => ({
+  id: document.id,
+  kind: document.kind,
+  status: document.status,
+  media: document.media,
+  bytes: document.bytes,
+  reason: document.reason,
+  decided_at: document.decidedAt?.toISOString() ?? null,
+  created_at: document.createdAt.toISOString(),
+  can: { judge: actor.role === 'super_admin' && allows(documentMachine, 'approve', document.status) },
 });
 
 /** What the caller has sent, newest first. */
-export const myPapers = async (deps: Deps, actor: Person): Promise<ShownPaper[]> =>
-  (await papersOf(deps.db, actor.id)).map((paper) => shown(paper, actor));
+export const myDocuments = async (deps: Deps, actor: Person): Promise<ShownDocument[]> =>
+  (await documentsOf(deps.db, actor.id)).map((document) => shown(document, actor));
 
 /**
- * Keeps a paper of the caller's, drawn anew or looked through, for staff to judge. A newer licence, certificate of
+ * Keeps a document of the caller's, drawn anew or looked through, for staff to judge. A newer licence, certificate of
  * registration, insurance or pollution certificate takes the place of the last; of skill certificates there may be ten.
  * Refuses a kind that is not the caller's with 400, what is no picture or PDF with 415, an eleventh certificate with 409
  * `in-use`.
  */
-export async function sendPaper(
+export async function sendDocument(
   deps: Deps,
-  { actor, kind, file }: { actor: Person; kind: PaperKind; file: Buffer },
-): Promise<ShownPaper> {
+  { actor, kind, file }: { actor: Person; kind: DocumentKind; file: Buffer },
+): Promise<ShownDocument> {
   checkKind(actor.role, kind);
-  const { bytes, type } = await cleanPaper(file, LONGEST_PX);
+  const { bytes, type } = await cleanDocument(file, LONGEST_PX);
   const at = deps.clock.now();
-  const paper: Paper = {
+  const document: StoredDocument = {
     id: randomUUID(),
     accountId: actor.id,
     kind,
@@ -81,128 +81,137 @@ export async function sendPaper(
     createdAt: at,
   };
   // First the file, then the row: a row without its file would promise what is not there.
-  await deps.storage.put(`papers/${paper.id}`, bytes);
+  await deps.storage.put(`papers/${document.id}`, bytes);
   try {
-    await inTransaction(deps.db, (tx) => keep(tx, paper, actor));
+    await inTransaction(deps.db, (tx) => keep(tx, document, actor));
   } catch (error) {
-    await deps.storage.remove(`papers/${paper.id}`);
+    await deps.storage.remove(`papers/${document.id}`);
     throw error;
   }
-  return shown(paper, actor);
+  return shown(document, actor);
 }
 
-async function keep(tx: Tx, paper: Paper, actor: Person): Promise<void> {
+async function keep(tx: Tx, document: StoredDocument, actor: Person): Promise<void> {
   // Of two sent at once the second sees the first.
   await holdPerson(tx, actor.id);
-  const others = await lockPapersOf(tx, actor.id, paper.kind);
-  if (isOneOfItsKind(paper.kind))
+  const others = await lockDocumentsOf(tx, actor.id, document.kind);
+  if (isOneOfItsKind(document.kind))
     for (const other of others)
-      await move(tx, { paper: other, name: 'replace', actor, at: paper.createdAt, reason: undefined });
+      await move(tx, { document: other, name: 'replace', actor, at: document.createdAt, reason: undefined });
   else if (others.length >= SKILL_CERTIFICATES_AT_MOST)
     throw problem('in-use', 'certificates-full', { count: SKILL_CERTIFICATES_AT_MOST });
-  await insertPaper(tx, paper);
+  await insertDocument(tx, document);
   await recordEvent(tx, {
-    thing: paperMachine.thing,
-    thingId: paper.id,
+    thing: documentMachine.thing,
+    thingId: document.id,
     name: 'send',
-    toState: paper.status,
+    toState: document.status,
     actor,
-    data: { kind: paper.kind, media: paper.media },
+    data: { kind: document.kind, media: document.media },
     topics: [topic.staff, topic.account(actor.id)],
-    at: paper.createdAt,
+    at: document.createdAt,
   });
 }
 
-type Move = { paper: Paper; name: PaperTransition; actor: Person; at: Date; reason: string | undefined };
+type Move = {
+  document: StoredDocument;
+  name: DocumentTransition;
+  actor: Person;
+  at: Date;
+  reason: string | undefined;
+};
 
-async function move(tx: Tx, { paper, name, actor, at, reason }: Move): Promise<Paper> {
+async function move(tx: Tx, { document, name, actor, at, reason }: Move): Promise<StoredDocument> {
   const isDecision = name !== 'replace';
   const change = {
-    reason: isDecision ? (reason ?? null) : paper.reason,
-    decidedAt: isDecision ? at : paper.decidedAt,
+    reason: isDecision ? (reason ?? null) : document.reason,
+    decidedAt: isDecision ? at : document.decidedAt,
   };
-  const status = await transition(tx, paperMachine, {
-    id: paper.id,
+  const status = await transition(tx, documentMachine, {
+    id: document.id,
     name,
-    state: paper.status,
+    state: document.status,
     actor,
     at,
     reason,
-    data: { kind: paper.kind },
-    topics: [topic.staff, topic.account(paper.accountId)],
-    save: (to) => savePaperStatus(tx, paper.id, { from: paper.status, to, ...change }),
+    data: { kind: document.kind },
+    topics: [topic.staff, topic.account(document.accountId)],
+    save: (to) => saveDocumentStatus(tx, document.id, { from: document.status, to, ...change }),
   });
-  return { ...paper, ...change, status };
+  return { ...document, ...change, status };
 }
 
 /**
- * Approves or rejects a paper that waits. With the last day of an approved one the driver's own papers go on, and who was
+ * Approves or rejects a document that waits. With the last day of an approved one the driver's own documents go on, and who was
  * suspended because they were over is let in again. Refuses an unknown one with 404, any other state with 409
- * `invalid-transition`, and with 400 a last day that is over, or of a paper that has none.
+ * `invalid-transition`, and with 400 a last day that is over, or of a document that has none.
  */
-export async function judgePaper(
+export async function reviewDocument(
   deps: Deps,
   command: {
     actor: Person;
-    paperId: string;
+    documentId: string;
     name: 'approve' | 'reject';
     reason: string | undefined;
     expiresOn?: string | undefined;
   },
-): Promise<ShownPaper> {
-  const { actor, paperId, name, reason, expiresOn } = command;
+): Promise<ShownDocument> {
+  const { actor, documentId, name, reason, expiresOn } = command;
   const at = deps.clock.now();
-  const paper = await inTransaction(deps.db, async (tx) => {
-    const locked = await lockPaper(tx, paperId);
-    if (locked === undefined) throw noSuchPaper();
-    const judged = await move(tx, { paper: locked, name, actor, at, reason });
+  const document = await inTransaction(deps.db, async (tx) => {
+    const locked = await lockDocument(tx, documentId);
+    if (locked === undefined) throw noSuchDocument();
+    const judged = await move(tx, { document: locked, name, actor, at, reason });
     if (expiresOn !== undefined) {
       const { kind, accountId } = judged;
       checkEnd(kind, { expiresOn, today: indianDay(at) });
-      await renewPaper(tx, { accountId, kind, expiry: expiresOn, at });
+      await renewDocument(tx, { accountId, kind, expiry: expiresOn, at });
     }
     return judged;
   });
-  return shown(paper, actor);
+  return shown(document, actor);
 }
 
-/** The papers of a driver, worker or company, for staff: which there are, not their content. Throws 404 `not-found`. */
-export async function papersOfRegistration(
+/** The documents of a driver, worker or company, for staff: which there are, not their content. Throws 404 `not-found`. */
+export async function documentsOfRegistration(
   deps: Deps,
   { actor, kind, id }: { actor: Person; kind: RegistrationKind; id: string },
-): Promise<ShownPaper[]> {
+): Promise<ShownDocument[]> {
   const registration = await registrationById(deps.db, kind, id);
   if (registration === undefined) throw noSuch(kind);
-  return (await papersOf(deps.db, registration.accountId)).map((paper) => shown(paper, actor));
+  return (await documentsOf(deps.db, registration.accountId)).map((document) => shown(document, actor));
 }
 
-/** An address at which a paper can be seen for five minutes; that staff open it is on record. */
-export async function openPaper(deps: Deps, { actor, paperId }: { actor: Person; paperId: string }) {
-  const paper = await paperById(deps.db, paperId);
-  if (paper === undefined) throw noSuchPaper();
-  await recordLook(deps, { thing: paperMachine.thing, thingId: paper.id, actor });
-  return way(deps, paper);
+/** An address at which a document can be seen for five minutes; that staff open it is on record. */
+export async function openDocument(deps: Deps, { actor, documentId }: { actor: Person; documentId: string }) {
+  const document = await documentById(deps.db, documentId);
+  if (document === undefined) throw noSuchDocument();
+  await recordAccess(deps, { thing: documentMachine.thing, thingId: document.id, actor });
+  return way(deps, document);
 }
 
-/** As `openPaper`, of one's own; another's is 404. */
-export async function openMyPaper(deps: Deps, { actor, paperId }: { actor: Person; paperId: string }) {
-  const paper = await paperById(deps.db, paperId);
-  if (paper === undefined || paper.accountId !== actor.id) throw noSuchPaper();
-  return way(deps, paper);
+/** As `openDocument`, of one's own; another's is 404. */
+export async function openMyDocument(
+  deps: Deps,
+  { actor, documentId }: { actor: Person; documentId: string },
+) {
+  const document = await documentById(deps.db, documentId);
+  if (document === undefined || document.accountId !== actor.id) throw noSuchDocument();
+  return way(deps, document);
 }
 
-function way(deps: Deps, { id }: Paper) {
+function way(deps: Deps, { id }: StoredDocument) {
   const until = deps.clock.now().getTime() + PASS_LASTS_MS;
   const pass = deps.passes.give('paper', `${id}_${until.toString(36)}`);
-  return { url: `/api/papers/files/${pass}`, expires_at: new Date(until).toISOString() };
+  return { url: `/api/documents/files/${pass}`, expires_at: new Date(until).toISOString() };
 }
 
-/** The file behind an address of `openPaper`, until it is over. Refuses any other with 404. */
-export async function readPaper(deps: Deps, pass: string) {
+/** The file behind an address of `openDocument`, until it is over. Refuses any other with 404. */
+export async function readDocumentFile(deps: Deps, pass: string) {
   const [id = '', until = ''] = deps.passes.read('paper', pass)?.split('_') ?? [];
   const left = Number.parseInt(until, 36) - deps.clock.now().getTime();
-  const paper = left > 0 ? await paperById(deps.db, id) : undefined;
-  const content = paper && (await deps.storage.get(`papers/${paper.id}`));
-  if (paper === undefined || content === undefined) throw problem('not-found', 'document-link-expired');
-  return { content, type: paper.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
+  const document = left > 0 ? await documentById(deps.db, id) : undefined;
+  const content = document && (await deps.storage.get(`papers/${document.id}`));
+  if (document === undefined || content === undefined) throw problem('not-found', 'document-link-expired');
+  return { content, type: document.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
 }

@@ -1,12 +1,12 @@
-import { type paperKinds } from '@dihaadi/contract/drivers';
+import { type documentKinds } from '@dihaadi/contract/drivers';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { ReminderDays } from './drivers.rules.ts';
 
-export type PaperKind = (typeof paperKinds)[number];
+export type DocumentKind = (typeof documentKinds)[number];
 
-/** A paper of a driver that ends; `expiry` is its last day, `YYYY-MM-DD`, IST. */
-export type EndingPaper = { driverId: string; kind: PaperKind; expiry: string };
+/** A document of a driver that ends; `expiry` is its last day, `YYYY-MM-DD`, IST. */
+export type EndingPaper = { driverId: string; kind: DocumentKind; expiry: string };
 
 export type Reminder = EndingPaper & { id: string; days: ReminderDays; at: Date };
 
@@ -21,8 +21,8 @@ const ENDINGS = sql`(
     join driver d on d.id = v.driver_id where d.driver_status = 'active'
 ) ending`;
 
-/** Papers that hold today and end on `until` or before, of which the driver has not been reminded this time. */
-export async function papersToRemindOf(
+/** Documents that hold today and end on `until` or before, of which the driver has not been reminded this time. */
+export async function documentsToRemindOf(
   db: Db,
   { today, until, limit }: { today: string; until: string; limit: number },
 ): Promise<EndingPaper[]> {
@@ -36,7 +36,7 @@ export async function papersToRemindOf(
   return rows;
 }
 
-/** Drivers who work and have a paper whose last day is over. */
+/** Drivers who work and have a document whose last day is over. */
 export async function driversWithExpired(db: Db, today: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct driver_id as id from ${ENDINGS} where expiry < ${today}::date limit ${limit}`.execute(db);
@@ -54,7 +54,7 @@ export async function insertReminder(tx: Tx, reminder: Reminder): Promise<boolea
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Of which paper and whom a reminder is. */
+/** Of which document and whom a reminder is. */
 export async function reminderById(
   db: Db,
   id: string,
@@ -67,7 +67,7 @@ export async function reminderById(
     .executeTakeFirst();
 }
 
-/** Writes the last day of a new paper. */
+/** Writes the last day of a new document. */
 export async function saveExpiry(tx: Tx, { driverId, kind, expiry }: EndingPaper): Promise<void> {
   if (kind === 'license')
     await tx.updateTable('driver').set({ license_expiry: expiry }).where('id', '=', driverId).execute();

@@ -1,15 +1,15 @@
 import { driverProfile, suspendDriver } from '@dihaadi/contract/drivers';
 import { listNotifications } from '@dihaadi/contract/notifications';
-import { approvePaper, sendPaper } from '@dihaadi/contract/documents';
+import { approveDocument, sendDocument } from '@dihaadi/contract/documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tokenFor } from '../../testkit/coupons.ts';
 import { type driverAt, driverWith, moveDriver } from '../../testkit/drivers.ts';
 import { picture, sendFile } from '../../testkit/files.ts';
-import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay } from '../../platform/indian-time.ts';
+import { dayAfter, endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { demoEmail } from '../../../seeds/demo.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { tellPaperExpiring, tellSuspended } from '../messages/messages.usecases/notify-documents.ts';
-import { lookAfterPapers } from './drivers.usecases/driver-documents.ts';
+import { notifyDocumentExpiring, notifySuspended } from '../messages/messages.usecases/notify-documents.ts';
+import { followUpDocuments } from './drivers.usecases/driver-documents.ts';
 
 let app: TestApp;
 let admin: string;
@@ -26,7 +26,7 @@ type Driver = Awaited<ReturnType<typeof driverAt>>;
 
 const moveTo = (at: Date) => app.clock.advance(at.getTime() - app.clock.now().getTime());
 const today = () => indianDay(app.clock.now());
-const sweep = () => lookAfterPapers(app.deps);
+const sweep = () => followUpDocuments(app.deps);
 const eventsOf = (name: string, thing: string) =>
   app.db
     .selectFrom('event')
@@ -49,7 +49,7 @@ const remindersOf = async ({ id }: Driver) =>
 /** An active driver whose licence ends so many days from now. */
 const endingIn = (days: number) => driverWith(app, 'active', { licenseExpiry: dayAfter(today(), days) });
 
-describe('a paper that ends', () => {
+describe('a document that ends', () => {
   test('is told of 30, 15 and 1 day before, once each however often and by however many it is looked for', async () => {
     const driver = await endingIn(40);
     for (let day = 0; day <= 40; day += 1) {
@@ -83,7 +83,7 @@ describe('a paper that ends', () => {
       .where('driver_id', '=', driver.id)
       .executeTakeFirstOrThrow();
     const told = (await eventsOf('give', 'paper_reminder')).find(({ thing_id }) => thing_id === id);
-    await tellPaperExpiring(app.deps, { seq: Number(told?.id), thing: 'paper_reminder', thingId: id });
+    await notifyDocumentExpiring(app.deps, { seq: Number(told?.id), thing: 'paper_reminder', thingId: id });
     const { rows } = await app.list(listNotifications, { token: tokenFor(app, driver.accountId, 'driver') });
     expect(rows).toMatchObject([
       { title: expect.stringMatching(/^Your licence ends on \d{1,2} \w+ \d{4}$/) },
@@ -91,7 +91,7 @@ describe('a paper that ends', () => {
   });
 });
 
-describe('a paper that is over', () => {
+describe('a document that is over', () => {
   test('suspends by itself with the day after in India, on the published ground, and says which', async () => {
     const driver = await endingIn(2);
     const last = dayAfter(today(), 2);
@@ -112,7 +112,7 @@ describe('a paper that is over', () => {
         from_state: 'active',
       },
     ]);
-    await tellSuspended(app.deps, { seq: Number(suspensions[0]?.id), thing: 'driver', thingId: driver.id });
+    await notifySuspended(app.deps, { seq: Number(suspensions[0]?.id), thing: 'driver', thingId: driver.id });
     const token = tokenFor(app, driver.accountId, 'driver');
     const { rows } = await app.list(listNotifications, { token });
     expect(rows).toMatchObject([
@@ -138,11 +138,11 @@ describe('a paper that is over', () => {
 describe('a new paper', () => {
   const judged = async (driver: Driver, kind: string, expires_on?: string) => {
     const token = tokenFor(app, driver.accountId, 'driver');
-    const answer = await sendFile(app, sendPaper, { token, params: { kind }, file: await picture() });
-    const { id: paperId } = sendPaper.reply.parse(answer.json());
-    return app.send(approvePaper, {
+    const answer = await sendFile(app, sendDocument, { token, params: { kind }, file: await picture() });
+    const { id: documentId } = sendDocument.reply.parse(answer.json());
+    return app.send(approveDocument, {
       token: admin,
-      params: { paperId },
+      params: { documentId },
       body: { ...(expires_on !== undefined && { expires_on }) },
     });
   };

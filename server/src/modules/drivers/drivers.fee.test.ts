@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { driverAt } from '../../testkit/drivers.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { feePaid, lockFeePayer } from '../registration/registration.public.ts';
 

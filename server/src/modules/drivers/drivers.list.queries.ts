@@ -1,10 +1,10 @@
 import type { DriverSort } from '@dihaadi/contract/drivers';
 import { keys } from '../../platform/cursor.ts';
-import { byCreation, byName, deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, byName, staffList } from '../../platform/staff-list.queries.ts';
 import { type Driver, driversByIds } from './drivers.queries.ts';
 
 /** One page of the drivers as the desk asks for them. */
-export const pageOfDrivers = deskList<Driver, DriverSort>({
+export const pageOfDrivers = staffList<Driver, DriverSort>({
   table: 'driver',
   id: 'id',
   idOf: ({ id }) => id,

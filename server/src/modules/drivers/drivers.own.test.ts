@@ -1,7 +1,7 @@
 import { me } from '@dihaadi/contract/accounts';
 import * as contract from '@dihaadi/contract/drivers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { moveDriver } from '../../testkit/drivers.ts';
 import { driverBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';

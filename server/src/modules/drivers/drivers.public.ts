@@ -9,7 +9,7 @@ export {
   type TripDriver,
   tripDriverOf,
 } from './drivers.usecases/drivers-for-trips.ts';
-export { renewPaper } from './drivers.usecases/driver-documents.ts';
+export { renewDocument } from './drivers.usecases/driver-documents.ts';
 export { reminderById } from './drivers.documents.queries.ts';
 export { findDrivers } from './drivers.roster.ts';
 export { createDriver, type NewDriver } from './drivers.usecases/register-driver.ts';

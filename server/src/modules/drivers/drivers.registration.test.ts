@@ -1,8 +1,8 @@
 import * as contract from '@dihaadi/contract/drivers';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { indianDay } from '../../platform/indian-time.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
+import { historyOf } from '../../testkit/event-history.ts';
 import { driverBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 

@@ -43,13 +43,15 @@ describe('the documents of a driver', () => {
   };
 
   test('hold to the end of their last day', () => {
-    expect(rules.expiredPapers(dates, '2026-11-22')).toEqual([]);
-    expect(rules.expiredPapers(dates, '2026-11-23')).toEqual([
+    expect(rules.expiredDocuments(dates, '2026-11-22')).toEqual([]);
+    expect(rules.expiredDocuments(dates, '2026-11-23')).toEqual([
       { path: 'license_expiry', reason: 'licence-expired' },
       { path: 'insurance_expiry', reason: 'insurance-expired' },
       { path: 'pollution_expiry', reason: 'pollution-expired' },
     ]);
-    expect(rules.expiredPapers({ ...dates, insurance_expiry: '2026-11-21' }, '2026-11-22')).toHaveLength(1);
+    expect(rules.expiredDocuments({ ...dates, insurance_expiry: '2026-11-21' }, '2026-11-22')).toHaveLength(
+      1,
+    );
   });
 
   test('end as licence, insurance and pollution certificate; an old vehicle’s are not known', () => {

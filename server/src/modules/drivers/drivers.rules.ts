@@ -35,7 +35,7 @@ const EXPIRED = {
 } as const satisfies Record<keyof Papers, Reason>;
 
 /** Which papers have expired before `today`, with the sentence to say; the last day still counts. */
-export const expiredPapers = (papers: Papers, today: string): FieldError[] =>
+export const expiredDocuments = (papers: Papers, today: string): FieldError[] =>
   (['license_expiry', 'insurance_expiry', 'pollution_expiry'] as const)
     .filter((field) => papers[field] < today)
     .map((field) => ({ path: field, reason: EXPIRED[field] }));

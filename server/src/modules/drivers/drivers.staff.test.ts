@@ -2,7 +2,7 @@ import * as contract from '@dihaadi/contract/drivers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingAt, newcomer } from '../../testkit/bookings.ts';
 import { driverAt, driverWith, moveDriver } from '../../testkit/drivers.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { driverRoster } from './drivers.roster.ts';
 

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Task } from '../../platform/tasks.ts';
-import { lookAfterPapers } from './drivers.usecases/driver-documents.ts';
+import { followUpDocuments } from './drivers.usecases/driver-documents.ts';
 
 export const driversTasks: Task<{ db: Db; clock: Clock }>[] = [
   // The day begins at 18:30 UTC; the quarter after it finds whatever ended.
-  { name: 'drivers.look_after_papers', every: '*/15 * * * *', run: lookAfterPapers },
+  { name: 'drivers.look_after_papers', every: '*/15 * * * *', run: followUpDocuments },
 ];

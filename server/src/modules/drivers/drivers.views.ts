@@ -7,7 +7,7 @@ import type {
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Actor } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import { decisionsOf } from '../registration/registration.public.ts';
 import type { Driver, Vehicle } from './drivers.queries.ts';
@@ -76,12 +76,12 @@ export const shownProfile = (driver: Driver, { account, vehicle, today }: Around
   emergency_contact_name: driver.emergencyContactName,
   emergency_contact_phone: driver.emergencyContactPhone,
   vehicle: vehicle ? shownVehicle(vehicle) : null,
-  papers: papersOf(driver, vehicle, today),
+  papers: documentsOf(driver, vehicle, today),
   needs_review: driver.needsReview,
 });
 
 /** The papers that are known; of those from before the registration form only the licence is. */
-function papersOf(driver: Driver, vehicle: Vehicle | undefined, today: string): DriverProfile['papers'] {
+function documentsOf(driver: Driver, vehicle: Vehicle | undefined, today: string): DriverProfile['papers'] {
   const { licenseNumber, licenseExpiry } = driver;
   return [
     { kind: 'license' as const, number: licenseNumber, expiry: licenseExpiry },

@@ -1,7 +1,7 @@
 import type { Applicant } from '@dihaadi/contract/applicants';
 import type { CsvColumn } from '../../platform/csv.ts';
 import { phoneCell } from '../../platform/csv.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import type { Seeker } from '../seekers/seekers.public.ts';

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts';
 import { insertSlots, lockApplication, slotsOf } from './jobs.applications.queries.ts';
 import type { ApplicationTransition } from './jobs.applications.rules.ts';
 import { applicationHistory, chooseInterviewSlot, withdrawApplication } from './jobs.public.ts';
-import { moveApplication, noSuchApplication } from './jobs.usecases/application-status.ts';
+import { transitionApplication, noSuchApplication } from './jobs.usecases/application-status.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const move = (id: string, name: ApplicationTransition) =>
   inTransaction(app.db, async (tx) => {
     const application = await lockApplication(tx, id);
     if (application === undefined) throw noSuchApplication();
-    return moveApplication(tx, { application, name, actor: system, at: app.clock.now(), topics: [] });
+    return transitionApplication(tx, { application, name, actor: system, at: app.clock.now(), topics: [] });
   });
 
 async function applicationAt(status: ApplicationStatus) {

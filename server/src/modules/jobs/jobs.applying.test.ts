@@ -6,7 +6,7 @@ import {
   jobAt,
   jobStanding,
   letterFor,
-  moveJob,
+  transitionJob,
   newSeeker,
   opening,
   postJob,
@@ -143,7 +143,7 @@ describe('applying for a job', () => {
     const { token } = await newSeeker(app);
     const sent = { body: letterFor(id), token, headers: { 'idempotency-key': randomUUID() } };
     const first = await app.ok(contract.applyForJob, sent);
-    await moveJob(app, id, 'close');
+    await transitionJob(app, id, 'close');
     expect(await app.ok(contract.applyForJob, sent)).toEqual(first);
     const other = { ...sent, body: { ...letterFor(id), cover_letter: 'Another letter' } };
     expect((await app.refused(422, contract.applyForJob, other)).code).toBe('idempotency-key-reused');
@@ -191,7 +191,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
       const { id } = await postJob(app);
       const [answers] = await Promise.all([
         Promise.all(seekers.map(({ token }) => send(id, token))),
-        moveJob(app, id, 'close'),
+        transitionJob(app, id, 'close'),
       ]);
       const { applications, status } = await jobStanding(app, id);
       expect(status).toBe('closed');

@@ -1,11 +1,11 @@
 import { line } from '@dihaadi/contract/fields';
 import type { JobSort } from '@dihaadi/contract/jobs';
 import { keys } from '../../platform/cursor.ts';
-import { deskList } from '../../platform/staff-list.queries.ts';
+import { staffList } from '../../platform/staff-list.queries.ts';
 import { type Job, jobsByIds } from './jobs.queries.ts';
 
 /** One page of the jobs as the desk asks for them. */
-export const pageOfJobs = deskList<Job & { titleKey: string }, JobSort>({
+export const pageOfJobs = staffList<Job & { titleKey: string }, JobSort>({
   table: 'job',
   id: 'id',
   idOf: ({ id }) => id,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type JobStatus, jobStatuses, listJobs } from '@dihaadi/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/errors.ts';
-import { jobAt, jobStanding, type JobStep, moveJob, postJob } from '../../testkit/jobs.ts';
+import { jobAt, jobStanding, type JobStep, transitionJob, postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { jobsTasks } from './jobs.tasks.ts';
 
@@ -47,7 +47,7 @@ describe('every step from every state (R23)', () => {
       for (const step of STEPS) {
         const { id } = await jobAt(app, status);
         const before = await jobStanding(app, id);
-        const refusal = await refusalOf(moveJob(app, id, step));
+        const refusal = await refusalOf(transitionJob(app, id, step));
         const after = await jobStanding(app, id);
         const to = TABLE[status][step];
         if (to === undefined) {
@@ -70,12 +70,12 @@ describe('every step from every state (R23)', () => {
   });
 
   test('an unknown job is no job', async () => {
-    expect(await refusalOf(moveJob(app, randomUUID(), 'close'))).toMatchObject({ code: 'not-found' });
+    expect(await refusalOf(transitionJob(app, randomUUID(), 'close'))).toMatchObject({ code: 'not-found' });
   });
 
   test('two closings at once are one', async () => {
     const { id } = await postJob(app);
-    const refusals = await Promise.all([1, 2, 3].map(() => refusalOf(moveJob(app, id, 'close'))));
+    const refusals = await Promise.all([1, 2, 3].map(() => refusalOf(transitionJob(app, id, 'close'))));
     expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(1);
     expect((await jobStanding(app, id)).events.map(({ name }) => name)).toEqual(['post', 'close']);
   });
@@ -84,8 +84,8 @@ describe('every step from every state (R23)', () => {
     const draft = await jobAt(app, 'draft');
     const old = await postJob(app);
     app.clock.advance(86_400_000);
-    await moveJob(app, draft.id, 'publish');
-    await moveJob(app, old.id, 'close');
+    await transitionJob(app, draft.id, 'publish');
+    await transitionJob(app, old.id, 'close');
     expect((await jobStanding(app, draft.id)).row?.posted_date).toEqual(app.clock.now());
     expect((await jobStanding(app, old.id)).row?.posted_date.toISOString()).toBe(old.posted_date);
     const { rows } = await app.list(listJobs, { query: { limit: 1 } });

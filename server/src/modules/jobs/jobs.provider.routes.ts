@@ -2,7 +2,12 @@ import * as contract from '@dihaadi/contract/provider-jobs';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addOwnJob, type Deps, duplicateOwnJob, listOwnJobs, readOwnJob } from './jobs.usecases/own-jobs.ts';
-import { moveOwnJob, publishOwnJob, readPostingQuota, updateOwnJob } from './jobs.usecases/own-steps.ts';
+import {
+  transitionOwnJob,
+  publishOwnJob,
+  readPostingQuota,
+  updateOwnJob,
+} from './jobs.usecases/own-steps.ts';
 
 export function jobsProviderRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listOwnJobs, (call) => listOwnJobs(deps, call));
@@ -15,10 +20,10 @@ export function jobsProviderRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, contract.publishOwnJob, ({ actor, params }) => publishOwnJob(deps, { actor, ...params }));
   serve(app, contract.pauseOwnJob, ({ actor, params }) =>
-    moveOwnJob(deps, { actor, ...params, name: 'pause' }),
+    transitionOwnJob(deps, { actor, ...params, name: 'pause' }),
   );
   serve(app, contract.closeOwnJob, ({ actor, params }) =>
-    moveOwnJob(deps, { actor, ...params, name: 'close' }),
+    transitionOwnJob(deps, { actor, ...params, name: 'close' }),
   );
   serve(app, contract.duplicateOwnJob, ({ actor, params, idempotency }) =>
     duplicateOwnJob(deps, { actor, ...params, idempotency }),

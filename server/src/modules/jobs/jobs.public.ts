@@ -3,9 +3,9 @@ export { approveJob } from './jobs.usecases/moderate-job.ts';
 export { addOwnJob } from './jobs.usecases/own-jobs.ts';
 export { publishOwnJob } from './jobs.usecases/own-steps.ts';
 export {
-  type ApplicationTidings,
-  applicationTidings,
-  jobTidings,
+  type ApplicationNotificationFacts,
+  applicationNotificationFacts,
+  jobNotificationFacts,
 } from './jobs.usecases/hiring-notification-facts.ts';
 export { applyForJob } from './jobs.usecases/apply-for-job.ts';
 export {
@@ -14,7 +14,7 @@ export {
   withdrawApplication,
 } from './jobs.usecases/application-status.ts';
 export type { JobTransition } from './jobs.rules.ts';
-export { changeJob } from './jobs.usecases/job-transitions.ts';
+export { transitionJobById } from './jobs.usecases/job-transitions.ts';
 export { postJob } from './jobs.usecases/post-job.ts';
 export { findJobs } from './jobs.usecases/search-jobs.ts';
 export { jobsByIds } from './jobs.queries.ts';

@@ -6,7 +6,7 @@ import { serviceCategories } from '@dihaadi/contract/services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../../platform/db.ts';
-import { jobAt, moveJob, opening, postJob } from '../../testkit/jobs.ts';
+import { jobAt, transitionJob, opening, postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { listJobs, readJob } from './jobs.usecases/read-jobs.ts';
 
@@ -137,7 +137,7 @@ describe('who sees which job', () => {
     const { id } = await postJob(app, { title: 'Seen at once' });
     expect(idsOf((await list({ limit: 5 })).rows)).toContain(id);
     expect((await app.ok(contract.readJob, { params: { id } })).status).toBe('active');
-    await moveJob(app, id, 'close');
+    await transitionJob(app, id, 'close');
     expect(idsOf((await list({ limit: 5 })).rows)).not.toContain(id);
     expect((await app.ok(contract.readJob, { params: { id } })).status).toBe('closed');
   });

@@ -10,7 +10,7 @@ import { applyForJob } from './jobs.usecases/apply-for-job.ts';
 import {
   exportJobs,
   listAllJobs,
-  moveStaffJob,
+  transitionStaffJob,
   readStaffJob,
   updateJob,
 } from './jobs.usecases/staff-jobs.ts';
@@ -44,10 +44,10 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
     updateJob(deps, { actor, ...params, changes: body, match }),
   );
   serve(app, contract.publishJob, ({ actor, params }) =>
-    moveStaffJob(deps, { actor, ...params, name: 'publish' }),
+    transitionStaffJob(deps, { actor, ...params, name: 'publish' }),
   );
   serve(app, contract.closeJob, ({ actor, params }) =>
-    moveStaffJob(deps, { actor, ...params, name: 'close' }),
+    transitionStaffJob(deps, { actor, ...params, name: 'close' }),
   );
   serve(app, moderation.approveJob, ({ actor, params }) => approveJob(deps, { actor, ...params }));
   serve(app, moderation.sendBackJob, ({ actor, params, body }) =>

@@ -1,6 +1,6 @@
 import * as contract from '@dihaadi/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { apply, jobAt, newSeeker, postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 

@@ -7,7 +7,7 @@ import {
 import { toRupees } from '@dihaadi/contract/money';
 import type { Actor } from '../../platform/actor.ts';
 import type { CsvColumn } from '../../platform/csv.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { mayChange, mayEdit } from './jobs.policy.ts';
 import type { Application, Job } from './jobs.queries.ts';
 

@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import { forgetOldEvents } from '../../platform/housekeeping.ts';
 import { driverAt } from '../../testkit/drivers.ts';
-import { numberNow } from '../../testkit/history.ts';
+import { numberNow } from '../../testkit/event-history.ts';
 import { payFee } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { post } from './ledger.public.ts';

@@ -1,4 +1,4 @@
-import { dayAfter, indianDay, startOfIndianDay } from '../../platform/indian-time.ts';
+import { dayAfter, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 
 /** The job runs every hour: two hours after midnight the digest of a day is missing. */
 const MADE_WITHIN_MS = 2 * 3_600_000;

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastSeq } from '../../platform/events.queries.ts';
-import { dayAfter, indianDay } from '../../platform/indian-time.ts';
+import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import { createPasses } from '../../platform/passes.ts';
 import { driverAt } from '../../testkit/drivers.ts';
-import { numberNow } from '../../testkit/history.ts';
+import { numberNow } from '../../testkit/event-history.ts';
 import { payFee } from '../../testkit/payments.ts';
 import { run } from '../../testkit/server-process.ts';
 import { AUTH_SECRET, startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { tellDigest } from '../messages/messages.usecases/notify-operator.ts';
+import { notifyDigest } from '../messages/messages.usecases/notify-operator.ts';
 import { digestText } from './ledger.public.ts';
 import { makeDigests } from './ledger.usecases/ledger-digest.ts';
 import { sealLedger } from './ledger.usecases/seal-ledger.ts';
@@ -65,8 +65,8 @@ describe('13.14: the signed digest of every day', () => {
     await Promise.all([makeDigests(app.deps), makeDigests(app.deps)]);
     expect(await verify()).toEqual({ ok: true, digests: 1 });
     const seq = await lastSeq(app.db);
-    await tellDigest(app.deps, seq);
-    await tellDigest(app.deps, seq);
+    await notifyDigest(app.deps, seq);
+    await notifyDigest(app.deps, seq);
     const sent = await app.db
       .selectFrom('message')
       .select(['sent_to', 'details'])

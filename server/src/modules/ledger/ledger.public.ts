@@ -1,5 +1,5 @@
-export { documentById, documentOf, type IssuedDocument } from './ledger.queries.ts';
-export { issueDocument, type NewDocument, post } from './ledger.usecases/post-entries.ts';
+export { invoiceById, invoiceOf, type IssuedInvoice } from './ledger.queries.ts';
+export { issueInvoice, type NewDocument, post } from './ledger.usecases/post-entries.ts';
 export { digestText } from './ledger.usecases/ledger-digest.ts';
 export { verifyDigests } from './ledger.usecases/verify-digests.ts';
 export { verifyLedger } from './ledger.usecases/seal-ledger.ts';

@@ -2,7 +2,7 @@ import { currencies, type Currency } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
-import { type DocumentKind, documentKinds, type LedgerLine } from './ledger.rules.ts';
+import { type InvoiceKind, invoiceKinds, type LedgerLine } from './ledger.rules.ts';
 
 /** What a journal or document is about. */
 export type Ref = { thing: string; id: string };
@@ -16,9 +16,9 @@ export type Journal = {
   lines: readonly LedgerLine[];
 };
 
-export type Document = {
+export type Invoice = {
   id: string;
-  kind: DocumentKind;
+  kind: InvoiceKind;
   ref: Ref;
   accountId: string;
   data: Record<string, unknown>;
@@ -26,7 +26,7 @@ export type Document = {
 };
 
 /** A document as it is stored; the number comes with the seal. */
-export type IssuedDocument = Document & { number: string | null };
+export type IssuedInvoice = Invoice & { number: string | null };
 
 export type Sealed = { thing: 'journal' | 'document'; thingId: string };
 
@@ -49,7 +49,7 @@ export async function insertJournal(tx: Tx, journal: Journal): Promise<void> {
   await queueForSeal(tx, { thing: 'journal', thingId: journal.id });
 }
 
-export async function insertDocument(tx: Tx, document: Document): Promise<void> {
+export async function insertInvoice(tx: Tx, document: Invoice): Promise<void> {
   await tx
     .insertInto('document')
     .values({
@@ -178,7 +178,7 @@ export async function journalsByIds(db: Db, ids: readonly string[]): Promise<Map
 const LedgerAccountText = z.custom<LedgerLine['account']>((value) => typeof value === 'string');
 
 /** The documents of `ids` as they are stored, by id; with the number once they have one. */
-export async function documentsByIds(db: Db, ids: readonly string[]): Promise<Map<string, IssuedDocument>> {
+export async function documentsByIds(db: Db, ids: readonly string[]): Promise<Map<string, IssuedInvoice>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('document').selectAll().where('id', 'in', ids).execute();
   return new Map(
@@ -186,7 +186,7 @@ export async function documentsByIds(db: Db, ids: readonly string[]): Promise<Ma
       row.id,
       {
         id: row.id,
-        kind: z.enum(documentKinds).parse(row.kind),
+        kind: z.enum(invoiceKinds).parse(row.kind),
         ref: { thing: row.thing, id: row.thing_id },
         accountId: row.account_id,
         data: z.record(z.string(), z.unknown()).parse(row.data),
@@ -198,15 +198,15 @@ export async function documentsByIds(db: Db, ids: readonly string[]): Promise<Ma
 }
 
 /** The document as it is stored; with the number once it has one. */
-export async function documentById(
+export async function invoiceById(
   db: Db,
   id: string,
-): Promise<(Document & { number: string | null }) | undefined> {
+): Promise<(Invoice & { number: string | null }) | undefined> {
   return (await documentsByIds(db, [id])).get(id);
 }
 
 /** What was issued for this; undefined when nothing was. */
-export async function documentOf(db: Db, ref: Ref): Promise<IssuedDocument | undefined> {
+export async function invoiceOf(db: Db, ref: Ref): Promise<IssuedInvoice | undefined> {
   const row = await db
     .selectFrom('document')
     .select('id')

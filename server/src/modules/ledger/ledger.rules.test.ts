@@ -28,8 +28,8 @@ describe('a document', () => {
   const financialYear = '26-27';
 
   test('is numbered in the series of its kind and year; test mode has a series of its own', () => {
-    const series = rules.documentKinds.map((kind) => rules.seriesOf({ kind, isTest: false, financialYear }));
-    expect(rules.documentKinds).toEqual(['tax_invoice', 'receipt', 'credit_note', 'refund_receipt']);
+    const series = rules.invoiceKinds.map((kind) => rules.seriesOf({ kind, isTest: false, financialYear }));
+    expect(rules.invoiceKinds).toEqual(['tax_invoice', 'receipt', 'credit_note', 'refund_receipt']);
     expect(series).toEqual(['DH/26-27', 'DR/26-27', 'DC/26-27', 'DV/26-27']);
     expect(rules.seriesOf({ kind: 'receipt', isTest: true, financialYear })).toBe('DT/26-27');
   });

@@ -47,10 +47,10 @@ export function checkBalanced(lines: readonly LedgerLine[]): void {
     throw new Error(`A journal must balance: debit ${sum('debit')}, credit ${sum('credit')}.`);
 }
 
-export const documentKinds = ['tax_invoice', 'receipt', 'credit_note', 'refund_receipt'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
+export const invoiceKinds = ['tax_invoice', 'receipt', 'credit_note', 'refund_receipt'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
 
-const PREFIXES: Record<DocumentKind, string> = {
+const PREFIXES: Record<InvoiceKind, string> = {
   tax_invoice: 'DH',
   receipt: 'DR',
   credit_note: 'DC',
@@ -58,7 +58,7 @@ const PREFIXES: Record<DocumentKind, string> = {
 };
 
 /** Which series of numbers a document belongs to: test mode has its own, so that it leaves no gap in the real ones. */
-export const seriesOf = (document: { kind: DocumentKind; isTest: boolean; financialYear: string }): string =>
+export const seriesOf = (document: { kind: InvoiceKind; isTest: boolean; financialYear: string }): string =>
   `${document.isTest ? 'DT' : PREFIXES[document.kind]}/${document.financialYear}`;
 
 /** At most 16 characters, as the GST rules want it (design/india.md, section 2): `DH/26-27/0000001`. */

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { financialYear } from '../../platform/indian-time.ts';
+import { financialYear } from '@dihaadi/contract/indian-time';
 import { driverAt } from '../../testkit/drivers.ts';
 import { payFee } from '../../testkit/payments.ts';
 import { run } from '../../testkit/server-process.ts';
 import { AUTH_SECRET, startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { issueDocument, post, verifyLedger } from './ledger.public.ts';
+import { issueInvoice, post, verifyLedger } from './ledger.public.ts';
 import { sealLedger } from './ledger.usecases/seal-ledger.ts';
 
 let app: TestApp;
@@ -143,7 +143,7 @@ describe('the seal', () => {
       const accountId = (await db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow()).id;
       for (const at of made)
         await inTransaction(db, (tx) =>
-          issueDocument(tx, {
+          issueInvoice(tx, {
             kind: 'tax_invoice',
             ref: { thing: 'payment', id: randomUUID() },
             accountId,

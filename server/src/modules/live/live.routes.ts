@@ -1,5 +1,5 @@
 import * as contract from '@dihaadi/contract/live';
-import { worksTheDesk } from '@dihaadi/contract/roles';
+import { isStaffRole } from '@dihaadi/contract/roles';
 import type { Db } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -7,7 +7,7 @@ import { serveStream } from '../../platform/http/stream.ts';
 
 export function liveRoutes(app: HttpApp & { db: Db }): void {
   serveStream(app, contract.events, async ({ actor, query: { moves = false } }) => {
-    const isStaff = worksTheDesk(actor.role);
+    const isStaff = isStaffRole(actor.role);
     const desk = isStaff ? [topic.staff, ...(moves ? [topic.moves] : [])] : [];
     return { isStaff, topics: [topic.account(actor.id), ...desk] };
   });

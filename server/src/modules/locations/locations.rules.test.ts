@@ -1,30 +1,9 @@
 import { pinRanges, type StateCode, stateCodes } from '@dihaadi/contract/states';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centralCities } from './gazetteer/cities-central.ts';
-import { easternCities } from './gazetteer/cities-east.ts';
-import { odishaAndNorthEastCities } from './gazetteer/cities-north-east.ts';
-import { northernCities } from './gazetteer/cities-north.ts';
-import { southernCities } from './gazetteer/cities-south.ts';
-import { tamilAndKeralaCities } from './gazetteer/cities-tamil-kerala.ts';
-import { uttarPradeshCities } from './gazetteer/cities-uttar-pradesh.ts';
-import { westernCities } from './gazetteer/cities-west.ts';
-import { jaipurLocalities } from './gazetteer/jaipur.ts';
-import { pinCircles, pinRows } from './gazetteer/pins.ts';
-import { states } from './gazetteer/states.ts';
+import { cityRows as cities, jaipurLocalities, pinCircles, pinRows, states } from './gazetteer/gazetteer.ts';
 import { cityNamed, regionOf, statesOfPin } from './locations.rules/lookup.ts';
 import { cityCentre, distanceMetres, isInIndia, locateInGazetteer, type Point } from './locations.rules.ts';
-
-const cities = [
-  ...westernCities,
-  ...centralCities,
-  ...southernCities,
-  ...tamilAndKeralaCities,
-  ...northernCities,
-  ...uttarPradeshCities,
-  ...easternCities,
-  ...odishaAndNorthEastCities,
-];
 
 // design/india.md, section 3, as it stands there but for Ladakh, which it leaves with Jammu and Kashmir.
 const PIN_TABLE =

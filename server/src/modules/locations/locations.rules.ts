@@ -14,7 +14,7 @@ import {
   statesOfPin,
 } from './locations.rules/lookup.ts';
 import { foldText, pinsIn, plateCodeIn, wordsOf } from './locations.rules/text.ts';
-import { states } from './gazetteer/states.ts';
+import { states } from './gazetteer/gazetteer.ts';
 
 /** Degrees, WGS 84. */
 export type Point = { latitude: number; longitude: number };

@@ -1,7 +1,7 @@
 import { type CampaignStatus, LONGEST_PERIOD_DAYS } from '@dihaadi/contract/marketing';
 import { toPaise } from '@dihaadi/contract/money';
 import { badField } from '../../platform/errors.ts';
-import { indianDay, startOfIndianDay } from '../../platform/indian-time.ts';
+import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import type { Machine } from '../../platform/machine.ts';
 
 export type CampaignTransition = 'activate' | 'pause' | 'end' | 'replan';

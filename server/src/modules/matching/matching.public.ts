@@ -21,11 +21,11 @@ import {
 export { blockedBy, type Decision, decisionsOf, pageOfDecisions, withoutPlace } from './matching.queries.ts';
 export { bandKm, projected, shownRating } from './matching.rules.ts';
 export {
-  chooseByHand,
+  chooseManually,
   chooseNamed,
   choosePeople,
   type Considered,
-  considerByHand,
+  considerManually,
   type Eligible,
   peopleNearby,
   type Search,

@@ -1,4 +1,4 @@
-import { indianMinute, weekdayOf } from '@dihaadi/contract/indian-days';
+import { indianMinute, weekdayOf } from '@dihaadi/contract/indian-time';
 import type {
   CandidateKind,
   CandidateStanding,

@@ -115,7 +115,7 @@ export type Considered = { found: Found; against: DecisionRule | null; isPlaced:
  * Those nearby whom nothing speaks against, the best first, at most `limit`; or these of `named`, in their order, with
  * what the desk cannot set aside. Nothing is decided by it.
  */
-export async function considerByHand(
+export async function considerManually(
   db: Db,
   search: Search,
   { named: personIds, limit }: { named: readonly string[] | undefined; limit: number },
@@ -138,7 +138,7 @@ export async function considerByHand(
  * usually work is theirs to set aside. Gives the rule that speaks against it, or how far away they are, which is put on
  * record. Undefined when nobody can be offered work who is called so.
  */
-export async function chooseByHand(
+export async function chooseManually(
   tx: Tx,
   search: Search,
   matter: Omit<Matter, 'excluded' | 'wanted'> & { personId: string },

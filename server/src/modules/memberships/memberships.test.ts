@@ -1,7 +1,7 @@
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import * as contract from '@dihaadi/contract/memberships';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;

@@ -2,13 +2,13 @@ import { forgotPassword, requestCode } from '@dihaadi/contract/accounts';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codeOf } from '../../testkit/code-rows.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { startMsg91, startSmtp } from '../../testkit/post-offices.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { createSenders } from './messages.senders/senders.ts';
 import { deliver, deliverDue } from './messages.usecases/deliver-message.ts';
-import { tellCode, tellRegistered } from './messages.usecases/notify.ts';
+import { notifyCode, notifyRegistered } from './messages.usecases/notify.ts';
 
 const AUTH_KEY = 'only MSG91 knows';
 const FROM = 'Dihaadi <no-reply@dihaadi.example>';
@@ -58,7 +58,7 @@ const messageTo = (sentTo: string) =>
 async function welcome() {
   const who = await newcomer();
   seq += 1;
-  await tellRegistered(app.deps, { seq, thing: 'account', thingId: who.id });
+  await notifyRegistered(app.deps, { seq, thing: 'account', thingId: who.id });
   return { who, message: await messageTo(who.email) };
 }
 
@@ -72,7 +72,7 @@ async function codeBySms(language: 'en' | 'hi' = 'en') {
     .where('subject', '=', who.id)
     .executeTakeFirstOrThrow();
   seq += 1;
-  await tellCode(app.deps, { seq, thing: 'one_time_code', thingId: id });
+  await notifyCode(app.deps, { seq, thing: 'one_time_code', thingId: id });
   const code = await codeOf(app, { verify: 'phone', accountId: who.id });
   return { who, code, message: await messageTo(who.phone) };
 }
@@ -116,7 +116,7 @@ describe('an e-mail', () => {
       .where('id', '=', who.id)
       .execute();
     seq += 1;
-    await tellRegistered(app.deps, { seq, thing: 'account', thingId: who.id });
+    await notifyRegistered(app.deps, { seq, thing: 'account', thingId: who.id });
     await deliver(app.deps, (await messageTo(who.email)).id);
     expect(lettersTo(who.email)).toHaveLength(1);
     expect(lettersTo(who.email)[0]?.to).toEqual([who.email]);
@@ -268,7 +268,7 @@ describe('an SMS', () => {
       .where('id', '=', who.id)
       .execute();
     seq += 1;
-    await tellRegistered(app.deps, { seq, thing: 'account', thingId: who.id });
+    await notifyRegistered(app.deps, { seq, thing: 'account', thingId: who.id });
     await deliver(app.deps, (await messageTo(who.phone)).id);
     expect(await messageTo(who.phone)).toMatchObject({
       status: 'failed',

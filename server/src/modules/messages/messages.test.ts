@@ -7,7 +7,7 @@ import { approveWorker, registerWorker, rejectWorker } from '@dihaadi/contract/w
 import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { codeOf } from '../../testkit/code-rows.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody, driverBody, workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { messagesTasks } from './messages.tasks.ts';

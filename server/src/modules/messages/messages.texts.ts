@@ -29,7 +29,7 @@ const catalogue: Record<Language, Record<Template, Texts>> = {
 };
 
 /** What the document of a paid fee is called. */
-export const documentWords: Record<Language, { tax_invoice: string; receipt: string }> = {
+export const invoiceLabels: Record<Language, { tax_invoice: string; receipt: string }> = {
   en: { tax_invoice: 'tax invoice', receipt: 'receipt' },
   hi: { tax_invoice: 'टैक्स इनवॉइस', receipt: 'रसीद' },
 };

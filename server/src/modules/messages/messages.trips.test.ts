@@ -2,7 +2,7 @@ import { developmentMailbox } from '@dihaadi/contract/messages';
 import { listNotifications } from '@dihaadi/contract/notifications';
 import { bookPackage, cancelTrackedBooking } from '@dihaadi/contract/bookings';
 import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
-import { payTrackedTrip, reassignDriver } from '@dihaadi/contract/trips/trip-desk';
+import { payTrackedTrip, reassignDriver } from '@dihaadi/contract/trips/staff-trips';
 import * as contract from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';

@@ -3,7 +3,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import {
   addWage,
-  changeWage,
+  updateMinimumWage,
   checkWage,
   deleteWage,
   type Deps,
@@ -17,7 +17,7 @@ export function minimumWagesRoutes(app: HttpApp, deps: Deps): void {
     addWage(deps, { actor, fields: body, idempotency }),
   );
   serve(app, contract.changeMinimumWage, ({ actor, params, body, match }) =>
-    changeWage(deps, { actor, ...params, fields: body, match }),
+    updateMinimumWage(deps, { actor, ...params, fields: body, match }),
   );
   serve(app, contract.deleteMinimumWage, ({ actor, params, match }) =>
     deleteWage(deps, { actor, ...params, match }),

@@ -1,6 +1,6 @@
 import * as contract from '@dihaadi/contract/minimum-wages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { minimumWageOn } from './minimum-wages.public.ts';
 

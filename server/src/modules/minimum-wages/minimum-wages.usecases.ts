@@ -74,7 +74,7 @@ export async function addWage(
 type Changing = { actor: Person; id: string; match: Match };
 
 /** Puts one right, as `addWage`. Refuses an unknown one with 404, one changed meanwhile with 412. */
-export async function changeWage(
+export async function updateMinimumWage(
   deps: Deps,
   command: Changing & { fields: BodyOf<typeof contract.changeMinimumWage> },
 ) {

@@ -1,5 +1,5 @@
 import type { Preferences, PushGroup } from '@dihaadi/contract/notifications';
-import { indianClock } from '../../platform/indian-time.ts';
+import { indianClock } from '@dihaadi/contract/indian-time';
 
 /** How long, in seconds, a push service keeps it for a phone that is off: an offer of an hour ago helps nobody. */
 export const keptFor: Record<PushGroup, number> = {

@@ -7,12 +7,12 @@ import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { begin, complete, makeCoupon, payRegistration, tokenFor, usesOf } from '../../testkit/coupons.ts';
 import { driverAt } from '../../testkit/drivers.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { completion, initiate, paymentStanding, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { lockPayment } from './payments.queries.ts';
-import { movePayment } from './payments.usecases/payment-transitions.ts';
+import { transitionPayment } from './payments.usecases/payment-transitions.ts';
 import { expireOverdue } from './payments.usecases/reconcile-payments.ts';
 
 let app: TestApp;
@@ -279,7 +279,7 @@ test('a reserved use stays while the money is on its way, however long that is',
       const payment = await lockPayment(tx, paymentId);
       if (payment === undefined) throw new Error('It was begun just now.');
       const change = { gatewayPaymentId: randomUUID() };
-      await movePayment(tx, { payment, name, actor: system, at: app.clock.now(), change });
+      await transitionPayment(tx, { payment, name, actor: system, at: app.clock.now(), change });
     });
     return { userId, paymentId };
   };

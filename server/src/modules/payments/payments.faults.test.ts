@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listParkedWebhooks, listPayments, refundPayment } from '@dihaadi/contract/staff-payments';
+import { listFailedWebhooks, listPayments, refundPayment } from '@dihaadi/contract/staff-payments';
 import { completeRegistrationPayment, initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 const begun = async () => gateway.begin((await driverAt(app, 'approved_payment_required')).id);
 const parked = async (eventId: string) =>
-  (await app.list(listParkedWebhooks, { token, query: { limit: 200 } })).rows.find(
+  (await app.list(listFailedWebhooks, { token, query: { limit: 200 } })).rows.find(
     (one) => one.event_id === eventId,
   );
 

@@ -6,9 +6,13 @@ const asked = { paise: 118_000, currency: 'INR' };
 const nothing = { paise: null, currency: null, gatewayPaymentId: null };
 
 test.each([
-  ['another sum', flags.otherSum(came, asked), { ...came, kind: 'other_sum' }],
-  ['a sum that nobody took', flags.otherSumAuthorised(came, asked), { ...came, kind: 'not_taken' }],
-  ['money twice', flags.paidAgain('pay_2'), { ...nothing, kind: 'paid_again', gatewayPaymentId: 'pay_2' }],
+  ['another sum', flags.amountMismatch(came, asked), { ...came, kind: 'other_sum' }],
+  ['a sum that nobody took', flags.amountMismatchAuthorised(came, asked), { ...came, kind: 'not_taken' }],
+  [
+    'money twice',
+    flags.duplicatePayment('pay_2'),
+    { ...nothing, kind: 'paid_again', gatewayPaymentId: 'pay_2' },
+  ],
   [
     'a second transfer',
     flags.secondTransfer('412345678902', '412345678901'),
@@ -25,10 +29,10 @@ test.each([
 });
 
 test.each([
-  `Staff: ${flags.otherSum(came, asked)}`,
-  `Staff: ${flags.otherSumAuthorised(came, asked)}`,
-  `Staff: ${flags.paidAgain('pay_2')}`,
-  `${flags.paidAgain('pay_2')} Twice.`,
+  `Staff: ${flags.amountMismatch(came, asked)}`,
+  `Staff: ${flags.amountMismatchAuthorised(came, asked)}`,
+  `Staff: ${flags.duplicatePayment('pay_2')}`,
+  `${flags.duplicatePayment('pay_2')} Twice.`,
   `Staff: ${flags.secondTransfer('412345678902', null)}`,
   `Staff: ${flags.messageNotUnderstood('razorpay', 'It is used.')}`,
 ])('what staff wrote themselves is no flag of ours: %s', (flag) => {

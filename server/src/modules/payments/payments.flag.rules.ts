@@ -6,15 +6,15 @@ import type { ConcernKind } from '@dihaadi/contract/staff-payments';
 type Sum = { paise: number; currency: string };
 
 /** That another sum came than was asked for. */
-export const otherSum = (came: Sum & { gatewayPaymentId: string }, asked: Sum): string =>
+export const amountMismatch = (came: Sum & { gatewayPaymentId: string }, asked: Sum): string =>
   `${came.paise} paise in ${came.currency} came as ${came.gatewayPaymentId}, not ${asked.paise} in ${asked.currency}.`;
 
 /** That another sum was authorised, which nobody took. */
-export const otherSumAuthorised = (held: Sum & { gatewayPaymentId: string }, asked: Sum): string =>
+export const amountMismatchAuthorised = (held: Sum & { gatewayPaymentId: string }, asked: Sum): string =>
   `${held.paise} paise in ${held.currency} were authorised as ${held.gatewayPaymentId}, not ${asked.paise} in ${asked.currency}.`;
 
 /** That money came once more. */
-export const paidAgain = (gatewayPaymentId: string): string => `Paid again, as ${gatewayPaymentId}.`;
+export const duplicatePayment = (gatewayPaymentId: string): string => `Paid again, as ${gatewayPaymentId}.`;
 
 /** That a payer named a second transfer for one payment. */
 export const secondTransfer = (named: string, before: string | null): string =>

@@ -14,7 +14,7 @@ import { initiate, paymentStanding, setPayments, sweepNow } from '../../testkit/
 import { customerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { lockPayment } from './payments.queries.ts';
-import { movePayment } from './payments.usecases/payment-transitions.ts';
+import { transitionPayment } from './payments.usecases/payment-transitions.ts';
 import { expireOverdue } from './payments.usecases/reconcile-payments.ts';
 
 let app: TestApp;
@@ -93,7 +93,7 @@ describe('a reservation that has ended', () => {
       if (payment === undefined) throw new Error('It was begun just now.');
       const change = { gatewayPaymentId: randomUUID() };
       const at = app.clock.now();
-      await movePayment(tx, { payment, name: 'await_confirmation', actor: system, at, change });
+      await transitionPayment(tx, { payment, name: 'await_confirmation', actor: system, at, change });
     });
 
   test('is not revived by a late UPI number: the limit holds, and who comes first has the use', async () => {

@@ -15,7 +15,7 @@ import {
   surplusRefundLines,
 } from './payments.rules.ts';
 import { lockPayment } from './payments.queries.ts';
-import { movePayment } from './payments.usecases/payment-transitions.ts';
+import { transitionPayment } from './payments.usecases/payment-transitions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function tried(paymentId: string, steps: readonly PaymentTransition[]): Pr
       const payment = await lockPayment(tx, paymentId);
       if (payment === undefined) throw new Error("We couldn't find this payment.");
       const change = name === 'pay' ? { paidAt: at } : {};
-      const moved = movePayment(tx, { payment, name, actor: system, at, change });
+      const moved = transitionPayment(tx, { payment, name, actor: system, at, change });
       result = await moved.then(
         ({ status }) => status,
         (error: unknown) => String(error),

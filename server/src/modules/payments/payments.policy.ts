@@ -1,4 +1,4 @@
-import { worksTheDesk } from '@dihaadi/contract/roles';
+import { isStaffRole } from '@dihaadi/contract/roles';
 import type { Actor, Person } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 
@@ -9,4 +9,4 @@ export function checkMayHandleMoney(actor: Actor): void {
 
 /** Whether somebody sees what this account has paid, and its invoices and receipts: its owner and the desk. */
 export const canSeePayments = (actor: Person | undefined, accountId: string | null): boolean =>
-  actor !== undefined && (actor.id === accountId || worksTheDesk(actor.role));
+  actor !== undefined && (actor.id === accountId || isStaffRole(actor.role));

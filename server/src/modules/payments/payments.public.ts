@@ -20,4 +20,4 @@ export { beginPayment } from './payments.usecases/initiate-payment.ts';
 export { completePayment } from './payments.usecases/complete-payment.ts';
 export { type Deps as PaymentDeps, initiatePayment } from './payments.usecases/initiate-payment.ts';
 export { payerOf } from './payments.queries.ts';
-export { countParked as parkedWebhooks } from './payments.webhooks.queries.ts';
+export { countFailed as failedWebhooks } from './payments.webhooks.queries.ts';

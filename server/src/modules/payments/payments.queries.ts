@@ -8,7 +8,6 @@ import {
   payerKinds,
   type PaymentStatus,
 } from '@dihaadi/contract/payments';
-import type { FeePayer } from '@dihaadi/contract/registration';
 import type { Db, Tx } from '../../platform/db.ts';
 import { Parties } from './payments.parties.ts';
 
@@ -16,8 +15,15 @@ import { Parties } from './payments.parties.ts';
 export type PayerRef = { kind: PayerKind; id: string };
 
 /** Who pays, a guest without an account, and what is due if it is no registration fee, in paise. */
-export type Payer = Omit<FeePayer, 'accountId'> & {
+export type Payer = {
   accountId: string | null;
+  status: string;
+  isPaid: boolean;
+  /** Whether it may be paid now. */
+  mayPay: boolean;
+  /** Of residence, in one line with city and PIN code, and the state, for GST; null where unknown. */
+  address: string | null;
+  state: string | null;
   duePaise?: number;
   /** What the platform sells for another price than the registration fee, in paise of rupees; GST comes on top. */
   sold?: { pricePaise: number; coupon: PaidService; detail?: string };

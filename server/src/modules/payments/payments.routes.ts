@@ -22,11 +22,11 @@ import { readPayment } from './payments.usecases/read-payment.ts';
 import { readPlayMoney } from './payments.usecases/test-money.ts';
 import { readDocument } from './payments.usecases/read-document.ts';
 import { refundPayment } from './payments.usecases/refund-payment.ts';
-import { changeSettings, shownSettings } from './payments.usecases/payment-settings.ts';
+import { updateSettings, shownSettings } from './payments.usecases/payment-settings.ts';
 import { returnToPage } from './payments.usecases/return-from-gateway.ts';
 import { paymentStatus, statusFor } from './payments.usecases/payment-status.ts';
 import { testGateway } from './payments.usecases/test-gateway.ts';
-import { listParked, receiveWebhook } from './payments.usecases/gateway-webhooks.ts';
+import { listFailed, receiveWebhook } from './payments.usecases/gateway-webhooks.ts';
 import { outcomeOf, registrationStanding, shownPayment, shownStanding } from './payments.views.ts';
 
 export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }): void {
@@ -70,13 +70,13 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
     return { ...completionOf(payment), ...standing };
   });
   documentRoutes(app, deps);
-  deskRoutes(app, deps);
+  staffRoutes(app, deps);
   gatewayRoutes(app, deps);
   listRoutes(app, deps);
   settingsRoutes(app, deps);
 }
 
-function deskRoutes(app: HttpApp, deps: Deps): void {
+function staffRoutes(app: HttpApp, deps: Deps): void {
   serve(app, desk.refundPayment, async ({ actor, params, body, idempotency }) => {
     const { amount: rupees, reason } = body;
     const wanted = { paymentId: params.payment_id, rupees, reason };
@@ -110,14 +110,14 @@ function listRoutes(app: HttpApp, deps: Deps): void {
   serve(app, desk.readPayment, ({ actor, params }) =>
     readPayment(deps, { actor, paymentId: params.payment_id }),
   );
-  serve(app, desk.listParkedWebhooks, ({ query: { limit, cursor } }) => listParked(deps, { limit, cursor }));
+  serve(app, desk.listFailedWebhooks, ({ query: { limit, cursor } }) => listFailed(deps, { limit, cursor }));
   serve(app, desk.listRefunds, ({ query }) => listRefunds(deps, query));
 }
 
 function settingsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, settings.readPaymentSettings, () => shownSettings(deps));
   serve(app, settings.savePaymentSettings, ({ actor, body, match }) =>
-    changeSettings(deps, { actor, changes: body, match }),
+    updateSettings(deps, { actor, changes: body, match }),
   );
   serve(app, settings.readPlayMoney, () => readPlayMoney(deps));
   serve(app, settings.testPaymentGateway, ({ actor, body }) => testGateway(deps, { actor, ...body }));

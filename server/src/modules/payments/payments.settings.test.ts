@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { gatewaySecrets, readPaymentSettings, savePaymentSettings } from '@dihaadi/contract/payment-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSafe } from '../../platform/encryption.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { gatewayConfig } from './payments.usecases/payment-settings.ts';

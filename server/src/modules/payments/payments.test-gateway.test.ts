@@ -1,6 +1,6 @@
 import { savePaymentSettings, testPaymentGateway } from '@dihaadi/contract/payment-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { goLive, type LiveApp, liveGateways, startLiveApp } from '../../testkit/live.ts';
 
 let live: LiveApp;

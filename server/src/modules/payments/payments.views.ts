@@ -2,7 +2,7 @@ import { gstOf } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
 import type {
   GivenBack as ShownRefund,
-  ParkedWebhook,
+  FailedWebhook,
   PaymentRecord,
   StaffPayment,
 } from '@dihaadi/contract/staff-payments';
@@ -19,7 +19,7 @@ import { concernOf } from './payments.flag.rules.ts';
 import type { Payer, Payment } from './payments.queries.ts';
 import { type GivenBack, isRegistration } from './payments.rules.ts';
 import type { Refund } from './payments.refunds.queries.ts';
-import type { ParkedEvent } from './payments.webhooks.queries.ts';
+import type { FailedEvent } from './payments.webhooks.queries.ts';
 
 const price = (payment: Payment) => ({
   fee: toRupees(payment.feePaise),
@@ -132,10 +132,10 @@ export const paymentRecord = (whole: Whole): PaymentRecord => {
 };
 
 /** What a gateway told and nobody could work on; `paymentIds` are of its facts, null of those that nobody knows. */
-export const shownParked = (
-  { event, reason }: ParkedEvent,
+export const shownFailed = (
+  { event, reason }: FailedEvent,
   paymentIds: readonly (string | null)[],
-): ParkedWebhook => ({
+): FailedWebhook => ({
   id: event.id,
   gateway: event.gateway,
   event_id: event.eventId,
@@ -185,7 +185,7 @@ export const shownDue = ({ payment, gateways }: { payment: Payment; gateways: Ga
 
 /** How a registration's fee stands; says nothing of the person. */
 export const shownStanding = ({ payer, isDue, paid, paidWith, back, due, last, coupon }: Standing) => ({
-  registration_fee_paid: payer.feePaid,
+  registration_fee_paid: payer.isPaid,
   can_access_services: payer.status === 'active',
   payment_required: isDue,
   payment_details:

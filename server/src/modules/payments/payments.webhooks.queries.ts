@@ -127,13 +127,13 @@ export async function parkEvent(db: Db, id: string, reason: string): Promise<boo
   return false;
 }
 
-export type ParkedEvent = { event: KeptEvent; reason: string | null };
+export type FailedEvent = { event: KeptEvent; reason: string | null };
 
 /** One page of the events that are set aside, newest first. */
-export async function pageOfParked(
+export async function pageOfFailed(
   db: Db,
   { after, limit }: { after: { createdAt: Date; id: string } | undefined; limit: number },
-): Promise<ParkedEvent[]> {
+): Promise<FailedEvent[]> {
   let query = events(db).select(['reason']).where('status', '=', 'parked');
   if (after !== undefined)
     query = query.where(sql<boolean>`(received_at, id) < (${after.createdAt}, ${after.id})`);
@@ -142,7 +142,7 @@ export async function pageOfParked(
 }
 
 /** How many events are set aside. */
-export async function countParked(db: Db): Promise<number> {
+export async function countFailed(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_event')
     .select((eb) => eb.fn.countAll<string>().as('count'))

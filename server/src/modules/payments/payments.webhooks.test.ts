@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/payments';
-import { listParkedWebhooks, listPayments, receiveWebhook } from '@dihaadi/contract/staff-payments';
+import { listFailedWebhooks, listPayments, receiveWebhook } from '@dihaadi/contract/staff-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
@@ -26,7 +26,7 @@ const eventsNamed = (id: string) =>
   app.db.selectFrom('webhook_event').selectAll().where('event_id', '=', id).execute();
 const parked = async (id: string) => {
   const sent = { token: await app.token('super_admin'), query: { limit: 200 } };
-  return (await app.list(listParkedWebhooks, sent)).rows.find(({ event_id: eventId }) => eventId === id);
+  return (await app.list(listFailedWebhooks, sent)).rows.find(({ event_id: eventId }) => eventId === id);
 };
 const complete = ({ driverId, paymentId }: { driverId: string; paymentId: string }, id: string) => ({
   ...completion({ driverId, paymentId }, id),
@@ -213,13 +213,13 @@ describe('a webhook', () => {
       await gateway.tell([fact(randomUUID(), { outcome: 'pending' })], { id });
     }
     await work();
-    const first = await app.list(listParkedWebhooks, { token, query: { limit: 2 } });
+    const first = await app.list(listFailedWebhooks, { token, query: { limit: 2 } });
     const next = { limit: 1, cursor: first.cursor ?? '' };
-    const second = await app.list(listParkedWebhooks, { token, query: next });
+    const second = await app.list(listFailedWebhooks, { token, query: next });
     const found = [...first.rows, ...second.rows].map(({ event_id: eventId }) => eventId);
     expect(found).toEqual(ids.toReversed());
     expect(first.rows[0]?.facts).toMatchObject([{ outcome: 'pending', amount: null, currency: null }]);
-    await app.refused(400, listParkedWebhooks, { token, query: { cursor: '%%%' } });
+    await app.refused(400, listFailedWebhooks, { token, query: { cursor: '%%%' } });
   });
 
   test('of long ago is forgotten, but no money that nobody could place', async () => {

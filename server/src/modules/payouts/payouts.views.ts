@@ -1,7 +1,7 @@
 import { toRupees } from '@dihaadi/contract/money';
 import type { OwnPayout, PayoutKind, PayoutStatus, StaffPayout } from '@dihaadi/contract/payouts';
 import type { CsvColumn } from '../../platform/csv.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
 import type { Payout } from './payouts.queries.ts';
 import { isCancellable, payoutMachine, type PayoutTransition } from './payouts.rules.ts';

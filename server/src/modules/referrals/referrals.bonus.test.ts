@@ -8,13 +8,13 @@ import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { begin, tokenFor } from '../../testkit/coupons.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
-import { eventCount, historyOf } from '../../testkit/history.ts';
+import { eventCount, historyOf } from '../../testkit/event-history.ts';
 import { setPayments, sweepNow } from '../../testkit/payments.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { completedReferral, invitation, matured } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { referralById } from './referrals.queries.ts';
-import { changeReferral } from './referrals.usecases/referral-transitions.ts';
+import { transitionReferral } from './referrals.usecases/referral-transitions.ts';
 
 let app: TestApp;
 let token: string;
@@ -158,7 +158,7 @@ describe('R29: the bonus of a referral', () => {
     await inTransaction(app.db, async (tx) => {
       const referral = await referralById(tx, over.referral.id);
       if (referral)
-        await changeReferral(tx, { referral, name: 'expire', actor: system, at: app.clock.now() });
+        await transitionReferral(tx, { referral, name: 'expire', actor: system, at: app.clock.now() });
     });
     const before = await eventCount(app);
     for (const { referral } of [waiting, over]) {

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { payRegistration, tokenFor } from '../../testkit/coupons.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { matured } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
-  changeReferral,
+  transitionReferral,
   completeReferral,
   expireReferrals,
 } from './referrals.usecases/referral-transitions.ts';
@@ -239,7 +239,7 @@ describe('R23: every step of a referral from every state', () => {
       if (referral === undefined) throw new Error('It was made just now.');
       const at = app.clock.now();
       const completion = { referredId: friendId, completedAt: at, testMode: true, approvedAt: null };
-      await changeReferral(tx, {
+      await transitionReferral(tx, {
         referral,
         name,
         actor: system,

@@ -2,7 +2,7 @@ import { toRupees } from '@dihaadi/contract/money';
 import type { ReferralStatus, Referral as ShownReferral, StaffReferral } from '@dihaadi/contract/referrals';
 import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
 import type { CsvColumn } from '../../platform/csv.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { bonusDueAt, canPayBonus, type Referral } from './referrals.rules.ts';
 
 /** A referral as who made it sees it; amounts in rupees. */

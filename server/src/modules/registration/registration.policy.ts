@@ -1,4 +1,4 @@
-import { worksTheDesk } from '@dihaadi/contract/roles';
+import { isStaffRole } from '@dihaadi/contract/roles';
 import type { Actor } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
@@ -9,7 +9,7 @@ export type Decision = 'approve' | 'reject' | 'suspend' | 'reinstate';
 
 /** Throws 403 `forbidden` unless the actor decides on registrations. */
 export function checkMayDecide(actor: Actor): void {
-  if (!worksTheDesk(actor.role)) throw problem('forbidden', 'desk-only');
+  if (!isStaffRole(actor.role)) throw problem('forbidden', 'desk-only');
 }
 
 /** Which decisions the actor may take now on a registration in this status. */
@@ -18,8 +18,7 @@ export function decisionsOf<Kind extends RegistrationKind>(
   kind: Kind,
   status: StatusOf[Kind],
 ): Record<Decision, boolean> {
-  const may = (name: Decision) =>
-    worksTheDesk(actor.role) && allows(registrationMachines[kind], name, status);
+  const may = (name: Decision) => isStaffRole(actor.role) && allows(registrationMachines[kind], name, status);
   return {
     approve: may('approve'),
     reject: may('reject'),

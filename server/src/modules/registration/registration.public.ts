@@ -20,6 +20,6 @@ export {
   feePayerOfAccount,
   feeRefunded,
   lockFeePayer,
-} from './registration.usecases/fee.ts';
-export { lastSuspension, rejectionReason, shownChanges } from './registration.usecases/history.ts';
+} from './registration.usecases/registration-fee.ts';
+export { lastSuspension, rejectionReason, shownChanges } from './registration.usecases/status-history.ts';
 export { findPeople, roster } from './registration.usecases/roster.ts';

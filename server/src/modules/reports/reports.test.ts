@@ -3,7 +3,7 @@ import { dismissReport, listReports, sendReport, upholdReport } from '@dihaadi/c
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyAt } from '../../testkit/board.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { jobAt, newSeeker } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Review, StaffReview } from '@dihaadi/contract/reviews';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import type { StoredReview } from './reviews.queries.ts';

@@ -4,7 +4,7 @@ import { searchEverything } from '@dihaadi/contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book } from '../../testkit/bookings.ts';
 import { driverWith } from '../../testkit/drivers.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { booked, customer, newTown, orderOf } from '../../testkit/worker-bookings.ts';

@@ -1,9 +1,9 @@
 import type { VerificationSort } from '@dihaadi/contract/verification';
-import { byCreation, byName, deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, byName, staffList } from '../../platform/staff-list.queries.ts';
 import { type Seeker, seekersByIds } from './seekers.queries.ts';
 
 /** One page of the job seekers as the desk asks for them. */
-export const pageOfSeekers = deskList<Seeker, VerificationSort>({
+export const pageOfSeekers = staffList<Seeker, VerificationSort>({
   table: 'seeker',
   id: 'account_id',
   idOf: ({ accountId }) => accountId,

@@ -1,7 +1,7 @@
 import type { Seeker as ShownSeeker } from '@dihaadi/contract/seekers';
 import type { Actor } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import { decisionsOf } from '../registration/registration.public.ts';
 import type { Seeker } from './seekers.queries.ts';

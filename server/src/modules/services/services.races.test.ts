@@ -3,7 +3,7 @@ import type { BodyInput } from '@dihaadi/contract/endpoint';
 import * as contract from '@dihaadi/contract/services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newcomer } from '../../testkit/bookings.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { rounds } from '../../testkit/rounds.ts';
 

@@ -4,7 +4,7 @@ import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../../../seeds/demo-play.ts';
 import { newcomer } from '../../testkit/bookings.ts';
-import { eventCount, historyOf } from '../../testkit/history.ts';
+import { eventCount, historyOf } from '../../testkit/event-history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import { toPaise } from '@dihaadi/contract/money';
 import type * as contract from '@dihaadi/contract/services';
@@ -6,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { csvFile } from '../../platform/csv.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/new-id.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
@@ -63,14 +63,12 @@ export async function addService(
     actor: Actor;
     service: BodyOf<typeof contract.addService>;
     idempotency: Idempotency | undefined;
-    /** Only the demo town chooses its own. */
-    chosen?: { id: string };
   },
 ) {
   const { actor, service, idempotency } = command;
   const at = deps.clock.now();
   const made: Service = {
-    id: command.chosen?.id ?? randomUUID(),
+    id: newId('service'),
     name: service.name,
     category: service.category,
     description: service.description ?? '',

@@ -1,5 +1,5 @@
 import type { Figure } from '@dihaadi/contract/statistics';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 
 type Increments = Partial<Record<Figure, number>>;
 

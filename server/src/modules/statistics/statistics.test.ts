@@ -12,7 +12,7 @@ import { migrate } from '../../platform/migrations.queries.ts';
 import { bookingAt } from '../../testkit/bookings.ts';
 import { figuresOf, registerAs } from '../../testkit/figures.ts';
 import { numberAll } from '../../testkit/numbering.ts';
-import { apply, jobAt, letterFor, moveJob, newSeeker, postJob, withdraw } from '../../testkit/jobs.ts';
+import { apply, jobAt, letterFor, transitionJob, newSeeker, postJob, withdraw } from '../../testkit/jobs.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { catchUp, readStats } from './statistics.usecases.ts';
@@ -92,7 +92,7 @@ describe('each figure moves by what it counts, and by nothing else', () => {
     const before = await figures();
     const draft = await jobAt(app, 'draft');
     expect(await figures()).toEqual(before);
-    await moveJob(app, draft.id, 'publish');
+    await transitionJob(app, draft.id, 'publish');
     expect(await figures()).toEqual({ ...before, total_jobs_posted: before.total_jobs_posted + 1 });
   });
 

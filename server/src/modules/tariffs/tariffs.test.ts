@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import * as contract from '@dihaadi/contract/tariffs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventCount, historyOf } from '../../testkit/history.ts';
+import { eventCount, historyOf } from '../../testkit/event-history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { activeTariffs } from './tariffs.public.ts';
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { toPaise } from '@dihaadi/contract/money';
 import * as contract from '@dihaadi/contract/tariffs';
@@ -6,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/new-id.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
 import { recordEvent, toldOf } from '../../platform/events.queries.ts';
@@ -52,14 +52,12 @@ export async function addPlan(
     actor: Actor;
     plan: BodyOf<typeof contract.addTariffPlan>;
     idempotency: Idempotency | undefined;
-    /** Only the demo town chooses its own. */
-    chosen?: { id: string };
   },
 ) {
-  const { actor, plan, idempotency, chosen } = command;
+  const { actor, plan, idempotency } = command;
   const at = deps.clock.now();
   const made: TariffPlan = {
-    id: chosen?.id ?? randomUUID(),
+    id: newId('tariff_plan'),
     serviceType: plan.service_type,
     vehicleType: plan.vehicle_type,
     ...contract.ratesOf(plan),

@@ -1,6 +1,6 @@
 import { bookPackage, cancelTrackedBooking } from '@dihaadi/contract/bookings';
 import { savePlatform } from '@dihaadi/contract/settings';
-import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
+import { payTrackedTrip } from '@dihaadi/contract/trips/staff-trips';
 import { quotePackage } from '@dihaadi/contract/trips/package-order';
 import * as contract from '@dihaadi/contract/trips/trip-payments';
 import type { TripFare } from '@dihaadi/contract/trips/trip-fare';

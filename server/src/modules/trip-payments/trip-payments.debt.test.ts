@@ -1,5 +1,5 @@
 import { refundPayment } from '@dihaadi/contract/staff-payments';
-import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
+import { payTrackedTrip } from '@dihaadi/contract/trips/staff-trips';
 import { readDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import * as contract from '@dihaadi/contract/trips/trip-payments';
 import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assignDriver } from '@dihaadi/contract/bookings';
 import * as board from '@dihaadi/contract/trips/dispatch-board';
 import { handleIncident, reportIncident } from '@dihaadi/contract/trips/trip-incidents';
-import { reassignDriver, releaseBooking } from '@dihaadi/contract/trips/trip-desk';
+import { reassignDriver, releaseBooking } from '@dihaadi/contract/trips/staff-trips';
 import { saveDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';

@@ -1,6 +1,6 @@
 import { assignDriver } from '@dihaadi/contract/bookings';
 import { saveTripSettings } from '@dihaadi/contract/trips/trip-settings';
-import { overrideCode, reassignDriver } from '@dihaadi/contract/trips/trip-desk';
+import { overrideCode, reassignDriver } from '@dihaadi/contract/trips/staff-trips';
 import { reportIncident } from '@dihaadi/contract/trips/trip-incidents';
 import * as contract from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

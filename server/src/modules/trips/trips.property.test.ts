@@ -1,6 +1,6 @@
 import { assignDriver, cancelTrackedBooking } from '@dihaadi/contract/bookings';
 import { suspendDriver } from '@dihaadi/contract/drivers';
-import { payTrackedTrip, reassignDriver, releaseBooking } from '@dihaadi/contract/trips/trip-desk';
+import { payTrackedTrip, reassignDriver, releaseBooking } from '@dihaadi/contract/trips/staff-trips';
 import { declineTripOffer } from '@dihaadi/contract/trips/trip-offers';
 import * as contract from '@dihaadi/contract/trips/trips';
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';

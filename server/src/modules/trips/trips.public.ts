@@ -17,10 +17,10 @@ export {
 } from './trips.usecases/trip-steps.ts';
 export {
   commissionPause,
-  offerTidings,
+  offerNotificationFacts,
   tripCodeToSend,
-  type TripTidings,
-  tripTidings,
+  type TripNotificationFacts,
+  tripNotificationFacts,
 } from './trips.usecases/trip-notification-facts.ts';
 export { customersTrip, type Deps as TripDeps } from './trips.usecases/own-trip.ts';
 export { type FareFacts, fareFacts, fareIsPaidOnline, lockFareFacts } from './trips.usecases/online-fares.ts';

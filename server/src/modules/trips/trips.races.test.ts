@@ -1,6 +1,6 @@
 import { cancelTrackedBooking } from '@dihaadi/contract/bookings';
 import { suspendDriver } from '@dihaadi/contract/drivers';
-import { reassignDriver } from '@dihaadi/contract/trips/trip-desk';
+import { reassignDriver } from '@dihaadi/contract/trips/staff-trips';
 import * as contract from '@dihaadi/contract/trips/trips';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';

@@ -1,6 +1,6 @@
 import * as bookings from '@dihaadi/contract/bookings';
 import * as address from '@dihaadi/contract/trips/trip-address';
-import * as desk from '@dihaadi/contract/trips/trip-desk';
+import * as desk from '@dihaadi/contract/trips/staff-trips';
 import * as offers from '@dihaadi/contract/trips/trip-offers';
 import { rateTrip as rateTripEndpoint } from '@dihaadi/contract/trips/trip-ratings';
 import { tipDriver as tipDriverEndpoint } from '@dihaadi/contract/trips/trip-tips';

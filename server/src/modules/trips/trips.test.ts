@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookPackage, cancelTrackedBooking } from '@dihaadi/contract/bookings';
 import { addTariffPlan } from '@dihaadi/contract/tariffs';
-import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
+import { payTrackedTrip } from '@dihaadi/contract/trips/staff-trips';
 import * as offers from '@dihaadi/contract/trips/trip-offers';
 import { quotePackage } from '@dihaadi/contract/trips/package-order';
 import * as contract from '@dihaadi/contract/trips/trips';

@@ -3,7 +3,7 @@ import { id } from '@dihaadi/contract/fields';
 import type { VisitorStats } from '@dihaadi/contract/visitors';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import {
   addToPast,
   deleteVisitsBefore,

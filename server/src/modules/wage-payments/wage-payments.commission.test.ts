@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { indianDay } from '@dihaadi/contract/indian-days';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { savePayoutDetails, listPayouts } from '@dihaadi/contract/payouts';
 import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { savePlatform } from '@dihaadi/contract/settings';

@@ -2,7 +2,7 @@ import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { cancelPayout, listPayouts, markPayoutPaid, savePayoutDetails } from '@dihaadi/contract/payouts';
 import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
 import * as contract from '@dihaadi/contract/wage-payments';
-import { indianDay } from '@dihaadi/contract/indian-days';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { readEarnings } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { savePayoutDetails } from '@dihaadi/contract/payouts';
-import { indianDay } from '@dihaadi/contract/indian-days';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
 import * as contract from '@dihaadi/contract/wage-payments';
 import type { WagePaymentMethod } from '@dihaadi/contract/wage-payments';

@@ -1,5 +1,5 @@
 import * as changes from '@dihaadi/contract/worker-bookings/booking-changes';
-import { startOfIndianDay } from '@dihaadi/contract/indian-days';
+import { startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import * as steps from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

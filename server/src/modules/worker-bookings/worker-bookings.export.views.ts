@@ -2,7 +2,7 @@ import type { RateType } from '@dihaadi/contract/wages';
 import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
-import { indianClock } from '../../platform/indian-time.ts';
+import { indianClock } from '@dihaadi/contract/indian-time';
 import { holdsPlace } from './worker-bookings.rules.ts';
 
 const STATUSES: Record<WorkerBookingStatus, string> = {

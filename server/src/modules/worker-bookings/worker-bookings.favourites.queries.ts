@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** A customer and somebody who works. */
-export type Acquaintance = { customerId: string; personId: string };
+export type CustomerAndPerson = { customerId: string; personId: string };
 
-export async function insertFavourite(tx: Tx, of: Acquaintance, at: Date): Promise<void> {
+export async function insertFavourite(tx: Tx, of: CustomerAndPerson, at: Date): Promise<void> {
   await tx
     .insertInto('favourite')
     .values({ customer_id: of.customerId, person_id: of.personId, at })
@@ -11,7 +11,7 @@ export async function insertFavourite(tx: Tx, of: Acquaintance, at: Date): Promi
     .execute();
 }
 
-export async function deleteFavourite(tx: Tx, of: Acquaintance): Promise<void> {
+export async function deleteFavourite(tx: Tx, of: CustomerAndPerson): Promise<void> {
   await tx
     .deleteFrom('favourite')
     .where('customer_id', '=', of.customerId)
@@ -31,7 +31,7 @@ export async function favouritesOf(db: Db, customerId: string): Promise<string[]
 }
 
 /** Whether this person has ever taken work of this customer. */
-export async function haveMet(db: Db, of: Acquaintance): Promise<boolean> {
+export async function haveMet(db: Db, of: CustomerAndPerson): Promise<boolean> {
   const row = await db
     .selectFrom('assignment')
     .innerJoin('worker_booking', 'worker_booking.id', 'booking_id')

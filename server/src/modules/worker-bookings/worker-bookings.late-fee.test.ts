@@ -152,11 +152,11 @@ describe('13.9 a booking that is called off late', () => {
     const early = await taken(2);
     expect(await move(early, 4)).toMatchObject({ late_fees: 0 });
     expect(await cancel(await taken(2))).toMatchObject({ late_fees: 0, cancellation: { fee: 0 } });
-    const byDesk = await taken(1);
+    const byStaff = await taken(1);
     const body = { reason: 'The street is closed.' };
-    await app.ok(cancelAnyWorkerBooking, { token: staff.token(), params: { id: byDesk.booking.id }, body });
-    expect(await bookingNow(app, byDesk.by, byDesk.booking.id)).toMatchObject({ late_fees: 0 });
-    expect((await again(byDesk.by)).status).toBe(201);
+    await app.ok(cancelAnyWorkerBooking, { token: staff.token(), params: { id: byStaff.booking.id }, body });
+    expect(await bookingNow(app, byStaff.by, byStaff.booking.id)).toMatchObject({ late_fees: 0 });
+    expect((await again(byStaff.by)).status).toBe(201);
   });
 
   test('is no work: there is no mark, no review and no wage slip of it, and the time is free', async () => {

@@ -1,4 +1,4 @@
-import { dayAfter, indianDay } from '@dihaadi/contract/indian-days';
+import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import * as steps from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { acceptOffer } from '@dihaadi/contract/worker-bookings/assignments';

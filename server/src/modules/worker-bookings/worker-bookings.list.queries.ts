@@ -1,10 +1,10 @@
 import type { WorkerBookingSort } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { keys } from '../../platform/cursor.ts';
-import { byCreation, deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, staffList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookingsByIds } from './worker-bookings.queries.ts';
 
 /** One page of the worker bookings as the desk asks for them. */
-export const pageForDesk = deskList<Booking, WorkerBookingSort>({
+export const pageForStaff = staffList<Booking, WorkerBookingSort>({
   table: 'worker_booking',
   id: 'id',
   idOf: ({ id }) => id,

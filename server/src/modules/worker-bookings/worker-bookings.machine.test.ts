@@ -64,7 +64,7 @@ const calls = {
       body: { assignment_id: id, reason: 'Nobody came' },
     }),
   replace_by_desk: ({ booking, id }: Made) =>
-    app.send(desk.replaceByHand, {
+    app.send(desk.replaceManually, {
       token: staff.token(),
       params: { id: booking.id },
       body: { assignment_id: id, reason: 'They have asked us to' },

@@ -1,4 +1,4 @@
-import { indianDay } from '@dihaadi/contract/indian-days';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import * as steps from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

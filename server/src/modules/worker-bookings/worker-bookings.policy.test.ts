@@ -92,7 +92,7 @@ describe('somebody who works', () => {
 
 test('the desk assigns while places are open, and cancels until the start', () => {
   const can = (bookingStatus: (typeof workerBookingStatuses)[number], placesHeld: number) =>
-    names(policy.canOfDesk({ bookingStatus, placesHeld, headcount: 2 }));
+    names(policy.canOfStaff({ bookingStatus, placesHeld, headcount: 2 }));
   expect(can('pending', 1)).toEqual(['assign', 'cancel']);
   expect(can('confirmed', 2)).toEqual(['cancel']);
   expect(can('in_progress', 1)).toEqual(['assign']);

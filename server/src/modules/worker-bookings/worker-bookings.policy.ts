@@ -1,4 +1,4 @@
-import { worksTheDesk } from '@dihaadi/contract/roles';
+import { isStaffRole } from '@dihaadi/contract/roles';
 import { type Stretch, stretchAt, stretchesOf, type WorkOrder } from '@dihaadi/contract/wages';
 import type {
   AssignmentStatus,
@@ -19,7 +19,7 @@ import {
 
 /** Refuses, with 403, whoever does not dispatch bookings; the clock and the seeds may. */
 export function checkMayDispatch(actor: Actor): void {
-  if (actor.role !== 'system' && !worksTheDesk(actor.role)) throw problem('forbidden', 'desk-only');
+  if (actor.role !== 'system' && !isStaffRole(actor.role)) throw problem('forbidden', 'desk-only');
 }
 
 type Stateful = { bookingStatus: WorkerBookingStatus };
@@ -78,7 +78,7 @@ const canBegin = (
   (rateType === 'hourly' ? stretchAt(stretches, now) : dayToBegin(days, stretches, now)) !== undefined;
 
 /** What the desk may do with a booking now. */
-export const canOfDesk = (booking: Stateful & { placesHeld: number; headcount: number }) => ({
+export const canOfStaff = (booking: Stateful & { placesHeld: number; headcount: number }) => ({
   assign: !isOver(booking.bookingStatus) && booking.placesHeld < booking.headcount,
   cancel: allows(bookingMachine, 'cancel', booking.bookingStatus),
 });

@@ -7,10 +7,10 @@ export {
   settleAssignment,
 } from './worker-bookings.usecases/assignment/assignment-facts.ts';
 export {
-  type AssignmentTidings,
-  assignmentTidings,
-  type BookingTidings,
-  bookingTidings,
+  type AssignmentNotificationFacts,
+  assignmentNotificationFacts,
+  type BookingNotificationFacts,
+  bookingNotificationFacts,
 } from './worker-bookings.usecases/notification-facts.ts';
 export { startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';

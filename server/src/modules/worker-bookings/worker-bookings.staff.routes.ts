@@ -5,9 +5,9 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { cancelBooking, replaceWorker } from './worker-bookings.usecases/booking/customer-changes.ts';
 import {
-  assignByHand,
+  assignManually,
   listCandidates,
-  replaceByHand,
+  replaceManually,
 } from './worker-bookings.usecases/assignment/manual-assignment.ts';
 import {
   exportAllBookings,
@@ -27,11 +27,14 @@ export function workerBookingsStaffRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, contract.workCandidates, ({ params, query }) => listCandidates(deps, { ...params, ...query }));
   serve(app, contract.assignWorker, async ({ actor, params }) =>
-    showToStaff(deps, await assignByHand(deps, { actor, id: params.id, workerId: params.worker_id })),
+    showToStaff(deps, await assignManually(deps, { actor, id: params.id, workerId: params.worker_id })),
   );
-  serve(app, contract.replaceByHand, async ({ actor, params, body }) => {
+  serve(app, contract.replaceManually, async ({ actor, params, body }) => {
     const { assignment_id: assignmentId, worker_id: workerId, reason } = body;
-    return showToStaff(deps, await replaceByHand(deps, { actor, ...params, assignmentId, workerId, reason }));
+    return showToStaff(
+      deps,
+      await replaceManually(deps, { actor, ...params, assignmentId, workerId, reason }),
+    );
   });
   serve(app, contract.cancelAnyWorkerBooking, async ({ actor, params, body }) =>
     showToStaff(deps, await cancelBooking(deps, { actor, ...params, ...body })),

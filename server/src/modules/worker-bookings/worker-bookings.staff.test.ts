@@ -5,7 +5,7 @@ import { listOffers } from '@dihaadi/contract/worker-bookings/assignments';
 import { cancelWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
 import * as contract from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { driverWith } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { worked } from '../../testkit/worked-assignment.ts';
@@ -177,7 +177,7 @@ describe('the desk gives a place to another', () => {
     params: { id },
     body: { ...to, reason: 'Their child is ill.' },
   });
-  const replace = (id: string, to: Replacement) => app.ok(contract.replaceByHand, call(id, to));
+  const replace = (id: string, to: Replacement) => app.ok(contract.replaceManually, call(id, to));
 
   async function taken(): Promise<{ booking: Booked; assignmentId: string; other: Somebody; who: Somebody }> {
     const town = newTown();
@@ -217,16 +217,16 @@ describe('the desk gives a place to another', () => {
     const { booking, assignmentId, who } = await taken();
     const painter = await worker(app, newTown(), { skills: ['Painter'] });
     const refused = call(booking.id, { assignment_id: assignmentId, worker_id: painter.id });
-    const problem = await app.refused(409, contract.replaceByHand, refused);
+    const problem = await app.refused(409, contract.replaceManually, refused);
     expect(problem.code).toBe('worker-not-available');
     expect(await record(booking.id)).toMatchObject({ booking_status: 'confirmed', places_held: 1 });
     expect(await app.ok(listOffers, { token: who.token() })).toEqual([]);
     const unknown = call(booking.id, { assignment_id: randomUUID() });
-    await app.refused(404, contract.replaceByHand, unknown);
+    await app.refused(404, contract.replaceManually, unknown);
     const elsewhere = await taken();
     await app.refused(
       404,
-      contract.replaceByHand,
+      contract.replaceManually,
       call(booking.id, { assignment_id: elsewhere.assignmentId }),
     );
   });

@@ -1,4 +1,4 @@
-import { dayAfter, indianDay } from '@dihaadi/contract/indian-days';
+import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import * as changes from '@dihaadi/contract/worker-bookings/booking-changes';
 import * as steps from '@dihaadi/contract/worker-bookings/assignment-steps';

@@ -1,4 +1,4 @@
-import { dayAfter, indianDay } from '@dihaadi/contract/indian-days';
+import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import { addMinimumWage } from '@dihaadi/contract/minimum-wages';
 import * as contract from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { rescheduleWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';

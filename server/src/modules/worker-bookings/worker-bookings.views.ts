@@ -9,7 +9,7 @@ import {
   canBeMissed,
   canBeReplaced,
   canOfBooking,
-  canOfDesk,
+  canOfStaff,
   canOfPlace,
   canOfWork,
 } from './worker-bookings.policy.ts';
@@ -170,7 +170,7 @@ export function staffBooking(
     ...shownBooking(booking),
     customer: { id: booking.customerId, name: customer?.name ?? '', phone: customer?.phone ?? null },
     assignments: assignments.map((one) => staffPlace(booking, one, around)),
-    can: canOfDesk(booking),
+    can: canOfStaff(booking),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { WorkerSort } from '@dihaadi/contract/workers';
-import { byCreation, byName, deskList } from '../../platform/staff-list.queries.ts';
+import { byCreation, byName, staffList } from '../../platform/staff-list.queries.ts';
 import { type Worker, workersByIds } from './workers.queries.ts';
 
 /** One page of the workers as the desk asks for them. */
-export const pageOfWorkers = deskList<Worker, WorkerSort>({
+export const pageOfWorkers = staffList<Worker, WorkerSort>({
   table: 'worker',
   id: 'account_id',
   idOf: ({ accountId }) => accountId,

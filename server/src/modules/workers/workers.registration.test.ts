@@ -4,7 +4,7 @@ import * as contract from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import type { WorkerStep } from '../../testkit/people-at-status.ts';
 import { workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newcomer } from '../../testkit/bookings.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { sendPaper } from '@dihaadi/contract/documents';
+import { sendDocument } from '@dihaadi/contract/documents';
 import { exportAudit } from '@dihaadi/contract/audit';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -87,7 +87,7 @@ describe('13.24 a client that leaves', () => {
     const token = await app.token('driver');
     lines.length = 0;
     const head = [
-      `POST ${urlOf(sendPaper, { params: { kind: 'license' } })} HTTP/1.1`,
+      `POST ${urlOf(sendDocument, { params: { kind: 'license' } })} HTTP/1.1`,
       'host: here',
       `authorization: Bearer ${token}`,
       'content-type: image/jpeg',

@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router';
-import { z } from 'zod';
 import { useHydrated } from '../../lib/hydrated.ts';
-
-const Arriving = z.object({ email: z.string() });
+import { isRecord, isText } from '../../lib/kinds.ts';
 
 /**
  * The e-mail address that the page before has handed over, beside the address, where nobody keeps it. The browser has
@@ -10,5 +8,6 @@ const Arriving = z.object({ email: z.string() });
  */
 export function useEmailFromLink(): string | undefined {
   const state: unknown = useLocation().state;
-  return Arriving.safeParse(useHydrated() ? state : undefined).data?.email;
+  const email = useHydrated() && isRecord(state) ? state['email'] : undefined;
+  return isText(email) ? email : undefined;
 }

@@ -1,7 +1,7 @@
 import { cancelTrackedBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { useCancelReasons } from './cancel-reasons.ts';
 import { explain } from '../../lib/problems.ts';

@@ -3,7 +3,7 @@ import { changeDrop, quoteNewDrop } from '@dihaadi/contract/trips/trip-address';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { explain } from '../../lib/problems.ts';

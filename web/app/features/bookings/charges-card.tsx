@@ -4,7 +4,7 @@ import { openTrackedPhoto } from '@dihaadi/contract/trips/trip-photos';
 import type { TripCharge } from '@dihaadi/contract/trips/trip-shown';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { explain } from '../../lib/problems.ts';

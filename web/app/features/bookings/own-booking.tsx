@@ -9,7 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useOutletContext } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { loanContext, type MapTiles } from '../../context.ts';
 import { call } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live.ts';

@@ -3,7 +3,7 @@ import { reportDamage } from '@dihaadi/contract/trips/trip-incidents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { Badge } from '../../ui/badge.tsx';

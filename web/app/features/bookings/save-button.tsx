@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import type { openFile } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { explain } from '../../lib/problems.ts';

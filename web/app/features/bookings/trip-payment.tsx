@@ -1,12 +1,12 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
-import { payTrackedTrip } from '@dihaadi/contract/trips/trip-desk';
+import { payTrackedTrip } from '@dihaadi/contract/trips/staff-trips';
 import { trackedReceipt } from '@dihaadi/contract/trips/trip-payments';
 import type { TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call, openFile } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';

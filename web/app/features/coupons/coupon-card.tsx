@@ -1,7 +1,7 @@
 import { type Coupon, updateCoupon } from '@dihaadi/contract/coupons';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';

@@ -2,7 +2,7 @@ import { addAddress, changeAddress, Place, type SavedAddress } from '@dihaadi/co
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import {
   addressesQuery,
   type PlaceErrors,

@@ -2,7 +2,7 @@ import { MOST_ADDRESSES, removeAddress, type SavedAddress } from '@dihaadi/contr
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { addressesQuery } from '../locations/public.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';

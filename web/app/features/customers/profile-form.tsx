@@ -1,7 +1,7 @@
 import type { CustomerProfile } from '@dihaadi/contract/customers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';

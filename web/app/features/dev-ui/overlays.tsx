@@ -1,6 +1,6 @@
 import { Download, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog, Dialog } from '../../ui/dialog.tsx';
@@ -65,7 +65,7 @@ function MenuAndToasts() {
             </IconButton>
           }
         >
-          <MenuItem picture={<Pencil className="size-5" />} onSelect={() => toast('Renamed')}>
+          <MenuItem picture={<Pencil className="size-5" />} onSelect={() => toast.info('Renamed')}>
             Change
           </MenuItem>
           <MenuItem asChild>

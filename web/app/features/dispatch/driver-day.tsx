@@ -1,3 +1,4 @@
+import { startOfIndianDay } from '@dihaadi/contract/indian-time';
 import {
   type DriverDay as Day,
   readDriverDay,
@@ -107,7 +108,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** The day as one line from midnight to midnight; the list below says the same. */
 function Ribbon({ day: { day, stretches } }: { day: Day }) {
-  const begins = Date.parse(`${day}T00:00:00+05:30`);
+  const begins = startOfIndianDay(day).getTime();
   const share = (at: string) => Math.min(100, Math.max(0, ((Date.parse(at) - begins) / DAY_MS) * 100));
   return (
     <div aria-hidden="true" className="grid gap-1">

@@ -1,10 +1,10 @@
 import { assignDriver } from '@dihaadi/contract/bookings';
 import { assignBest, type BoardBooking, type BoardCandidate } from '@dihaadi/contract/trips/dispatch-board';
-import { reassignDriver, releaseBooking } from '@dihaadi/contract/trips/trip-desk';
+import { reassignDriver, releaseBooking } from '@dihaadi/contract/trips/staff-trips';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 

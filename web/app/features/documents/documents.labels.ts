@@ -1,8 +1,8 @@
-import type { PaperKind } from '@dihaadi/contract/documents';
+import type { DocumentKind } from '@dihaadi/contract/documents';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const documentLabels: Record<PaperKind, MessageDescriptor> = {
+export const documentLabels: Record<DocumentKind, MessageDescriptor> = {
   license: msg`Driving licence`,
   registration_certificate: msg`Registration certificate (RC)`,
   insurance: msg`Insurance`,

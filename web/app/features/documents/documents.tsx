@@ -1,13 +1,13 @@
 import {
-  approvePaper,
+  approveDocument,
   isEnding,
-  openMyPaper,
-  openPaper,
-  type Paper,
-  PAPER_BYTES,
-  type PaperKind,
-  rejectPaper,
-  sendPaper,
+  openMyDocument,
+  openDocument,
+  type UploadedDocument,
+  DOCUMENT_BYTES,
+  type DocumentKind,
+  rejectDocument,
+  sendDocument,
 } from '@dihaadi/contract/documents';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -15,7 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -31,7 +31,7 @@ import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useOwnDocuments } from './own-documents.ts';
 
-const statuses: Record<Paper['status'], { label: MessageDescriptor; tone: Tone }> = {
+const statuses: Record<UploadedDocument['status'], { label: MessageDescriptor; tone: Tone }> = {
   pending: { label: msg`Under review`, tone: 'info' },
   approved: { label: msg`Approved`, tone: 'success' },
   rejected: { label: msg`Rejected`, tone: 'danger' },
@@ -39,7 +39,7 @@ const statuses: Record<Paper['status'], { label: MessageDescriptor; tone: Tone }
 };
 
 /** One’s own papers: what was sent, what became of it, and the way to send one (again). */
-export function OwnDocuments({ kinds: wanted }: { kinds: readonly PaperKind[] }) {
+export function OwnDocuments({ kinds: wanted }: { kinds: readonly DocumentKind[] }) {
   const { t, i18n } = useLingui();
   const papers = useOwnDocuments();
   return (
@@ -71,7 +71,7 @@ export function OwnDocuments({ kinds: wanted }: { kinds: readonly PaperKind[] })
               {papers.data
                 .filter((paper) => paper.kind === kind)
                 .map((paper) => (
-                  <PaperLine key={paper.id} paper={paper} open={openMyPaper} />
+                  <PaperLine key={paper.id} paper={paper} open={openMyDocument} />
                 ))}
               <SendPaper kind={kind} />
             </li>
@@ -82,13 +82,13 @@ export function OwnDocuments({ kinds: wanted }: { kinds: readonly PaperKind[] })
   );
 }
 
-function SendPaper({ kind }: { kind: PaperKind }) {
+function SendPaper({ kind }: { kind: DocumentKind }) {
   const { t, i18n } = useLingui();
   const id = useId();
   const queries = useQueryClient();
   const name = i18n._(documentLabels[kind]);
   const send = useMutation({
-    mutationFn: (file: File) => call(sendPaper, { params: { kind }, file }),
+    mutationFn: (file: File) => call(sendDocument, { params: { kind }, file }),
     onSuccess: () => toast.success(t`Document sent`),
     onError: (error) =>
       toast.error(t`Failed to send the document`, {
@@ -98,7 +98,7 @@ function SendPaper({ kind }: { kind: PaperKind }) {
   });
   const choose = (file: File | undefined) => {
     if (file === undefined || send.isPending) return;
-    if (file.size > PAPER_BYTES) toast.error(t`File too large. The limit is 5 MB.`);
+    if (file.size > DOCUMENT_BYTES) toast.error(t`File too large. The limit is 5 MB.`);
     else send.mutate(file);
   };
   return (
@@ -122,22 +122,22 @@ function SendPaper({ kind }: { kind: PaperKind }) {
         )}
       >
         <FileUp aria-hidden="true" className="size-5 shrink-0" />
-        {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send document: {name}</Trans>}
+        {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send: {name}</Trans>}
       </label>
     </span>
   );
 }
 
-type Opening = typeof openPaper | typeof openMyPaper;
+type Opening = typeof openDocument | typeof openMyDocument;
 
-function PaperLine({ paper, open }: { paper: Paper; open: Opening }) {
+function PaperLine({ paper, open }: { paper: UploadedDocument; open: Opening }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { label, tone } = statuses[paper.status];
   const name = i18n._(documentLabels[paper.kind]);
   const show = useMutation({
     // The address holds for minutes: it is asked for when somebody looks.
-    mutationFn: () => call(open, { params: { paperId: paper.id } }),
+    mutationFn: () => call(open, { params: { documentId: paper.id } }),
     onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
     onError: (error) =>
       toast.error(t`Failed to open the document`, {
@@ -170,7 +170,7 @@ export function StaffDocuments({
   read,
 }: {
   of: string;
-  read: (signal: AbortSignal) => Promise<Paper[]>;
+  read: (signal: AbortSignal) => Promise<UploadedDocument[]>;
 }) {
   const { t, i18n } = useLingui();
   const papers = useQuery({ queryKey: ['paper', of], queryFn: ({ signal }) => read(signal) });
@@ -193,7 +193,7 @@ export function StaffDocuments({
       {papers.data.map((paper) => (
         <li key={paper.id} className="grid gap-1 rounded-control border border-hairline p-3">
           <span className="font-semibold">{i18n._(documentLabels[paper.kind])}</span>
-          <PaperLine paper={paper} open={openPaper} />
+          <PaperLine paper={paper} open={openDocument} />
           {paper.can.judge && <JudgePaper paper={paper} />}
         </li>
       ))}
@@ -201,19 +201,19 @@ export function StaffDocuments({
   );
 }
 
-function JudgePaper({ paper }: { paper: Paper }) {
+function JudgePaper({ paper }: { paper: UploadedDocument }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const [missing, setMissing] = useState(false);
-  const params = { paperId: paper.id };
+  const params = { documentId: paper.id };
   const name = i18n._(documentLabels[paper.kind]);
   const [lastDay, setLastDay] = useState('');
   const judge = useMutation({
     mutationFn: (reason: string | undefined) =>
       reason === undefined
-        ? call(approvePaper, { params, body: lastDay === '' ? {} : { expires_on: lastDay } })
-        : call(rejectPaper, { params, body: { reason } }),
+        ? call(approveDocument, { params, body: lastDay === '' ? {} : { expires_on: lastDay } })
+        : call(rejectDocument, { params, body: { reason } }),
     onSuccess: (_, reason) =>
       toast.success(reason === undefined ? t`Document approved` : t`Document rejected`),
     onError: (error) =>

@@ -1,4 +1,9 @@
-import { myPapers, type Paper, type PaperKind, paperKindsOf } from '@dihaadi/contract/documents';
+import {
+  myDocuments,
+  type UploadedDocument,
+  type DocumentKind,
+  documentKindsOf,
+} from '@dihaadi/contract/documents';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
@@ -7,20 +12,23 @@ import { useSession } from '../../lib/session.ts';
 export const useOwnDocuments = ({ enabled = true } = {}) =>
   useQuery({
     queryKey: ['paper', 'mine'],
-    queryFn: ({ signal }) => call(myPapers, { signal }),
+    queryFn: ({ signal }) => call(myDocuments, { signal }),
     enabled,
   });
 
 /** What became of a paper that was sent: the one that counts. */
-export function documentStateOf(sent: readonly Paper[], kind: PaperKind): 'approved' | 'pending' | 'missing' {
+export function documentStateOf(
+  sent: readonly UploadedDocument[],
+  kind: DocumentKind,
+): 'approved' | 'pending' | 'missing' {
   const of = sent.filter((one) => one.kind === kind).map(({ status }) => status);
   if (of.includes('approved')) return 'approved';
   return of.includes('pending') ? 'pending' : 'missing';
 }
 
 /** Which papers a driver who is signed in has still to send; undefined for others, and while that is not known. */
-export function useMissingDocuments(): readonly PaperKind[] | undefined {
+export function useMissingDocuments(): readonly DocumentKind[] | undefined {
   const isDriver = useSession()?.user.role === 'driver';
   const { data: sent } = useOwnDocuments({ enabled: isDriver });
-  return sent && paperKindsOf.driver.filter((kind) => documentStateOf(sent, kind) === 'missing');
+  return sent && documentKindsOf.driver.filter((kind) => documentStateOf(sent, kind) === 'missing');
 }

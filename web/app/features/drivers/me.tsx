@@ -1,4 +1,4 @@
-import { paperKindsOf } from '@dihaadi/contract/documents';
+import { documentKindsOf } from '@dihaadi/contract/documents';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -39,7 +39,7 @@ export default function Me() {
           );
         }}
       </QueryState>
-      <OwnDocuments kinds={paperKindsOf.driver} />
+      <OwnDocuments kinds={documentKindsOf.driver} />
       <InstallOffer />
       <OwnReferrals />
       <Link to="/driver/dashboard/why" className={buttonLook('secondary', 'min-h-14')}>

@@ -1,6 +1,6 @@
 import { driverProfile } from '@dihaadi/contract/drivers';
 import { events } from '@dihaadi/contract/live';
-import { paperKindsOf } from '@dihaadi/contract/documents';
+import { documentKindsOf } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
@@ -32,7 +32,7 @@ export function OwnDashboard({ session }: { session: Session }) {
     return (
       <div className="grid gap-6">
         <Restricted driverId={driver_id} status={driver_status} review={needs_review} />
-        <OwnDocuments kinds={paperKindsOf.driver} />
+        <OwnDocuments kinds={documentKindsOf.driver} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import {
-  type Acquaintance,
+  type SavedPerson,
   listBlockedByCustomer,
   listFavourites,
   removeFavourite,
@@ -9,7 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { QueryState } from '../../shell/loaded.tsx';
@@ -93,9 +93,9 @@ export default function Favourites() {
 }
 
 type NamesProps = {
-  people: readonly Acquaintance[];
+  people: readonly SavedPerson[];
   /** Ends what the list says of somebody. */
-  end: (person: Acquaintance) => Promise<null>;
+  end: (person: SavedPerson) => Promise<null>;
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { type OwnCompany, readOwnCompany, updateOwnCompany } from '@dihaadi/contract/companies';
 import { email, gstin, line, mobile, paragraph } from '@dihaadi/contract/fields';
-import { paperKindsOf } from '@dihaadi/contract/documents';
+import { documentKindsOf } from '@dihaadi/contract/documents';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -47,7 +47,7 @@ export default function Company() {
             <Link to={TEAM} className={buttonLook('secondary', 'sm:justify-self-start')}>
               <Trans>My team</Trans>
             </Link>
-            {row.my_role === 'owner' && <OwnDocuments kinds={paperKindsOf.job_provider} />}
+            {row.my_role === 'owner' && <OwnDocuments kinds={documentKindsOf.job_provider} />}
           </>
         )}
       </QueryState>

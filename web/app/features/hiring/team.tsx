@@ -10,7 +10,7 @@ import { email as Email, line } from '@dihaadi/contract/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { QueryState } from '../../shell/loaded.tsx';

@@ -1,7 +1,7 @@
 import { applyForJob } from '@dihaadi/contract/jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { explain } from '../../lib/problems.ts';
 import { NoAnswer } from '../../lib/request.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { type Campaign, type CampaignStatus, updateCampaign } from '@dihaadi/con
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';

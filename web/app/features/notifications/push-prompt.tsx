@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
-import { z } from 'zod';
+import { toast } from '../../ui/toast.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { canBePushed, isPushed, serverKey, startPush } from '../../lib/push.ts';
 import { recall, remember } from '../../lib/remembered.ts';
@@ -11,11 +10,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Bell } from '../../ui/pictograms/things.tsx';
 
 const ASKED = 'push-asked';
+const isYes = (value: unknown) => value === true;
 
 /** The key to ask with: null where nothing can be told, and where the phone is told already or its person has answered. */
 async function keyToAsk({ signal }: { signal: AbortSignal }): Promise<string | null> {
-  if (!canBePushed() || Notification.permission === 'denied' || recall(ASKED, z.boolean()) === true)
-    return null;
+  if (!canBePushed() || Notification.permission === 'denied' || recall(ASKED, isYes)) return null;
   return (await isPushed()) ? null : serverKey(signal);
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { canBePushed, isPushed, serverKey, startPush, stopPush } from '../../lib/push.ts';
 import { Switch } from '../../ui/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { saveFile } from '../../lib/download.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import type { BillOf } from './invoice-file.ts';

@@ -13,7 +13,6 @@ import {
 } from '@dihaadi/contract/payments';
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { completeWage, payWage, wageStanding, type WageStanding } from '@dihaadi/contract/wage-payments';
 import type { PlanStanding } from '@dihaadi/contract/provider-plans';
 import {
@@ -26,6 +25,7 @@ import {
   tripStanding,
 } from '@dihaadi/contract/trips/trip-payments';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { isUuid } from '../../lib/kinds.ts';
 import { NoAnswer } from '../../lib/request.ts';
 import { recall, remember } from '../../lib/remembered.ts';
 
@@ -158,4 +158,4 @@ const DRIVER = 'driver_id';
 
 /** The driver who registered on this device: their dashboard shows how the fee stands, even signed out. */
 export const rememberDriver = (id: string): void => remember(DRIVER, id);
-export const rememberedDriver = (): string | undefined => recall(DRIVER, z.uuid());
+export const rememberedDriver = (): string | undefined => recall(DRIVER, isUuid);

@@ -3,7 +3,7 @@ import type { GatewayName } from '@dihaadi/contract/payments';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { newIdempotencyKey } from '../../lib/api.ts';
 import { complete, initiate, type Made, type Payer, standingQuery } from './payer.ts';
 import type { Shop } from './gateway-pages.ts';

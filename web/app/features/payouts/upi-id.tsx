@@ -1,8 +1,9 @@
+import { upiPattern } from '@dihaadi/contract/fields';
 import { savePayoutDetails } from '@dihaadi/contract/payouts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 import { QueryState } from '../../shell/loaded.tsx';
@@ -46,8 +47,7 @@ export function UpiId() {
   );
 }
 
-const isRefused = (upi: string): boolean =>
-  upi !== '' && !savePayoutDetails.body.safeParse({ upi_id: upi }).success;
+const isRefused = (upi: string): boolean => upi !== '' && !upiPattern.test(upi.trim());
 
 function UpiForm({ known }: { known: string }) {
   const { t, i18n } = useLingui();

@@ -1,4 +1,3 @@
-import { email } from '@dihaadi/contract/fields';
 import { generateReferral, type Referral } from '@dihaadi/contract/referrals';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,10 +25,11 @@ export function InviteFriend({ session }: { session: Session }) {
   const field = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const friend = email.safeParse(draft.text);
-    setWrong(!friend.success);
-    if (!friend.success) field.current?.focus();
-    else if (await generate(friend.data)) draft.change('');
+    const friend = draft.text.trim();
+    const isEmail = friend !== '' && field.current?.validity.typeMismatch !== true;
+    setWrong(!isEmail);
+    if (!isEmail) field.current?.focus();
+    else if (await generate(friend)) draft.change('');
   };
   return (
     <Card className="grid grid-cols-1 gap-4">

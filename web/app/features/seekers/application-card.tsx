@@ -7,7 +7,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';

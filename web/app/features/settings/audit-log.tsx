@@ -3,7 +3,7 @@ import { listTeam } from '@dihaadi/contract/team';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call, callList, openFile } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
 import { saveFile } from '../../lib/download.ts';

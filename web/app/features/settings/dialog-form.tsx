@@ -2,7 +2,7 @@ import { fieldSaying } from '@dihaadi/contract/texts/field-saying';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { z } from 'zod';
 import { explain } from '../../lib/problems.ts';
 import { useRefusals } from '../../lib/refusals.ts';

@@ -1,4 +1,4 @@
-import { changeMember, disableMember, inviteMember, type Member, staffRoles } from '@dihaadi/contract/team';
+import { updateMember, disableMember, inviteMember, type Member, staffRoles } from '@dihaadi/contract/team';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { call } from '../../lib/api.ts';
@@ -60,9 +60,9 @@ export function MemberDialog({ member, onClose, onSaved }: Props & { member: Mem
       {...common}
       title={<Trans>Edit {member.name}</Trans>}
       description={<Trans>Changing the role logs this person out.</Trans>}
-      body={changeMember.body}
+      body={updateMember.body}
       send={async (body) => {
-        await call(changeMember, { params: { id: member.id }, body, row: member });
+        await call(updateMember, { params: { id: member.id }, body, row: member });
         await onSaved();
       }}
       saveLabel={<Trans>Save</Trans>}

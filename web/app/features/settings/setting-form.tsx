@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { z } from 'zod';
 import { explain } from '../../lib/problems.ts';
 import { useRefusals } from '../../lib/refusals.ts';

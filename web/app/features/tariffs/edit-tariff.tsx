@@ -7,7 +7,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { serviceTypeLabels, vehicleTypeLabels } from '../drivers/public.ts';
 import { explain } from '../../lib/problems.ts';

@@ -6,7 +6,7 @@ import {
 } from '@dihaadi/contract/tariffs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { serviceTypeLabels, vehicleTypeLabels } from '../drivers/public.ts';
 import { explain } from '../../lib/problems.ts';

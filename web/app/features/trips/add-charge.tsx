@@ -3,7 +3,7 @@ import { addCharge, MOST_CHARGED } from '@dihaadi/contract/trips/trip-charges';
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { type DriverAvailability, saveDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { BigSwitch } from '../../field-kit/big-switch.tsx';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';

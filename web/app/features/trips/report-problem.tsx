@@ -3,7 +3,7 @@ import { type IncidentKind, incidentKinds } from '@dihaadi/contract/trips/trip-s
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { sendTripPhoto, TRIP_PHOTO_BYTES, type DriverPhotoKind } from '@dihaadi/contract/trips/trip-photos';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
 

@@ -1,7 +1,7 @@
 import {
   type DeviceStepKind,
   MOST_STEPS,
-  PublicKey,
+  type PublicKey,
   registerDevice,
   sendSteps,
   type StepResult,
@@ -55,8 +55,9 @@ export async function sendQueued(userId: string): Promise<number> {
 }
 
 async function introduce(userId: string, { deviceId, keys }: Kept): Promise<void> {
-  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey);
-  const body = { public_key: PublicKey.parse({ kty, crv, x, y }) };
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', keys.publicKey);
+  const public_key: PublicKey = { kty: 'EC', crv: 'P-256', x, y };
+  const body = { public_key };
   await call(registerDevice, { params: { id: deviceId }, body });
   await changed(userId, (kept) => ({ ...kept, isKnown: true }));
 }

@@ -1,7 +1,7 @@
 import type { NotedStep, SignedStep, StepResult } from '@dihaadi/contract/devices';
 import { signedText } from '@dihaadi/contract/devices';
 import { createStore, get, set, type UseStore } from 'idb-keyval';
-import { z } from 'zod';
+import { isRecord, isUuid } from '../kinds.ts';
 
 /** A step that was noted without a signal, and why it was refused, if it was. */
 export type KeptStep = {
@@ -24,8 +24,10 @@ export type Kept = {
 };
 
 const isKept = (value: unknown): value is Kept =>
-  z.looseObject({ deviceId: z.uuid(), nextNumber: z.int(), steps: z.array(z.unknown()) }).safeParse(value)
-    .success;
+  isRecord(value) &&
+  isUuid(value['deviceId']) &&
+  typeof value['nextNumber'] === 'number' &&
+  Array.isArray(value['steps']);
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 

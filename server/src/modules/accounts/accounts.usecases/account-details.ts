@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Role } from '@dihaadi/contract/roles';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Tx, violates } from '../../../platform/db.ts';
 import { badField, fieldProblem } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { accountEvent, normalEmail } from '../accounts.usecases.ts';
 
 type NewAccount = {
-  /** Only the demo town chooses its own. */
+  /** When the caller has made it already. */
   id?: string;
   role: Role;
   email: string;
@@ -38,7 +38,7 @@ export async function createAccount(
   tx: Tx,
   account: Omit<NewAccount, 'password'> & { passwordHash: string },
 ): Promise<string> {
-  const { id = randomUUID() } = account;
+  const { id = newId('account') } = account;
   const at = deps.clock.now();
   const email = normalEmail(account.email);
   const { referralCode = null } = account;
@@ -68,7 +68,7 @@ type Known = Pick<Account, 'name' | 'email' | 'phone'>;
  * `email` than the account's with 400, a phone that is taken with 409 `already-registered`, an account
  * that is gone with 401.
  */
-export async function changePerson(
+export async function updatePerson(
   deps: { clock: Clock },
   tx: Tx,
   change: {

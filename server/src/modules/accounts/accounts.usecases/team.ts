@@ -144,7 +144,7 @@ const staffEvent = (name: string, { member, at }: Change, actor: Person) => ({
 });
 
 /** Changes name and role; another role ends the member's sessions. Refuses the last super admin's role with 409. */
-export const changeMember = (
+export const updateMember = (
   deps: TeamDeps,
   { name, role, match, ...of }: Command & { name: string; role: StaffRole; match: Match },
 ): Promise<ShownMember> =>

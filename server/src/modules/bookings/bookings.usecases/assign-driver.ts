@@ -9,7 +9,7 @@ import { tripSettings } from '../../settings/settings.public.ts';
 import { checkMayDispatch } from '../bookings.policy.ts';
 import { type Booking, lockBooking } from '../bookings.queries.ts';
 import { bookingMachine, tripWindow } from '../bookings.rules.ts';
-import { moveBooking, noSuchBooking } from './package-booking-transitions.ts';
+import { transitionBooking, noSuchBooking } from './package-booking-transitions.ts';
 
 /**
  * Gives a pending booking to an active driver who is free for it. Of several at once one wins; the
@@ -50,7 +50,7 @@ const waySeconds = ({ quote, plannedMetres, pickup, drop }: Booking): number =>
 export async function assignLocked(tx: Tx, command: Assignment): Promise<Booking> {
   const { booking, driverId, at } = command;
   const assigned = { ...command, name: 'assign' } as const;
-  if (booking.bookingStatus !== 'pending') return moveBooking(tx, assigned);
+  if (booking.bookingStatus !== 'pending') return transitionBooking(tx, assigned);
   const driver = await lockDriverForWork(tx, { driverId, serviceType: booking.serviceType });
   const window = tripTime(booking, at);
   const taken = await takeTime(tx, {
@@ -60,7 +60,7 @@ export async function assignLocked(tx: Tx, command: Assignment): Promise<Booking
     thingId: booking.id,
   });
   if (!taken) throw problem('driver-not-available', 'driver-busy', { name: driver.name });
-  return moveBooking(tx, assigned);
+  return transitionBooking(tx, assigned);
 }
 
 /**
@@ -75,7 +75,7 @@ export async function handOver(tx: Tx, command: Assignment & { reason: string })
   const window = tripTime(booking, at);
   if (!(await takeTime(tx, { personId: driver.accountId, ...window, thing, thingId: booking.id })))
     throw problem('driver-not-available', 'driver-busy', { name: driver.name });
-  return moveBooking(tx, { ...command, name: 'hand_over' });
+  return transitionBooking(tx, { ...command, name: 'hand_over' });
 }
 
 /**
@@ -85,7 +85,7 @@ export async function handOver(tx: Tx, command: Assignment & { reason: string })
 export async function takeBooking(tx: Tx, command: Assignment): Promise<Booking> {
   if (command.booking.bookingStatus !== 'pending') await tellWhoHasIt(tx, command.booking);
   const assigned = await assignLocked(tx, { ...command, actor: system });
-  return moveBooking(tx, { booking: assigned, name: 'accept', actor: command.actor, at: command.at });
+  return transitionBooking(tx, { booking: assigned, name: 'accept', actor: command.actor, at: command.at });
 }
 
 async function tellWhoHasIt(tx: Tx, booking: Booking): Promise<never> {

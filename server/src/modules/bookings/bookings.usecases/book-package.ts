@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { NewPackageBooking } from '@dihaadi/contract/bookings';
 import { estimateFare } from '@dihaadi/contract/fare';
 import { toPaise } from '@dihaadi/contract/money';
 import { type Actor, guest, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, violates } from '../../../platform/db.ts';
+import { chosenBySeed, newId } from '../../../platform/new-id.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -50,8 +51,6 @@ export async function bookPackage(
     idempotency: Idempotency | undefined;
     /** How many bookings of one customer, or one guest's phone, may be open at once; left out by the demo town. */
     mostOpen?: { customer: number; guest: number };
-    /** Only the demo town chooses its own. */
-    chosen?: { id: string; trackingToken: string };
   },
 ): Promise<Booking> {
   const { actor = guest, booking } = command;
@@ -67,7 +66,7 @@ export async function bookPackage(
   const priced = await pricedWith(deps, { full, order, booking, actor, at });
   const { quote } = priced;
   const trip = { pickup, drop, stops, way, scheduledTime, quote };
-  const made = { ...newBooking(booking, { ...trip, actor, at }), ...command.chosen };
+  const made = newBooking(booking, { ...trip, actor, at });
   const of = made.customerId === null ? { phone: made.customerPhone } : { customerId: made.customerId };
   const most = command.mostOpen?.[made.customerId === null ? 'guest' : 'customer'];
   const making = inTransaction(deps.db, async (tx) => {
@@ -157,8 +156,8 @@ function newBooking(booking: NewPackageBooking, made: Made): Booking {
   const { pickup, drop, stops, way, scheduledTime, quote } = made;
   return {
     ...UNTOUCHED,
-    id: randomUUID(),
-    trackingToken: token(),
+    id: newId('package_booking'),
+    trackingToken: chosenBySeed('tracking_token') ?? token(),
     customerId: made.actor.role === 'customer' ? made.actor.id : null,
     customerPhone: booking.customer_phone,
     serviceType: booking.service_type,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { checkMayDispatch } from '../bookings.policy.ts';
 import { type Booking, lockBooking } from '../bookings.queries.ts';
-import { moveBooking, noSuchBooking } from './package-booking-transitions.ts';
+import { transitionBooking, noSuchBooking } from './package-booking-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -19,6 +19,6 @@ function cancel(deps: Deps, { actor, bookingId, reason }: Cancellation): Promise
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking === undefined) throw noSuchBooking();
-    return moveBooking(tx, { booking, name: 'cancel', actor, at: deps.clock.now(), reason });
+    return transitionBooking(tx, { booking, name: 'cancel', actor, at: deps.clock.now(), reason });
   });
 }

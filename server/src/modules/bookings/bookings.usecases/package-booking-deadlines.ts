@@ -6,7 +6,7 @@ import { lockWhetherActive } from '../../drivers/drivers.public.ts';
 import { driversOnBookings, lockBookingsOfDriver } from '../bookings.dispatch.queries.ts';
 import { lockBooking, lockOverdue } from '../bookings.queries.ts';
 import { bookingMachine, extension, isLive } from '../bookings.rules.ts';
-import { moveBooking } from './package-booking-transitions.ts';
+import { transitionBooking } from './package-booking-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -17,7 +17,8 @@ export async function expireOverdue(deps: Deps): Promise<number> {
   const at = deps.clock.now();
   const expired = await inTransaction(deps.db, async (tx) => {
     const overdue = await lockOverdue(tx, at, SWEEP);
-    for (const booking of overdue) await moveBooking(tx, { booking, name: 'expire', actor: system, at });
+    for (const booking of overdue)
+      await transitionBooking(tx, { booking, name: 'expire', actor: system, at });
     return overdue.length;
   });
   return expired < SWEEP ? expired : expired + (await expireOverdue(deps));
@@ -34,7 +35,7 @@ export async function releaseDriver(deps: Deps, driverId: string): Promise<void>
     const bookings = await lockBookingsOfDriver(tx, driverId, from);
     if (await lockWhetherActive(tx, driverId)) return;
     for (const booking of bookings) {
-      await moveBooking(tx, {
+      await transitionBooking(tx, {
         booking,
         name: 'release',
         actor: system,

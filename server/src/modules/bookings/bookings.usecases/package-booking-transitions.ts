@@ -43,7 +43,7 @@ export type Move = {
  * driver's time when the trip is over or the driver is not due any more. Refuses a driver's second trip
  * at once with 409 `driver-not-available`.
  */
-export async function moveBooking(tx: Tx, move: Move): Promise<Booking> {
+export async function transitionBooking(tx: Tx, move: Move): Promise<Booking> {
   const { booking, name, actor, at, reason } = move;
   const concerned = move.driverId ?? booking.driverId;
   const driverId = name === 'release' ? null : concerned;
@@ -95,12 +95,12 @@ function onSecondTrip(error: unknown): never {
   throw error;
 }
 
-/** As `moveBooking`, for other modules, which know the booking by id. Refuses an unknown one with 404. */
-export async function changeBooking(
+/** As `transitionBooking`, for other modules, which know the booking by id. Refuses an unknown one with 404. */
+export async function transitionBookingById(
   tx: Tx,
   change: Omit<Move, 'booking'> & { bookingId: string },
 ): Promise<void> {
   const booking = await lockBooking(tx, change.bookingId);
   if (booking === undefined) throw noSuchBooking();
-  await moveBooking(tx, { ...change, booking });
+  await transitionBooking(tx, { ...change, booking });
 }

@@ -12,7 +12,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { isIndianNight } from '../../../platform/indian-time.ts';
+import { isIndianNight } from '@dihaadi/contract/indian-time';
 import type { Geocoder, Router, Way } from '../../locations/locations.public.ts';
 import { platformIdentity, tripSettings } from '../../settings/settings.public.ts';
 import { activeTariffs } from '../../tariffs/tariffs.public.ts';

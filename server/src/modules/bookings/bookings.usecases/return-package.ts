@@ -7,7 +7,7 @@ import { fareOf, NOTHING_YET } from '../bookings.fares.ts';
 import { type Booking, insertBooking, UNTOUCHED } from '../bookings.queries.ts';
 import { bookingMachine, deadline } from '../bookings.rules.ts';
 import { assignLocked } from './assign-driver.ts';
-import { moveBooking, topicsOf } from './package-booking-transitions.ts';
+import { transitionBooking, topicsOf } from './package-booking-transitions.ts';
 
 /**
  * Makes the trip that brings the goods of a failed one back to the sender, with the same driver, who has them already:
@@ -32,7 +32,7 @@ export async function startReturn(
   });
   let moved = await assignLocked(tx, { actor: system, booking, driverId, at });
   for (const name of ['accept', 'arrive', 'pick_up'] as const)
-    moved = await moveBooking(tx, { booking: moved, name, actor, at });
+    moved = await transitionBooking(tx, { booking: moved, name, actor, at });
   return moved;
 }
 

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
 import type { Db } from '../../../platform/db.ts';
-import { pageForDesk } from '../bookings.list.queries.ts';
+import { pageForStaff } from '../bookings.list.queries.ts';
 
 type FoundBooking = { id: string; title: string; detail: string; status: BookingStatus };
 
@@ -12,7 +12,7 @@ export async function findPackageBookings(
   { q, limit }: { q: string; limit: number },
 ): Promise<FoundBooking[]> {
   const filter = { bookingStatus: undefined, serviceType: undefined, search: q };
-  const { rows } = await pageForDesk(db, filter, { sort: '-created_at', limit, cursor: undefined });
+  const { rows } = await pageForStaff(db, filter, { sort: '-created_at', limit, cursor: undefined });
   return rows.map(({ id, pickup, drop, bookingStatus: status }) => ({
     id,
     title: id.slice(0, SHOWN_OF_ID),

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { lookAt } from '../../../platform/access-log.ts';
-import { type DeskFilter, pageForDesk } from '../bookings.list.queries.ts';
+import { type DeskFilter, pageForStaff } from '../bookings.list.queries.ts';
 import { type Booking, bookingById } from '../bookings.queries.ts';
 import { bookingMachine } from '../bookings.rules.ts';
 import { exportedColumns, staffBooking, staffRecord, withDrivers } from '../bookings.views.ts';
@@ -19,7 +19,7 @@ export async function listBookings(
   query: Wanted & { limit: number; cursor: string | undefined },
 ) {
   const { actor, filter, ...page } = query;
-  const { rows, next } = await pageForDesk(db, filter, page);
+  const { rows, next } = await pageForStaff(db, filter, page);
   return { rows: await withDrivers(db, rows, staffBooking(actor)), next };
 }
 

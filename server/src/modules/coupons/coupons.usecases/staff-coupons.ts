@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type * as contract from '@dihaadi/contract/coupons';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { toPaise } from '@dihaadi/contract/money';
@@ -6,11 +5,12 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
 import { problem, fieldProblem } from '../../../platform/errors.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/precondition.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { endOfIndianDay, indianDay, startOfIndianDay } from '../../../platform/indian-time.ts';
+import { endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import type { TimePage } from '../../../platform/time-list.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { checkMayManage } from '../coupons.policy.ts';
@@ -60,15 +60,13 @@ export async function createCoupon(
     actor: Actor;
     coupon: BodyOf<typeof contract.createCoupon>;
     idempotency: Idempotency | undefined;
-    /** Only the demo town chooses its own. */
-    chosen?: { id: string };
   },
 ) {
   const { actor, coupon: sent } = command;
   checkMayManage(actor);
   const at = deps.clock.now();
   const made: Coupon = {
-    id: command.chosen?.id ?? randomUUID(),
+    id: newId('coupon'),
     code: sent.coupon_code,
     name: sent.coupon_name,
     description: sent.description,

@@ -7,7 +7,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/precondition.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
-import { accountCards, changePerson } from '../../accounts/accounts.public.ts';
+import { accountCards, updatePerson } from '../../accounts/accounts.public.ts';
 import { oddHome, stateNamed } from '../../locations/locations.public.ts';
 import { homeOf, saveHome } from '../customers.queries.ts';
 import { shownProfile } from '../customers.views.ts';
@@ -39,7 +39,7 @@ export async function updateProfile(
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     // Holds the account until the end, so that what is read of the customer stays true.
-    const { account, changed } = await changePerson(deps, tx, {
+    const { account, changed } = await updatePerson(deps, tx, {
       accountId: actor.id,
       name: profile.name,
       phone: profile.phone,

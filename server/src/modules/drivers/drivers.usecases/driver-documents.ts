@@ -4,14 +4,14 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { dayAfter, indianDay } from '../../../platform/indian-time.ts';
+import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import { lastSuspension, transitionRegistration } from '../../registration/registration.public.ts';
 import {
   driversWithExpired,
   type EndingPaper,
   insertReminder,
-  type PaperKind,
-  papersToRemindOf,
+  type DocumentKind,
+  documentsToRemindOf,
   saveExpiry,
 } from '../drivers.documents.queries.ts';
 import { type Driver, driverOfAccount, lockDriver, vehiclesOf } from '../drivers.queries.ts';
@@ -22,10 +22,10 @@ type Deps = { db: Db; clock: Clock };
 const SWEEP = 200;
 
 /**
- * Looks after papers that end (design/domain.md, section 3): reminds their drivers 30, 15 and 1 day before, once each,
- * and suspends on the day after the last one (IST) whoever works with a paper that holds no more.
+ * Looks after documents that end (design/domain.md, section 3): reminds their drivers 30, 15 and 1 day before, once each,
+ * and suspends on the day after the last one (IST) whoever works with a document that holds no more.
  */
-export async function lookAfterPapers(deps: Deps): Promise<void> {
+export async function followUpDocuments(deps: Deps): Promise<void> {
   await suspendExpired(deps);
   await remind(deps);
 }
@@ -57,7 +57,7 @@ async function suspendExpired(deps: Deps): Promise<void> {
   }
 }
 
-const PAPERS: Record<PaperKind, string> = {
+const PAPERS: Record<DocumentKind, string> = {
   license: 'licence',
   insurance: 'insurance',
   pollution_certificate: 'pollution certificate',
@@ -74,40 +74,40 @@ async function remind(deps: Deps): Promise<void> {
   const [first] = REMINDED_BEFORE;
   const until = dayAfter(today, first);
   for (;;) {
-    const due = await papersToRemindOf(deps.db, { today, until, limit: SWEEP });
-    for (const paper of due) await inTransaction(deps.db, (tx) => remindOf(tx, paper, { at, today }));
+    const due = await documentsToRemindOf(deps.db, { today, until, limit: SWEEP });
+    for (const document of due) await inTransaction(deps.db, (tx) => remindOf(tx, document, { at, today }));
     if (due.length < SWEEP) break;
   }
 }
 
 async function remindOf(
   tx: Tx,
-  paper: EndingPaper,
+  document: EndingPaper,
   { at, today }: { at: Date; today: string },
 ): Promise<void> {
-  const driver = await lockDriver(tx, paper.driverId);
-  const days = reminderDue(daysUntil(paper.expiry, today));
+  const driver = await lockDriver(tx, document.driverId);
+  const days = reminderDue(daysUntil(document.expiry, today));
   if (driver?.driverStatus !== 'active' || days === undefined) return;
   const id = randomUUID();
-  if (!(await insertReminder(tx, { ...paper, id, days, at }))) return;
+  if (!(await insertReminder(tx, { ...document, id, days, at }))) return;
   await recordEvent(tx, {
     thing: 'paper_reminder',
     thingId: id,
     name: 'give',
     actor: system,
-    data: { kind: paper.kind, days },
+    data: { kind: document.kind, days },
     topics: [topic.account(driver.accountId)],
     at,
   });
 }
 
-type Renewed = { accountId: string; kind: PaperKind; expiry: string; at: Date };
+type Renewed = { accountId: string; kind: DocumentKind; expiry: string; at: Date };
 
 /**
- * Takes over the last day of a paper that staff have approved, in the caller's transaction, and lets in again whoever
- * was suspended for papers once none of them is over. Of an account that is no driver's it changes nothing.
+ * Takes over the last day of a document that staff have approved, in the caller's transaction, and lets in again whoever
+ * was suspended for documents once none of them is over. Of an account that is no driver's it changes nothing.
  */
-export async function renewPaper(tx: Tx, { accountId, kind, expiry, at }: Renewed): Promise<void> {
+export async function renewDocument(tx: Tx, { accountId, kind, expiry, at }: Renewed): Promise<void> {
   const known = await driverOfAccount(tx, accountId);
   if (known === undefined) return;
   await lockDriver(tx, known.id);

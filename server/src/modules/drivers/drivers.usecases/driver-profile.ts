@@ -1,7 +1,7 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { noSuch } from '../../registration/registration.public.ts';
 import { driverOfAccount, vehiclesOf } from '../drivers.queries.ts';

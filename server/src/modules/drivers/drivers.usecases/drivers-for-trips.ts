@@ -2,7 +2,7 @@ import type { VehicleType } from '@dihaadi/contract/drivers';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { OfferStop } from '@dihaadi/contract/trips/trip-offers';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { noSuch } from '../../registration/registration.public.ts';
 import { driverOfAccount, lockDriver, vehiclesOf } from '../drivers.queries.ts';

@@ -6,7 +6,8 @@ import type { PackageServiceType } from '@dihaadi/contract/fare';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Tx, violates } from '../../../platform/db.ts';
 import { AppError, badField, fieldProblem } from '../../../platform/errors.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { registerCandidate } from '../../matching/matching.public.ts';
@@ -18,7 +19,7 @@ import {
   PLATE_TAKEN,
   type VehicleDetails,
 } from '../drivers.queries.ts';
-import { expiredPapers, needsReview } from '../drivers.rules.ts';
+import { expiredDocuments, needsReview } from '../drivers.rules.ts';
 
 type Body = BodyOf<typeof contract>;
 
@@ -50,7 +51,7 @@ function checkDetails(body: Body, today: string): void {
     throw badField('vehicle_year', 'vehicle-year', { from: OLDEST_VEHICLE, to: year });
   if (body.emergency_contact_phone === body.phone)
     throw badField('emergency_contact_phone', 'emergency-own-number');
-  const errors = expiredPapers(body, today);
+  const errors = expiredDocuments(body, today);
   const [first] = errors;
   if (first) throw new AppError('bad-input', first, { errors });
 }
@@ -79,8 +80,6 @@ const driverOf = (body: Body): Omit<NewDriver, 'accountId'> => ({
 });
 
 export type NewDriver = {
-  /** Only the demo town chooses its own. */
-  id?: string;
   accountId: string;
   licenseNumber: string;
   licenseType: LicenseType;
@@ -102,7 +101,8 @@ export async function createDriver(
   driver: NewDriver,
   by: { actor: Actor; at: Date },
 ): Promise<string> {
-  const { id = randomUUID(), vehicle } = driver;
+  const id = newId('driver');
+  const { vehicle } = driver;
   const odd = needsReview({
     driver_license_number: driver.licenseNumber,
     registration_number: vehicle.registrationNumber,

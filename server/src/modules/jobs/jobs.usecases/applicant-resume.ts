@@ -1,6 +1,6 @@
 import type { Language } from '@dihaadi/contract/registration';
 import type { Person } from '../../../platform/actor.ts';
-import { recordLook } from '../../../platform/access-log.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { profileById, resumeLink } from '../../seekers/seekers.public.ts';
 import { ratedApplication } from '../jobs.applications.queries.ts';
@@ -22,6 +22,6 @@ export async function openApplicantResume(
   if (application === undefined || !revealsContact(application.status)) throw noSuchApplication();
   const profile = await profileById(deps.db, application.jobSeekerId);
   if (profile === undefined) throw noSuchApplication();
-  await recordLook(deps, { thing: applicationMachine.thing, thingId: id, actor });
+  await recordAccess(deps, { thing: applicationMachine.thing, thingId: id, actor });
   return resumeLink(deps, { seekerId: profile.accountId, resume: profile.resume, language });
 }

@@ -46,7 +46,7 @@ type Move = {
  * Changes the status of a locked application, in the caller's transaction; the only way it changes. Times offered for
  * an interview are free again once it has ended. Refuses what the table forbids with 409 `invalid-transition`.
  */
-export async function moveApplication(tx: Tx, move: Move): Promise<Application> {
+export async function transitionApplication(tx: Tx, move: Move): Promise<Application> {
   const { application, name, actor, at, topics, reasonCode = null } = move;
   const { id, status: from, jobId, jobSeekerId } = application;
   const status = await transition(tx, applicationMachine, {
@@ -85,7 +85,12 @@ export function withdrawApplication(
   { actor, id }: { actor: Person; id: string },
 ): Promise<Application> {
   return inTransaction(deps.db, async (tx) =>
-    moveApplication(tx, { ...(await lockOwn(tx, actor, id)), name: 'withdraw', actor, at: deps.clock.now() }),
+    transitionApplication(tx, {
+      ...(await lockOwn(tx, actor, id)),
+      name: 'withdraw',
+      actor,
+      at: deps.clock.now(),
+    }),
   );
 }
 

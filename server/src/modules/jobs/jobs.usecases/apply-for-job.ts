@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { applyForJob as endpoint } from '@dihaadi/contract/jobs';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
@@ -32,15 +32,13 @@ export async function applyForJob(
     actor: Person;
     application: BodyOf<typeof endpoint>;
     idempotency: Idempotency | undefined;
-    /** Only the demo town chooses its own. */
-    chosen?: { id: string };
   },
 ): Promise<Application> {
   const { actor, application } = command;
   checkMayApply(actor, application.job_seeker_id);
   const at = deps.clock.now();
   const made: Application = {
-    id: randomUUID(),
+    id: newId('job_application'),
     jobId: application.job_id,
     jobSeekerId: actor.id,
     coverLetter: application.cover_letter ?? '',
@@ -48,7 +46,6 @@ export async function applyForJob(
     statusAt: at,
     reasonCode: null,
     createdAt: at,
-    ...command.chosen,
   };
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {

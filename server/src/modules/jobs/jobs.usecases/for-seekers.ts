@@ -11,7 +11,7 @@ import { idsNear } from '../jobs.near.queries.ts';
 import { cityKey, jobById, jobsByIds } from '../jobs.queries.ts';
 import { askedFor, tsqueryOf } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
-import { moveApplication, topicsOf } from './application-status.ts';
+import { transitionApplication, topicsOf } from './application-status.ts';
 import { noSuchJob } from './job-transitions.ts';
 
 /** Those of these jobs that people see, or have seen before they ended. */
@@ -60,7 +60,7 @@ export async function blockCompany(
       const job = await jobById(tx, application.jobId);
       if (job === undefined) throw noSuchJob();
       const topics = await topicsOf(tx, { job, jobSeekerId: actor.id });
-      await moveApplication(tx, { application, name: 'withdraw', actor, at, topics });
+      await transitionApplication(tx, { application, name: 'withdraw', actor, at, topics });
     }
   });
   return null;

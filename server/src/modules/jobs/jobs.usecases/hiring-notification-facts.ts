@@ -4,7 +4,7 @@ import { slotsOf } from '../jobs.applications.queries.ts';
 import { applicationById, jobById } from '../jobs.queries.ts';
 
 /** What messages tell of an application. */
-export type ApplicationTidings = {
+export type ApplicationNotificationFacts = {
   jobSeekerId: string;
   reasonCode: EndReason | null;
   title: string;
@@ -16,7 +16,10 @@ export type ApplicationTidings = {
 };
 
 /** What messages tell of an application; undefined when it is unknown. */
-export async function applicationTidings(db: Db, id: string): Promise<ApplicationTidings | undefined> {
+export async function applicationNotificationFacts(
+  db: Db,
+  id: string,
+): Promise<ApplicationNotificationFacts | undefined> {
   const application = await applicationById(db, id);
   if (application === undefined) return undefined;
   const job = await jobById(db, application.jobId);
@@ -28,7 +31,7 @@ export async function applicationTidings(db: Db, id: string): Promise<Applicatio
 }
 
 /** What messages tell of a job; undefined when it is unknown. */
-export async function jobTidings(
+export async function jobNotificationFacts(
   db: Db,
   id: string,
 ): Promise<{ title: string; companyId: string | null } | undefined> {

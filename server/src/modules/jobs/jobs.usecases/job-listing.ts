@@ -2,7 +2,7 @@ import type { Finding, ListingField, WageFloor } from '@dihaadi/contract/listing
 import { toRupees } from '@dihaadi/contract/money';
 import type { Db } from '../../../platform/db.ts';
 import { AppError, type FieldError } from '../../../platform/errors.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { minimumWageOn } from '../../minimum-wages/minimum-wages.public.ts';
 import { findingsOf } from '../jobs.listing.rules.ts';
 import type { Job } from '../jobs.queries.ts';

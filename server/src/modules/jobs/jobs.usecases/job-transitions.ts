@@ -20,7 +20,7 @@ export async function topicsOf(tx: Tx, { companyId }: Pick<Job, 'companyId'>): P
 type Move = { job: Job; name: JobTransition; actor: Actor; at: Date; reason?: string | undefined };
 
 /** Changes a job's status, in the caller's transaction; the only way it changes. A draft counts as posted when it is published. */
-export async function moveJob(tx: Tx, { job, name, actor, at, reason }: Move): Promise<void> {
+export async function transitionJob(tx: Tx, { job, name, actor, at, reason }: Move): Promise<void> {
   const { status: from } = job;
   const isShown = name === 'publish' || name === 'approve';
   const postedDate = isShown ? at : job.postedDate;
@@ -39,9 +39,12 @@ export async function moveJob(tx: Tx, { job, name, actor, at, reason }: Move): P
   });
 }
 
-/** As `moveJob`, for other modules, which know the job by id. Refuses an unknown one with 404. */
-export async function changeJob(tx: Tx, change: Omit<Move, 'job'> & { jobId: string }): Promise<void> {
+/** As `transitionJob`, for other modules, which know the job by id. Refuses an unknown one with 404. */
+export async function transitionJobById(
+  tx: Tx,
+  change: Omit<Move, 'job'> & { jobId: string },
+): Promise<void> {
   const job = await lockJob(tx, change.jobId);
   if (job === undefined) throw noSuchJob();
-  await moveJob(tx, { ...change, job });
+  await transitionJob(tx, { ...change, job });
 }

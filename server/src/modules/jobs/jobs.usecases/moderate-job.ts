@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { checkMayPost } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob } from '../jobs.queries.ts';
 import { showOne } from './staff-jobs.ts';
-import { moveJob, noSuchJob } from './job-transitions.ts';
+import { transitionJob, noSuchJob } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Verdict = { actor: Person; id: string };
@@ -26,7 +26,7 @@ async function shownNow(tx: Tx, { actor, id }: Verdict) {
 export const approveJob = (deps: Deps, verdict: Verdict) =>
   inTransaction(deps.db, async (tx) => {
     const job = await lockToJudge(tx, verdict);
-    await moveJob(tx, { job, name: 'approve', actor: verdict.actor, at: deps.clock.now() });
+    await transitionJob(tx, { job, name: 'approve', actor: verdict.actor, at: deps.clock.now() });
     return shownNow(tx, verdict);
   });
 
@@ -39,7 +39,7 @@ export const sendBackJob = (deps: Deps, { reason, ...verdict }: Verdict & { reas
     const job = await lockToJudge(tx, verdict);
     const applicants = (await applicantsOf(tx, [job.id])).get(job.id) ?? 0;
     const isClosed = applicants > 0 && job.status === 'in_review';
-    await moveJob(tx, {
+    await transitionJob(tx, {
       job,
       name: isClosed ? 'close' : 'send_back',
       actor: verdict.actor,

@@ -4,7 +4,7 @@ import type { listNearbyJobs as endpoint } from '@dihaadi/contract/nearby-jobs';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { badField } from '../../../platform/errors.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { distanceMetres, locateInGazetteer } from '../../locations/locations.public.ts';
 import { nearbyJobs } from '../jobs.nearby.queries.ts';
 import { askedFor } from '../jobs.rules.ts';

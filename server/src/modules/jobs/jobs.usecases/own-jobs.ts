@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { PostedUnder } from '@dihaadi/contract/job-extras';
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import { toPaise } from '@dihaadi/contract/money';
 import type * as contract from '@dihaadi/contract/provider-jobs';
@@ -8,6 +6,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { chosenBySeed, newId } from '../../../platform/new-id.ts';
 import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import type { Match } from '../../../platform/precondition.ts';
@@ -103,16 +102,11 @@ type New = BodyOf<typeof contract.addOwnJob>;
  */
 export async function addOwnJob(
   deps: Deps,
-  command: {
-    actor: Person;
-    job: New;
-    idempotency: Idempotency | undefined;
-    chosen?: { id: string; postedUnder?: PostedUnder };
-  },
+  command: { actor: Person; job: New; idempotency: Idempotency | undefined },
 ) {
   const company = await ownCompany(deps.db, command.actor);
   const at = deps.clock.now();
-  const draft = { ...draftOf(command.job, company, at), ...command.chosen };
+  const draft = draftOf(command.job, company, at);
   check(draft, at);
   return insertOwn(deps, { ...command, draft, at });
 }
@@ -152,13 +146,14 @@ function insertOwn(deps: Deps, { actor, draft, idempotency, at }: Draft): Promis
 }
 
 const fresh = (company: Company, at: Date) => ({
-  id: randomUUID(),
+  id: newId('job'),
   companyId: company.id,
   companyName: company.companyName,
   status: 'draft' as const,
   postedDate: at,
   applicationDeadline: null,
-  postedUnder: null,
+  // The demo town's jobs were published under the free allowance.
+  postedUnder: chosenBySeed('posted_under') === 'free' ? ('free' as const) : null,
   firstPublishedAt: null,
 });
 

@@ -4,7 +4,7 @@ import type { Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { indianDay, startOfIndianDay } from '../../../platform/indian-time.ts';
+import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { type Company, lockCompany, ownCompany } from '../../companies/companies.public.ts';
 import { membershipInForce } from '../../memberships/memberships.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
@@ -22,7 +22,7 @@ import {
 import { checkDeadline, checkSalary, isEditable, jobMachine, type JobTransition } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
 import { checkListing } from './job-listing.ts';
-import { moveJob, noSuchJob, topicsOf } from './job-transitions.ts';
+import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
 import { type Deps, keepJob, lockOwnJob, type OwnChange, showOwnJob } from './own-jobs.ts';
 import { deadlineOf } from './post-job.ts';
 
@@ -87,12 +87,12 @@ export async function publishOwnJob(deps: Deps, { actor, id }: Step): Promise<Pr
     if (job.status === 'paused') {
       checkDeadline(job.applicationDeadline, at);
       checkListing(job);
-      await moveJob(tx, { job, name: 'resume', actor, at });
+      await transitionJob(tx, { job, name: 'resume', actor, at });
       return shownNow(tx, id, at);
     }
     const { ready, name } = await readied(tx, { company, job, at });
     if (job.status === 'draft') await keepJob(tx, ready, at);
-    await moveJob(tx, { job: ready, name, actor, at });
+    await transitionJob(tx, { job: ready, name, actor, at });
     return shownNow(tx, id, at);
   });
 }
@@ -120,14 +120,14 @@ async function readied(
 }
 
 /** Pauses or closes a job of one's own. Refuses any other status with 409 `invalid-transition`. */
-export async function moveOwnJob(
+export async function transitionOwnJob(
   deps: Deps,
   { actor, id, name }: Step & { name: 'pause' | 'close' },
 ): Promise<ProviderJob> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const job = await lockOwnJob(tx, await ownCompany(tx, actor), id);
-    await moveJob(tx, { job, name, actor, at });
+    await transitionJob(tx, { job, name, actor, at });
     return shownNow(tx, id, at);
   });
 }
@@ -161,7 +161,7 @@ export async function updateOwnJob(
     });
     const isPublic = before.status === 'active' || before.status === 'paused';
     if (isPublic && (await usageOf(tx, company, at)).reviewed)
-      await moveJob(tx, { job, name: 'submit', actor, at });
+      await transitionJob(tx, { job, name: 'submit', actor, at });
     return shownNow(tx, id, at);
   });
 }

@@ -28,8 +28,8 @@ import {
 import { type Application, type Job, lockJob } from '../jobs.queries.ts';
 import { jobMachine } from '../jobs.rules.ts';
 import { jobOfOwnApplication, showApplicant } from './applicants.ts';
-import { moveApplication, noSuchApplication, topicsOf } from './application-status.ts';
-import { moveJob, noSuchJob } from './job-transitions.ts';
+import { transitionApplication, noSuchApplication, topicsOf } from './application-status.ts';
+import { transitionJob, noSuchJob } from './job-transitions.ts';
 import { type Deps, lockOwnJob } from './own-jobs.ts';
 
 const STEPS = {
@@ -61,7 +61,7 @@ type Step = {
 
 async function step(tx: Tx, { job, ...move }: Step): Promise<void> {
   const topics = await topicsOf(tx, { job, jobSeekerId: move.application.jobSeekerId });
-  await moveApplication(tx, { ...move, topics });
+  await transitionApplication(tx, { ...move, topics });
 }
 
 /**
@@ -93,7 +93,7 @@ async function checkPositionLeft(tx: Tx, job: Job): Promise<void> {
 async function fillIfLast(tx: Tx, { job, actor, at }: { job: Job; actor: Person; at: Date }): Promise<void> {
   if ((await countHired(tx, job.id)) < job.positionsAvailable) return;
   // One that was closed or has expired stays so.
-  if (allows(jobMachine, 'fill', job.status)) await moveJob(tx, { job, name: 'fill', actor, at });
+  if (allows(jobMachine, 'fill', job.status)) await transitionJob(tx, { job, name: 'fill', actor, at });
   for (const application of await lockApplicationsOf(tx, job.id, openStatuses))
     await step(tx, { job, application, name: 'fill', actor: system, at, reasonCode: 'position_filled' });
 }

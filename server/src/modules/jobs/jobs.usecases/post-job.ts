@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { type postJob as endpoint, STAFF_COMPANY } from '@dihaadi/contract/jobs';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { endOfIndianDay } from '../../../platform/indian-time.ts';
+import { endOfIndianDay } from '@dihaadi/contract/indian-time';
 import { companyName } from '../../settings/settings.public.ts';
 import { checkMayPost } from '../jobs.policy.ts';
 import { insertJob, type Job, jobById } from '../jobs.queries.ts';
@@ -29,8 +29,6 @@ export async function postJob(
     actor: Actor;
     job: NewJob;
     idempotency: Idempotency | undefined;
-    /** Only the demo town chooses its own. */
-    chosen?: { id: string };
   },
 ): Promise<Job> {
   const { actor } = command;
@@ -38,7 +36,7 @@ export async function postJob(
   const at = deps.clock.now();
   // Staff's own jobs bear the name of the platform.
   const name = command.job.company_name ?? (await companyName(deps.db));
-  const made = { ...newJob(command.job, name, at), ...command.chosen };
+  const made = newJob(command.job, name, at);
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       check(command.job, made, at);
@@ -67,7 +65,7 @@ function check(sent: NewJob, made: Job, at: Date): void {
 }
 
 const newJob = (sent: NewJob, postedBy: string, at: Date): Job => ({
-  id: randomUUID(),
+  id: newId('job'),
   companyId: null,
   companyName: postedBy,
   title: sent.title,

@@ -6,7 +6,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { addressesOfJobs, countActiveJobs, newestJobs, shownJobById } from '../jobs.hot.queries.ts';
 import { checkMayAskFor, seesDrafts } from '../jobs.policy.ts';
 import { jobById } from '../jobs.queries.ts';

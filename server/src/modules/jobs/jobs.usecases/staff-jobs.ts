@@ -17,7 +17,7 @@ import { askedFor, checkDeadline, checkSalary, isEditable, jobMachine, tsqueryOf
 import { exportedColumns, shownJob, shownStaffJob } from '../jobs.views.ts';
 import { indexOf } from './index-job.ts';
 import { findingsIn, wageFloorOf } from './job-listing.ts';
-import { moveJob, noSuchJob } from './job-transitions.ts';
+import { transitionJob, noSuchJob } from './job-transitions.ts';
 import { deadlineOf } from './post-job.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -161,7 +161,7 @@ const notStaffs = () => problem('invalid-transition', 'company-publishes');
  * Publishes a draft, or closes an active job. Refuses an unknown one with 404, any other status with 409
  * `invalid-transition`.
  */
-export async function moveStaffJob(
+export async function transitionStaffJob(
   deps: Deps,
   { actor, id, name }: { actor: Person; id: string; name: 'publish' | 'close' },
 ) {
@@ -170,7 +170,7 @@ export async function moveStaffJob(
     const before = await lockJob(tx, id);
     if (before === undefined) throw noSuchJob();
     if (name === 'publish' && before.companyId !== null) throw notStaffs();
-    await moveJob(tx, { job: before, name, actor, at: deps.clock.now() });
+    await transitionJob(tx, { job: before, name, actor, at: deps.clock.now() });
     const job = await jobById(tx, id);
     if (job === undefined) throw noSuchJob();
     return showOne({ db: tx }, actor, job);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@dihaadi/contract/payments';
 import type { Tx } from '../../../platform/db.ts';
-import { insertDocument, insertJournal, type Ref } from '../ledger.queries.ts';
-import { checkBalanced, type DocumentKind, type LedgerLine, testAccount } from '../ledger.rules.ts';
+import { insertInvoice, insertJournal, type Ref } from '../ledger.queries.ts';
+import { checkBalanced, type InvoiceKind, type LedgerLine, testAccount } from '../ledger.rules.ts';
 
 export type NewJournal = {
   kind: string;
@@ -27,7 +27,7 @@ export async function post(tx: Tx, journal: NewJournal): Promise<void> {
 }
 
 export type NewDocument = {
-  kind: DocumentKind;
+  kind: InvoiceKind;
   ref: Ref;
   accountId: string;
   /** Everything that the document will ever say but its number; what it is about may change afterwards. */
@@ -36,6 +36,6 @@ export type NewDocument = {
 };
 
 /** Keeps what a document says, in the caller's transaction; the sealing job numbers it. One for each `ref`. */
-export async function issueDocument(tx: Tx, { at, ...document }: NewDocument): Promise<void> {
-  await insertDocument(tx, { id: randomUUID(), ...document, issuedAt: at });
+export async function issueInvoice(tx: Tx, { at, ...document }: NewDocument): Promise<void> {
+  await insertInvoice(tx, { id: randomUUID(), ...document, issuedAt: at });
 }

@@ -3,10 +3,10 @@ import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, takeLock, type Tx } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { financialYear } from '../../../platform/indian-time.ts';
+import { financialYear } from '@dihaadi/contract/indian-time';
 import {
   brokenSeries,
-  type Document,
+  type Invoice,
   type Journal,
   documentsByIds,
   insertSeals,
@@ -68,7 +68,7 @@ async function numberDocuments(tx: Tx, waiting: readonly Sealed[], at: Date): Pr
   }
 }
 
-const isTest = ({ data }: Document): boolean => data['test_mode'] === true;
+const isTest = ({ data }: Invoice): boolean => data['test_mode'] === true;
 
 const idsOf = (sealed: readonly Sealed[], thing: Sealed['thing']) =>
   sealed.filter((one) => one.thing === thing).map(({ thingId }) => thingId);
@@ -95,7 +95,7 @@ async function chain(
 }
 
 // Journals of before there were currencies were sealed without one, and all of them in rupees.
-function asSealed(content: Journal | Document | undefined): object | null {
+function asSealed(content: Journal | Invoice | undefined): object | null {
   if (content === undefined) return null;
   if (!('currency' in content) || content.currency !== 'INR') return content;
   const { currency: _rupees, ...sealed } = content;

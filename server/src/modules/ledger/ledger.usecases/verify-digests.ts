@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db.ts';
-import { dayAfter } from '../../../platform/indian-time.ts';
+import { dayAfter } from '@dihaadi/contract/indian-time';
 import { mustHaveDigest, newestDue } from '../ledger.digest.rules.ts';
 import { firstSealedAt, sealBySeq } from '../ledger.queries.ts';
 import {

@@ -1,16 +1,12 @@
 import { otherStateCodes, pinRanges, type StateCode, stateCodes } from '@dihaadi/contract/states';
-import { centralCities } from '../gazetteer/cities-central.ts';
-import { easternCities } from '../gazetteer/cities-east.ts';
-import { odishaAndNorthEastCities } from '../gazetteer/cities-north-east.ts';
-import { northernCities } from '../gazetteer/cities-north.ts';
-import { southernCities } from '../gazetteer/cities-south.ts';
-import { tamilAndKeralaCities } from '../gazetteer/cities-tamil-kerala.ts';
-import { uttarPradeshCities } from '../gazetteer/cities-uttar-pradesh.ts';
-import { westernCities } from '../gazetteer/cities-west.ts';
-import { jaipurLocalities } from '../gazetteer/jaipur.ts';
-import { pinCircles, pinRows } from '../gazetteer/pins.ts';
-import type { PinRow } from '../gazetteer/rows.ts';
-import { states } from '../gazetteer/states.ts';
+import {
+  cityRows,
+  jaipurLocalities,
+  pinCircles,
+  type PinRow,
+  pinRows,
+  states,
+} from '../gazetteer/gazetteer.ts';
 import { foldText, wordsOf } from './text.ts';
 
 export type City = { kind: 'city'; name: string; state: StateCode; latitude: number; longitude: number };
@@ -35,16 +31,6 @@ export type PinRegion = {
 /** One name found in an address: its words are those from `start` up to, not including, `end`. */
 export type Match = { start: number; end: number; entries: readonly Entry[] };
 
-const CITIES = [
-  ...westernCities,
-  ...centralCities,
-  ...southernCities,
-  ...tamilAndKeralaCities,
-  ...northernCities,
-  ...uttarPradeshCities,
-  ...easternCities,
-  ...odishaAndNorthEastCities,
-];
 const byName = new Map<string, Entry[]>();
 const byPin = new Map<string, Locality[]>();
 const regions = new Map<string, PinRegion>();
@@ -73,7 +59,7 @@ function addNames(entry: Entry, names: readonly string[]): void {
 
 function addCities(): void {
   // The first of two cities of one name is the one meant when nothing in the address tells them apart.
-  for (const [name, state, latitude, longitude, ...aliases] of CITIES)
+  for (const [name, state, latitude, longitude, ...aliases] of cityRows)
     addNames({ kind: 'city', name, state, latitude, longitude }, [name, ...aliases]);
 }
 
@@ -112,7 +98,7 @@ export function stateNearest(
   gap: (city: { latitude: number; longitude: number }) => number,
 ): StateCode | undefined {
   let nearest: { state: StateCode; gap: number } | undefined;
-  for (const [, state, latitude, longitude] of CITIES) {
+  for (const [, state, latitude, longitude] of cityRows) {
     const found = { state, gap: gap({ latitude, longitude }) };
     if (nearest === undefined || found.gap < nearest.gap) nearest = found;
   }
@@ -121,9 +107,9 @@ export function stateNearest(
 
 /** The names, also other ones, of the cities of which `test` is true. */
 export const citiesWith = (test: (city: { latitude: number; longitude: number }) => boolean): string[] =>
-  CITIES.filter(([, , latitude, longitude]) => test({ latitude, longitude })).flatMap((row) =>
-    row.filter((_, place) => place === 0 || place > 3).map(String),
-  );
+  cityRows
+    .filter(([, , latitude, longitude]) => test({ latitude, longitude }))
+    .flatMap((row) => row.filter((_, place) => place === 0 || place > 3).map(String));
 
 /** The city of that name or alias; the best known of several, or the one in `state`. */
 export function cityNamed(name: string, state?: StateCode): City | undefined {

@@ -10,7 +10,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/precondition.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import type { TimePage } from '../../../platform/time-list.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { couponCodes, savedOnDays } from '../../coupons/coupons.public.ts';

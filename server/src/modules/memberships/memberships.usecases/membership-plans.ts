@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import type * as contract from '@dihaadi/contract/memberships';
 import { toPaise } from '@dihaadi/contract/money';
@@ -6,6 +5,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { csvFile } from '../../../platform/csv.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -57,14 +57,12 @@ export async function addPlan(
     actor: Actor;
     plan: BodyOf<typeof contract.addMembership>;
     idempotency: Idempotency | undefined;
-    /** Only the demo town chooses its own. */
-    chosen?: { id: string };
   },
 ) {
   const { actor, plan, idempotency } = command;
   const at = deps.clock.now();
   const made: Plan = {
-    id: command.chosen?.id ?? randomUUID(),
+    id: newId('membership_plan'),
     planName: plan.plan_name,
     displayName: plan.display_name,
     pricePaise: toPaise(plan.price),

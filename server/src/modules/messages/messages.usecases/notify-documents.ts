@@ -2,7 +2,7 @@ import type { Language } from '@dihaadi/contract/registration';
 import { reminderById } from '../../drivers/drivers.public.ts';
 import { feeKinds, lastSuspension, registrationById } from '../../registration/registration.public.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { tell, type Told } from './notify.ts';
+import { notifyAccount, type Told } from './notify.ts';
 
 const PAPERS: Record<Language, Record<string, string>> = {
   en: { license: 'licence', insurance: 'insurance', pollution_certificate: 'pollution certificate' },
@@ -18,11 +18,11 @@ const inWords = (day: string, language: Language): string =>
   }).format(new Date(day));
 
 /** Reminds a driver of a paper that ends. */
-export async function tellPaperExpiring(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyDocumentExpiring(deps: ComposeDeps, told: Told): Promise<void> {
   const reminder = await reminderById(deps.db, told.thingId);
   if (reminder === undefined) return;
   const { accountId, kind, expiry } = reminder;
-  await tell(deps, told, {
+  await notifyAccount(deps, told, {
     accountId,
     template: 'paper_expiring',
     details: (language) => ({ paper: PAPERS[language][kind] ?? '', day: inWords(expiry, language) }),
@@ -33,7 +33,7 @@ const PAPERS_ARE_OVER = 'एक काग़ज़ की तारीख नि
 const SEND_NEW = 'Send the new document in the app. You can work again once we approve it.';
 
 /** Tells a driver, worker or customer that they are suspended, and why. */
-export async function tellSuspended(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifySuspended(deps: ComposeDeps, told: Told): Promise<void> {
   const kind = feeKinds.find((one) => one === told.thing);
   if (kind === undefined) return;
   const suspension = await lastSuspension(deps.db, kind, told.thingId);
@@ -43,7 +43,7 @@ export async function tellSuspended(deps: ComposeDeps, told: Told): Promise<void
   // What the platform does by itself it can say in every language; what staff have written stays as it is.
   const isByItself = suspension.isAutomatic && suspension.ground === 'papers_expired';
   const why = { en: `${reason} ${SEND_NEW}`, hi: PAPERS_ARE_OVER };
-  await tell(deps, told, {
+  await notifyAccount(deps, told, {
     accountId: person.accountId,
     template: 'suspended',
     details: (language) => ({ reason: isByItself ? why[language] : reason }),

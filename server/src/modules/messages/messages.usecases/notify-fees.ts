@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { redeemedCode } from '../../coupons/coupons.public.ts';
-import { documentById } from '../../ledger/ledger.public.ts';
+import { invoiceById } from '../../ledger/ledger.public.ts';
 import { refundFacts } from '../../payments/payments.public.ts';
 import { amounts } from '../messages.rules.ts';
-import { documentWords } from '../messages.texts.ts';
+import { invoiceLabels } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { tell, type Told } from './notify.ts';
+import { notifyAccount, type Told } from './notify.ts';
 
 const FeeDocument = z.object({
   total: z.number(),
@@ -16,8 +16,8 @@ const FeeDocument = z.object({
 });
 
 /** Thanks for a fee, with the number of its document; of nothing says that it is free, and by which coupon. */
-export async function tellPaid(deps: ComposeDeps, told: Told): Promise<void> {
-  const document = await documentById(deps.db, told.thingId);
+export async function notifyPaid(deps: ComposeDeps, told: Told): Promise<void> {
+  const document = await invoiceById(deps.db, told.thingId);
   if (document === undefined || document.number === null) return;
   const { kind, number, accountId } = document;
   // What takes a fee back is told of with the refund.
@@ -26,13 +26,13 @@ export async function tellPaid(deps: ComposeDeps, told: Told): Promise<void> {
   const coupon = total === 0 ? await redeemedCode(deps.db, paymentId) : undefined;
   const free = coupon === undefined ? 'free' : 'free_by_coupon';
   const registered = total === 0 ? free : 'paid';
-  await tell(deps, told, {
+  await notifyAccount(deps, told, {
     accountId,
     template: detail === null ? registered : 'plan_paid',
     details: (language) => ({
       number,
       plan: detail ?? '',
-      document: documentWords[language][kind],
+      document: invoiceLabels[language][kind],
       ...(coupon !== undefined && { coupon }),
       ...amounts(total, currency),
     }),
@@ -40,11 +40,11 @@ export async function tellPaid(deps: ComposeDeps, told: Told): Promise<void> {
 }
 
 /** Tells of money that was given back, and why. */
-export async function tellRefunded(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyRefunded(deps: ComposeDeps, told: Told): Promise<void> {
   const refund = await refundFacts(deps.db, told.thingId);
   if (refund === undefined) return;
   const { accountId, rupees, currency, reason } = refund;
-  await tell(deps, told, {
+  await notifyAccount(deps, told, {
     accountId,
     template: 'refunded',
     details: () => ({ reason, ...amounts(rupees, currency) }),

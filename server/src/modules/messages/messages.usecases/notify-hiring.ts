@@ -4,13 +4,17 @@ import type { Language } from '@dihaadi/contract/registration';
 import { changesOf } from '../../../platform/events.queries.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
-import { type ApplicationTidings, applicationTidings, jobTidings } from '../../jobs/jobs.public.ts';
+import {
+  type ApplicationNotificationFacts,
+  applicationNotificationFacts,
+  jobNotificationFacts,
+} from '../../jobs/jobs.public.ts';
 import { membershipFacts } from '../../memberships/memberships.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
 import { digestFacts } from '../../seeking/seeking.public.ts';
 import type { HiringTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { tell, type Told } from './notify.ts';
+import { notifyAccount, type Told } from './notify.ts';
 
 /** Why an application was rejected, as the seeker is told. */
 const REASONS: Record<Language, Record<EndReason, string>> = {
@@ -41,35 +45,35 @@ const REASONS: Record<Language, Record<EndReason, string>> = {
 const reasonIn = (language: Language, code: EndReason | null): string =>
   code === null ? '' : REASONS[language][code];
 
-async function detailsOf(deps: ComposeDeps, tidings: ApplicationTidings) {
-  const seeker = (await accountCards(deps.db, [tidings.jobSeekerId])).get(tidings.jobSeekerId);
+async function detailsOf(deps: ComposeDeps, facts: ApplicationNotificationFacts) {
+  const seeker = (await accountCards(deps.db, [facts.jobSeekerId])).get(facts.jobSeekerId);
   const { answer_days: days } = await hiringSettings(deps.db);
   return (language: Language) => ({
     who: seeker?.name ?? '',
-    job: tidings.title,
-    company: tidings.companyName,
+    job: facts.title,
+    company: facts.companyName,
     days: String(days),
-    reason: reasonIn(language, tidings.reasonCode),
-    when: tidings.interviewAt === null ? '' : formatTime(tidings.interviewAt.toISOString(), language),
+    reason: reasonIn(language, facts.reasonCode),
+    when: facts.interviewAt === null ? '' : formatTime(facts.interviewAt.toISOString(), language),
   });
 }
 
 /** Tells the seeker how their application stands. */
 export const toSeeker = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
-  const tidings = await applicationTidings(deps.db, told.thingId);
-  if (tidings === undefined) return;
-  const details = await detailsOf(deps, tidings);
-  await tell(deps, told, { accountId: tidings.jobSeekerId, template, details });
+  const facts = await applicationNotificationFacts(deps.db, told.thingId);
+  if (facts === undefined) return;
+  const details = await detailsOf(deps, facts);
+  await notifyAccount(deps, told, { accountId: facts.jobSeekerId, template, details });
 };
 
 /** Tells the company of an application for one of its jobs; of staff's own jobs nobody is told. */
 export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
-  const tidings = await applicationTidings(deps.db, told.thingId);
-  if (tidings?.companyId == null) return;
-  const [company] = await companiesByIds(deps.db, [tidings.companyId]);
+  const facts = await applicationNotificationFacts(deps.db, told.thingId);
+  if (facts?.companyId == null) return;
+  const [company] = await companiesByIds(deps.db, [facts.companyId]);
   if (company === undefined) return;
-  const details = await detailsOf(deps, tidings);
-  await tell(deps, told, { accountId: company.accountId, template, details });
+  const details = await detailsOf(deps, facts);
+  await notifyAccount(deps, told, { accountId: company.accountId, template, details });
 };
 
 /** Tells the company when its plan ends, or that it has. */
@@ -78,7 +82,7 @@ export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, to
   if (facts === undefined) return;
   const { company, membership } = facts;
   const { displayName: plan, endsAt } = membership;
-  await tell(deps, told, {
+  await notifyAccount(deps, told, {
     accountId: company.accountId,
     template,
     details: (language) => ({ plan, day: endsAt === null ? '' : formatDate(endsAt.toISOString(), language) }),
@@ -87,7 +91,7 @@ export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, to
 
 /** Tells the company what staff decided about its job. */
 export const ofListing = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
-  const job = await jobTidings(deps.db, told.thingId);
+  const job = await jobNotificationFacts(deps.db, told.thingId);
   if (job?.companyId == null) return;
   const [company] = await companiesByIds(deps.db, [job.companyId]);
   if (company === undefined) return;
@@ -95,7 +99,7 @@ export const ofListing = (template: HiringTemplate) => async (deps: ComposeDeps,
     ({ name }) => name === 'send_back',
   );
   const details = { job: job.title, reason: sentBack?.reason ?? '' };
-  await tell(deps, told, { accountId: company.accountId, template, details: () => details });
+  await notifyAccount(deps, told, { accountId: company.accountId, template, details: () => details });
 };
 
 /** Tells a seeker of the new jobs that a day has brought for the saved searches. */
@@ -104,5 +108,5 @@ export async function tellJobDigest(deps: ComposeDeps, told: Told): Promise<void
   if (facts === undefined) return;
   const { seekerId, jobCount, titles } = facts;
   const details = { count: String(jobCount), first: titles[0] ?? '', jobs: titles.join(' · ') };
-  await tell(deps, told, { accountId: seekerId, template: 'job_digest', details: () => details });
+  await notifyAccount(deps, told, { accountId: seekerId, template: 'job_digest', details: () => details });
 }

@@ -3,21 +3,21 @@ import type { Language } from '@dihaadi/contract/registration';
 import { fareLineKinds } from '@dihaadi/contract/trips/trip-fare';
 import { incidentKinds } from '@dihaadi/contract/trips/trip-shown';
 import { changeAt } from '../../../platform/events.queries.ts';
-import { deskIds } from '../../accounts/accounts.public.ts';
-import { tripTidings } from '../../trips/trips.public.ts';
+import { staffIds } from '../../accounts/accounts.public.ts';
+import { tripNotificationFacts } from '../../trips/trips.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Details } from '../messages.texts.ts';
 import { ANSWERS, CHARGES, INCIDENTS } from '../messages.texts/trips.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { tell, type Told } from './notify.ts';
-import { detailsOf, type Happened, happened, tellCustomer, tellDriver } from './notify-trips.ts';
+import { notifyAccount, type Told } from './notify.ts';
+import { detailsOf, type Happened, happened, notifyCustomer, notifyDriver } from './notify-trips.ts';
 
 /** What happened to a part of a trip, told of its booking: there people are led. */
 async function onItsTrip(deps: ComposeDeps, told: Told): Promise<(Happened & { told: Told }) | undefined> {
   const change = await changeAt(deps.db, told.seq);
   const { booking_id: bookingId } = change?.data ?? {};
   if (change === undefined || typeof bookingId !== 'string') return undefined;
-  const trip = await tripTidings(deps, { bookingId });
+  const trip = await tripNotificationFacts(deps, { bookingId });
   return trip && { trip, change, told: { ...told, thing: 'package_booking', thingId: bookingId } };
 }
 
@@ -33,15 +33,15 @@ function chargeWords(data: Record<string, unknown>, language: Language): Details
 }
 
 /** Asks the customer whether they agree to a charge. */
-export async function tellChargeAsked(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyChargeAsked(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await onItsTrip(deps, told);
   if (one === undefined) return;
   const more = (language: Language) => chargeWords(one.change.data, language);
-  await tellCustomer(deps, one.told, { ...one, template: 'trip_charge_asked', more });
+  await notifyCustomer(deps, one.told, { ...one, template: 'trip_charge_asked', more });
 }
 
 /** Tells the driver what the customer has answered. */
-export async function tellChargeAnswered(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyChargeAnswered(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await onItsTrip(deps, told);
   if (one === undefined) return;
   const { change, trip } = one;
@@ -50,13 +50,13 @@ export async function tellChargeAnswered(deps: ComposeDeps, told: Told): Promise
     ...chargeWords(change.data, language),
     answer: ANSWERS[language][answer],
   });
-  await tellDriver(deps, one.told, { trip, template: 'trip_charge_answered', more });
+  await notifyDriver(deps, one.told, { trip, template: 'trip_charge_answered', more });
 }
 
 const CUSTOMER: Record<Language, string> = { en: 'The customer', hi: 'ग्राहक' };
 
 /** Tells the desk of an incident, and the customer whose address cannot be found. */
-export async function tellIncident(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyIncident(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await onItsTrip(deps, told);
   if (one === undefined) return;
   const kind = incidentKinds.find((each) => each === one.change.data['kind']) ?? 'breakdown';
@@ -66,22 +66,22 @@ export async function tellIncident(deps: ComposeDeps, told: Told): Promise<void>
     ...(one.change.actorRole === 'guest' && { who: CUSTOMER[language] }),
     kind: INCIDENTS[language][kind],
   });
-  for (const accountId of await deskIds(deps.db))
-    await tell(deps, one.told, { accountId, template: 'desk_incident', details });
+  for (const accountId of await staffIds(deps.db))
+    await notifyAccount(deps, one.told, { accountId, template: 'desk_incident', details });
   if (kind === 'wrong_address')
-    await tellCustomer(deps, one.told, { ...one, template: 'trip_address_wrong' });
+    await notifyCustomer(deps, one.told, { ...one, template: 'trip_address_wrong' });
 }
 
 /** Tells the driver that the goods go to another address. */
-export async function tellAddressChanged(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyAddressChanged(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await happened(deps, told);
-  if (one !== undefined) await tellDriver(deps, told, { trip: one.trip, template: 'trip_address_changed' });
+  if (one !== undefined) await notifyDriver(deps, told, { trip: one.trip, template: 'trip_address_changed' });
 }
 
 /** Tells the driver who goes on with the goods of another, and the customer who comes now. */
-export async function tellHandedOver(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyHandedOver(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await happened(deps, told);
   if (one === undefined) return;
-  await tellDriver(deps, told, { trip: one.trip, template: 'trip_handed_over' });
-  await tellCustomer(deps, told, { ...one, template: 'trip_driver_found' });
+  await notifyDriver(deps, told, { trip: one.trip, template: 'trip_handed_over' });
+  await notifyCustomer(deps, told, { ...one, template: 'trip_driver_found' });
 }

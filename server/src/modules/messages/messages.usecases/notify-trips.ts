@@ -3,38 +3,38 @@ import { toRupees } from '@dihaadi/contract/money';
 import type { Language } from '@dihaadi/contract/registration';
 import { failReasons } from '@dihaadi/contract/trips/trips';
 import { type Change, changeAt } from '../../../platform/events.queries.ts';
-import { deskIds } from '../../accounts/accounts.public.ts';
+import { staffIds } from '../../accounts/accounts.public.ts';
 import {
   type CodeStep,
   commissionPause,
-  offerTidings,
-  type TripTidings,
-  tripTidings,
+  offerNotificationFacts,
+  type TripNotificationFacts,
+  tripNotificationFacts,
 } from '../../trips/trips.public.ts';
 import { amounts, plainName, STALE_MS } from '../messages.rules.ts';
 import { type Details, goesBy, type Template } from '../messages.texts.ts';
 import { REASONS, SAID, SERVICES } from '../messages.texts/trips.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { trackingLink } from './tracking-link.ts';
-import { tell, tellPhone, type Told } from './notify.ts';
+import { notifyAccount, notifyPhone, type Told } from './notify.ts';
 
 const LONGEST_NAME = 30;
 
-function doneWords(trip: TripTidings, language: Language): string {
+function doneWords(trip: TripNotificationFacts, language: Language): string {
   const { returned, rideDone, done } = SAID[language];
   if (trip.isReturn) return returned;
   return trip.serviceType === 'taxi_cab' ? rideDone : done;
 }
 
 /** Why it failed, in words: of what the driver has chosen; what they have written besides is for the desk. */
-function reasonWords({ closingReason }: TripTidings, language: Language): string {
+function reasonWords({ closingReason }: TripNotificationFacts, language: Language): string {
   const chosen = failReasons.find((one) => closingReason?.split(':')[0] === one);
   return chosen === undefined ? (closingReason ?? '') : REASONS[language][chosen];
 }
 
-const isRide = ({ serviceType }: TripTidings): boolean => serviceType === 'taxi_cab';
+const isRide = ({ serviceType }: TripNotificationFacts): boolean => serviceType === 'taxi_cab';
 
-function moneyOf({ farePaise }: Pick<TripTidings, 'farePaise'>): Details {
+function moneyOf({ farePaise }: Pick<TripNotificationFacts, 'farePaise'>): Details {
   const amount = amounts(toRupees(farePaise), 'INR').amount.replace(/\.00$/, '');
   return { amount, sum: amount.replace('₹', '') };
 }
@@ -42,7 +42,7 @@ function moneyOf({ farePaise }: Pick<TripTidings, 'farePaise'>): Details {
 const clock = (at: Date | null, language: Language): string | undefined =>
   at === null ? undefined : formatTime(at.toISOString(), language);
 
-function whoIs({ driver, senderName }: TripTidings, language: Language): Details {
+function whoIs({ driver, senderName }: TripNotificationFacts, language: Language): Details {
   const said = SAID[language];
   const from = senderName === null ? said.sender : plainName(senderName, language);
   return {
@@ -53,7 +53,7 @@ function whoIs({ driver, senderName }: TripTidings, language: Language): Details
 }
 
 /** What every message of a trip may say. */
-export function detailsOf(deps: ComposeDeps, trip: TripTidings, language: Language): Details {
+export function detailsOf(deps: ComposeDeps, trip: TripNotificationFacts, language: Language): Details {
   const said = SAID[language];
   return {
     service: SERVICES[language][trip.serviceType],
@@ -71,14 +71,14 @@ export function detailsOf(deps: ComposeDeps, trip: TripTidings, language: Langua
   };
 }
 
-export type Happened = { trip: TripTidings; change: Change };
+export type Happened = { trip: TripNotificationFacts; change: Change };
 
 /** The trip and the event that is told of; undefined where there is no such booking. */
 export async function happened(deps: ComposeDeps, told: Told): Promise<Happened | undefined> {
   const change = await changeAt(deps.db, told.seq);
   if (change === undefined) return undefined;
   const { driver_id: driverId } = change.data;
-  const trip = await tripTidings(deps, {
+  const trip = await tripNotificationFacts(deps, {
     bookingId: told.thingId,
     driverId: typeof driverId === 'string' ? driverId : undefined,
   });
@@ -86,12 +86,15 @@ export async function happened(deps: ComposeDeps, told: Told): Promise<Happened 
 }
 
 /** The code that a message of a trip says, put in only when it is sent. */
-const withCode = (trip: TripTidings, step: CodeStep): Details => ({ trip_id: trip.id, code_of: step });
+const withCode = (trip: TripNotificationFacts, step: CodeStep): Details => ({
+  trip_id: trip.id,
+  code_of: step,
+});
 
 type ToCustomer = { template: Template; code?: CodeStep; more?: (language: Language) => Details };
 
 /** Tells whose booking it is: in the app and as they want who has an account, a guest by SMS. */
-export async function tellCustomer(
+export async function notifyCustomer(
   deps: ComposeDeps,
   told: Told,
   { trip, change, template, code, more }: Happened & ToCustomer,
@@ -101,40 +104,50 @@ export async function tellCustomer(
     ...(code === undefined ? {} : withCode(trip, code)),
     ...more?.(language),
   });
-  if (trip.customerId !== null) return tell(deps, told, { accountId: trip.customerId, template, details });
+  if (trip.customerId !== null)
+    return notifyAccount(deps, told, { accountId: trip.customerId, template, details });
   // What happened long ago is no news; the demo town's past is told to nobody.
   if (!goesBy(template, 'sms') || deps.clock.now().getTime() - change.at.getTime() > STALE_MS) return;
   const language = trip.language ?? 'en';
-  await tellPhone(deps, told, { phone: trip.customerPhone, template, language, details: details(language) });
+  await notifyPhone(deps, told, {
+    phone: trip.customerPhone,
+    template,
+    language,
+    details: details(language),
+  });
 }
 
 const toCustomer =
   (what: ToCustomer, isTold: (happened: Happened) => boolean = () => true) =>
   async (deps: ComposeDeps, told: Told): Promise<void> => {
     const one = await happened(deps, told);
-    if (one !== undefined && isTold(one)) await tellCustomer(deps, told, { ...one, ...what });
+    if (one !== undefined && isTold(one)) await notifyCustomer(deps, told, { ...one, ...what });
   };
 
 /** Of a return its sender has heard already: it begins with the goods in the driver's hands. */
 const isNoReturn = ({ trip }: Happened) => !trip.isReturn;
 
 /** Tells the driver of a trip. */
-export async function tellDriver(
+export async function notifyDriver(
   deps: ComposeDeps,
   told: Told,
-  { trip, template, more }: { trip: TripTidings; template: Template; more?: (language: Language) => Details },
+  {
+    trip,
+    template,
+    more,
+  }: { trip: TripNotificationFacts; template: Template; more?: (language: Language) => Details },
 ): Promise<void> {
   if (trip.driver === null) return;
   const { accountId } = trip.driver;
   const details = (language: Language) => ({ ...detailsOf(deps, trip, language), ...more?.(language) });
-  await tell(deps, told, { accountId, template, details });
+  await notifyAccount(deps, told, { accountId, template, details });
 }
 
 const isStaff = ({ actorRole }: Change) => actorRole === 'super_admin' || actorRole === 'manager';
 
 /** Tells a driver in the app of an offer, unless it is answered or over by now. */
-export async function tellTripOffered(deps: ComposeDeps, told: Told): Promise<void> {
-  const offer = await offerTidings(deps, told.thingId);
+export async function notifyTripOffered(deps: ComposeDeps, told: Told): Promise<void> {
+  const offer = await offerNotificationFacts(deps, told.thingId);
   if (offer === undefined) return;
   const { trip, accountId, expiresAt, distanceKm } = offer;
   const details = (language: Language) => ({
@@ -143,31 +156,31 @@ export async function tellTripOffered(deps: ComposeDeps, told: Told): Promise<vo
     until: formatTime(expiresAt.toISOString(), language),
     distance: String(distanceKm),
   });
-  await tell(deps, told, { accountId, template: 'trip_offered', details });
+  await notifyAccount(deps, told, { accountId, template: 'trip_offered', details });
 }
 
 /** Tells a driver whom staff have assigned. */
-export async function tellTripAssigned(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyTripAssigned(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await happened(deps, told);
   if (one !== undefined && isStaff(one.change))
-    await tellDriver(deps, told, { trip: one.trip, template: 'trip_assigned' });
+    await notifyDriver(deps, told, { trip: one.trip, template: 'trip_assigned' });
 }
 
-export const tellTripAccepted = toCustomer({ template: 'trip_driver_found' }, isNoReturn);
-export const tellTripArrived = toCustomer({ template: 'trip_arrived', code: 'pick_up' }, isNoReturn);
-export const tellTripAtDrop = toCustomer(
+export const notifyTripAccepted = toCustomer({ template: 'trip_driver_found' }, isNoReturn);
+export const notifyTripArrived = toCustomer({ template: 'trip_arrived', code: 'pick_up' }, isNoReturn);
+export const notifyTripAtDrop = toCustomer(
   { template: 'trip_at_drop', code: 'complete' },
   ({ trip }) => !isRide(trip),
 );
-export const tellTripDelivered = toCustomer({ template: 'trip_delivered' });
-export const tellTripFailed = toCustomer({ template: 'trip_failed' });
-export const tellTripExpired = toCustomer({ template: 'trip_expired' });
+export const notifyTripDelivered = toCustomer({ template: 'trip_delivered' });
+export const notifyTripFailed = toCustomer({ template: 'trip_failed' });
+export const notifyTripExpired = toCustomer({ template: 'trip_expired' });
 
 /** Tells the customer that the goods are on their way, and the receiver the drop code with a link of their own. */
-export async function tellTripPickedUp(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyTripPickedUp(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await happened(deps, told);
   if (one === undefined || one.trip.isReturn) return;
-  await tellCustomer(deps, told, { ...one, template: 'trip_picked_up', code: 'complete' });
+  await notifyCustomer(deps, told, { ...one, template: 'trip_picked_up', code: 'complete' });
   const { receiverPhone, receiverToken, customerPhone, language } = one.trip;
   // Who has booked for themselves has just been told.
   if (receiverPhone === null || receiverToken === null || receiverPhone === customerPhone) return;
@@ -178,7 +191,7 @@ export async function tellTripPickedUp(deps: ComposeDeps, told: Told): Promise<v
     ...trackingLink(deps.site, receiverToken, written),
     ...withCode(one.trip, 'complete'),
   };
-  await tellPhone(deps, told, {
+  await notifyPhone(deps, told, {
     phone: receiverPhone,
     template: 'trip_on_its_way',
     language: written,
@@ -187,46 +200,46 @@ export async function tellTripPickedUp(deps: ComposeDeps, told: Told): Promise<v
 }
 
 /** Tells a driver who has lost a trip why, unless they gave it back; the customer, whom they had accepted. */
-export async function tellTripReleased(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyTripReleased(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await happened(deps, told);
   if (one === undefined) return;
   const { trip, change } = one;
   if (change.actorRole !== 'driver')
-    await tellDriver(deps, told, {
+    await notifyDriver(deps, told, {
       trip,
       template: 'trip_taken_back',
       more: () => ({ reason: change.reason ?? '' }),
     });
   if (change.fromState !== 'assigned')
-    await tellCustomer(deps, told, { ...one, template: 'trip_driver_lost' });
+    await notifyCustomer(deps, told, { ...one, template: 'trip_driver_lost' });
 }
 
 /** Tells the driver whose trip is cancelled, unless they have left it; the customer, of what they have not done themselves. */
-export async function tellTripCancelled(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyTripCancelled(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await happened(deps, told);
   if (one === undefined) return;
   const isByDriver = one.change.actorRole === 'driver';
-  if (!isByDriver) await tellDriver(deps, told, { trip: one.trip, template: 'trip_called_off' });
-  if (isByDriver) await tellCustomer(deps, told, { ...one, template: 'trip_customer_absent' });
-  if (isStaff(one.change)) await tellCustomer(deps, told, { ...one, template: 'trip_cancelled' });
+  if (!isByDriver) await notifyDriver(deps, told, { trip: one.trip, template: 'trip_called_off' });
+  if (isByDriver) await notifyCustomer(deps, told, { ...one, template: 'trip_customer_absent' });
+  if (isStaff(one.change)) await notifyCustomer(deps, told, { ...one, template: 'trip_cancelled' });
 }
 
 /** Tells the desk and the customer that no driver is left to ask. */
-export async function tellNoDriver(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyNoDriver(deps: ComposeDeps, told: Told): Promise<void> {
   const one = await happened(deps, told);
   if (one === undefined || one.trip.bookingStatus !== 'pending') return;
   const details = (language: Language) => detailsOf(deps, one.trip, language);
-  for (const accountId of await deskIds(deps.db))
-    await tell(deps, told, { accountId, template: 'desk_no_driver', details });
-  await tellCustomer(deps, told, { ...one, template: 'trip_no_driver' });
+  for (const accountId of await staffIds(deps.db))
+    await notifyAccount(deps, told, { accountId, template: 'desk_no_driver', details });
+  await notifyCustomer(deps, told, { ...one, template: 'trip_no_driver' });
 }
 
 /** Tells a driver that offers pause until the commission is paid. */
-export async function tellOffersPaused(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyOffersPaused(deps: ComposeDeps, told: Told): Promise<void> {
   const pause = await commissionPause(deps.db, told.thingId);
   if (pause === undefined) return;
   const sum = amounts(toRupees(pause.owedPaise), 'INR');
-  await tell(deps, told, {
+  await notifyAccount(deps, told, {
     accountId: pause.accountId,
     template: 'trip_offers_paused',
     details: () => sum,

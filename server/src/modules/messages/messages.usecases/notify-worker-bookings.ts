@@ -3,18 +3,18 @@ import { toRupees } from '@dihaadi/contract/money';
 import type { Language } from '@dihaadi/contract/registration';
 import type { Db } from '../../../platform/db.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
-import { accountCards, deskIds } from '../../accounts/accounts.public.ts';
+import { accountCards, staffIds } from '../../accounts/accounts.public.ts';
 import { type StoredWagePayment, wagePaymentById } from '../../wage-payments/wage-payments.public.ts';
 import {
-  type AssignmentTidings,
-  assignmentTidings,
-  type BookingTidings,
-  bookingTidings,
+  type AssignmentNotificationFacts,
+  assignmentNotificationFacts,
+  type BookingNotificationFacts,
+  bookingNotificationFacts,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { tell, type Told } from './notify.ts';
+import { notifyAccount, type Told } from './notify.ts';
 
 /** How people are called by those who do not know them. */
 const firstName = async (db: Db, id: string): Promise<string> =>
@@ -26,7 +26,7 @@ function wage(paise: number): Details {
   return { amount: amount.replace(/\.00$/, ''), amount_plain: plain.replace(/\.00$/, '') };
 }
 
-const ofBooking = (booking: BookingTidings, language: Language): Details => ({
+const ofBooking = (booking: BookingNotificationFacts, language: Language): Details => ({
   service: booking.serviceName,
   when: formatTime(booking.startAt.toISOString(), language),
   area: booking.area,
@@ -36,7 +36,7 @@ const ofBooking = (booking: BookingTidings, language: Language): Details => ({
   reason: booking.closingReason ?? '',
 });
 
-const ofPlace = (place: AssignmentTidings, language: Language): Details => ({
+const ofPlace = (place: AssignmentNotificationFacts, language: Language): Details => ({
   ...ofBooking(place, language),
   ...wage(place.wagePaise),
   distance: String(place.distanceKm),
@@ -46,89 +46,93 @@ const ofPlace = (place: AssignmentTidings, language: Language): Details => ({
 
 type Receiver = { accountId: string; template: Template; who?: string };
 
-async function tellOfPlace(
+async function notifyOfPlace(
   deps: ComposeDeps,
   told: Told,
-  toWhom: (place: AssignmentTidings) => Receiver[] | Promise<Receiver[]>,
+  toWhom: (place: AssignmentNotificationFacts) => Receiver[] | Promise<Receiver[]>,
 ): Promise<void> {
-  const place = await assignmentTidings(deps.db, told.thingId);
+  const place = await assignmentNotificationFacts(deps.db, told.thingId);
   if (place === undefined) return;
   for (const { accountId, template, who: about } of await toWhom(place)) {
     const who = about === undefined ? '' : await firstName(deps.db, about);
     const details = (language: Language) => ({ ...ofPlace(place, language), who });
-    await tell(deps, told, { accountId, template, details });
+    await notifyAccount(deps, told, { accountId, template, details });
   }
 }
 
-async function tellOfBooking(
+async function notifyOfBooking(
   deps: ComposeDeps,
   told: Told,
-  toWhom: (booking: BookingTidings) => Receiver[] | Promise<Receiver[]>,
+  toWhom: (booking: BookingNotificationFacts) => Receiver[] | Promise<Receiver[]>,
 ): Promise<void> {
-  const booking = await bookingTidings(deps.db, told.thingId);
+  const booking = await bookingNotificationFacts(deps.db, told.thingId);
   if (booking === undefined) return;
   for (const { accountId, template } of await toWhom(booking))
-    await tell(deps, told, { accountId, template, details: (language) => ofBooking(booking, language) });
+    await notifyAccount(deps, told, {
+      accountId,
+      template,
+      details: (language) => ofBooking(booking, language),
+    });
 }
 
 /** Tells somebody of an offer, unless they have answered by now. */
-export const tellOffered = (deps: ComposeDeps, told: Told) =>
-  tellOfPlace(deps, told, ({ status, personId }) =>
+export const notifyOffered = (deps: ComposeDeps, told: Told) =>
+  notifyOfPlace(deps, told, ({ status, personId }) =>
     status === 'offered' ? [{ accountId: personId, template: 'work_offered' }] : [],
   );
 
-const toCustomer = (template: Template) => (place: AssignmentTidings) => [
+const toCustomer = (template: Template) => (place: AssignmentNotificationFacts) => [
   { accountId: place.customerId, template, who: place.personId },
 ];
 
-/** Tells the customer who takes the work; of the last one `tellConfirmed` tells. */
-export const tellAccepted = (deps: ComposeDeps, told: Told) =>
-  tellOfPlace(deps, told, (place) =>
+/** Tells the customer who takes the work; of the last one `notifyConfirmed` tells. */
+export const notifyAccepted = (deps: ComposeDeps, told: Told) =>
+  notifyOfPlace(deps, told, (place) =>
     place.bookingStatus === 'confirmed' ? [] : toCustomer('work_accepted')(place),
   );
 
-export const tellOnTheWay = (deps: ComposeDeps, told: Told) =>
-  tellOfPlace(deps, told, toCustomer('work_on_the_way'));
+export const notifyOnTheWay = (deps: ComposeDeps, told: Told) =>
+  notifyOfPlace(deps, told, toCustomer('work_on_the_way'));
 
-export const tellStarted = (deps: ComposeDeps, told: Told) =>
-  tellOfPlace(deps, told, toCustomer('work_started'));
+export const notifyStarted = (deps: ComposeDeps, told: Told) =>
+  notifyOfPlace(deps, told, toCustomer('work_started'));
 
 /** Tells whoever is done what they have earned, and asks how it was. */
-export const tellDone = (deps: ComposeDeps, told: Told) =>
-  tellOfPlace(deps, told, ({ personId, customerId }) => [
+export const notifyDone = (deps: ComposeDeps, told: Told) =>
+  notifyOfPlace(deps, told, ({ personId, customerId }) => [
     { accountId: personId, template: 'work_done', who: customerId },
   ]);
 
 const RELEASES = { cancelled: 'work_called_off', moved: 'work_moved', standing: 'work_taken_back' } as const;
 
 /** Tells whoever is let go why; the customer, too, when it was nothing that they did. */
-export const tellReleased = (deps: ComposeDeps, told: Told) =>
-  tellOfPlace(deps, told, (place) => {
+export const notifyReleased = (deps: ComposeDeps, told: Told) =>
+  notifyOfPlace(deps, told, (place) => {
     const { releasedFor = 'standing' } = place;
     const person = { accountId: place.personId, template: RELEASES[releasedFor] };
     return releasedFor === 'standing' ? [person, ...toCustomer('work_person_lost')(place)] : [person];
   });
 
 /** Tells whoever is let go late why, and what they get for it. */
-export const tellCompensated = (deps: ComposeDeps, told: Told) =>
-  tellOfPlace(deps, told, ({ personId: accountId, releasedFor = 'cancelled' }) => [
+export const notifyCompensated = (deps: ComposeDeps, told: Told) =>
+  notifyOfPlace(deps, told, ({ personId: accountId, releasedFor = 'cancelled' }) => [
     { accountId, template: RELEASES[releasedFor] },
     { accountId, template: 'work_late_fee' },
   ]);
 
-export const tellWithdrawn = (deps: ComposeDeps, told: Told) =>
-  tellOfPlace(deps, told, toCustomer('work_person_lost'));
+export const notifyWithdrawn = (deps: ComposeDeps, told: Told) =>
+  notifyOfPlace(deps, told, toCustomer('work_person_lost'));
 
 /** Tells whoever has ended longer work early what they have earned, and the customer that somebody else is looked for. */
-export const tellLeft = (deps: ComposeDeps, told: Told) =>
-  tellOfPlace(deps, told, (place) => [
+export const notifyLeft = (deps: ComposeDeps, told: Told) =>
+  notifyOfPlace(deps, told, (place) => [
     { accountId: place.personId, template: 'work_done', who: place.customerId },
     ...toCustomer('work_person_lost')(place),
   ]);
 
 /** Tells whoever is said not to have come; the customer, too, unless it was they who said so. */
-export const tellNoShow = (deps: ComposeDeps, told: Told) =>
-  tellOfPlace(deps, told, async (place) => [
+export const notifyNoShow = (deps: ComposeDeps, told: Told) =>
+  notifyOfPlace(deps, told, async (place) => [
     { accountId: place.personId, template: 'work_no_show' },
     ...((await wasByCustomer(deps.db, told, 'no_show')) ? [] : toCustomer('work_person_lost')(place)),
   ]);
@@ -140,27 +144,27 @@ async function wasByCustomer(db: Db, { thing, thingId }: Told, name: string): Pr
 
 const customerOf =
   (template: Template) =>
-  ({ customerId }: BookingTidings) => [{ accountId: customerId, template }];
+  ({ customerId }: BookingNotificationFacts) => [{ accountId: customerId, template }];
 
-export const tellConfirmed = (deps: ComposeDeps, told: Told) =>
-  tellOfBooking(deps, told, customerOf('work_confirmed'));
+export const notifyConfirmed = (deps: ComposeDeps, told: Told) =>
+  notifyOfBooking(deps, told, customerOf('work_confirmed'));
 
-export const tellExpired = (deps: ComposeDeps, told: Told) =>
-  tellOfBooking(deps, told, customerOf('work_expired'));
+export const notifyExpired = (deps: ComposeDeps, told: Told) =>
+  notifyOfBooking(deps, told, customerOf('work_expired'));
 
-export const tellCompleted = (deps: ComposeDeps, told: Told) =>
-  tellOfBooking(deps, told, customerOf('review_wanted'));
+export const notifyCompleted = (deps: ComposeDeps, told: Told) =>
+  notifyOfBooking(deps, told, customerOf('review_wanted'));
 
 /** Tells the customer that the desk has cancelled their booking; of their own doing nobody need tell them. */
-export const tellCancelled = (deps: ComposeDeps, told: Told) =>
-  tellOfBooking(deps, told, async (booking) =>
+export const notifyCancelled = (deps: ComposeDeps, told: Told) =>
+  notifyOfBooking(deps, told, async (booking) =>
     (await wasByCustomer(deps.db, told, 'cancel')) ? [] : customerOf('work_cancelled')(booking),
   );
 
 /** Tells everybody at the desk, and the customer, that nobody is left to ask. */
-export const tellNobodyLeft = (deps: ComposeDeps, told: Told) =>
-  tellOfBooking(deps, told, async (booking) => {
-    const desk = await deskIds(deps.db);
+export const notifyNobodyLeft = (deps: ComposeDeps, told: Told) =>
+  notifyOfBooking(deps, told, async (booking) => {
+    const desk = await staffIds(deps.db);
     return [
       ...desk.map((accountId) => ({ accountId, template: 'desk_nobody_left' as const })),
       ...customerOf('work_nobody_left')(booking),
@@ -173,13 +177,13 @@ const WAYS: Record<Language, Record<StoredWagePayment['method'], string>> = {
   hi: { cash: 'नक़द', upi: 'UPI से', gateway: 'ऑनलाइन' },
 };
 
-async function tellOfWage(
+async function notifyOfWage(
   deps: ComposeDeps,
   told: Told,
   { to, template }: { to: Side; template: Template },
 ): Promise<void> {
   const payment = await wagePaymentById(deps.db, told.thingId);
-  const booking = payment && (await bookingTidings(deps.db, payment.bookingId));
+  const booking = payment && (await bookingNotificationFacts(deps.db, payment.bookingId));
   if (payment === undefined || booking === undefined) return;
   if (payment.method === 'gateway' && template === 'wage_said') return;
   const { customerId, personId } = payment;
@@ -192,18 +196,18 @@ async function tellOfWage(
     who,
     reason: payment.reason ?? '',
   });
-  await tell(deps, told, { accountId, template, details });
+  await notifyAccount(deps, told, { accountId, template, details });
 }
 
-export const tellWageSaid = (deps: ComposeDeps, told: Told) =>
-  tellOfWage(deps, told, { to: 'person', template: 'wage_said' });
+export const notifyWageSaid = (deps: ComposeDeps, told: Told) =>
+  notifyOfWage(deps, told, { to: 'person', template: 'wage_said' });
 
 /** Tells the customer that the wage is paid; of one that the platform holds, whoever earned it. */
-export async function tellWageConfirmed(deps: ComposeDeps, told: Told): Promise<void> {
-  await tellOfWage(deps, told, { to: 'customer', template: 'wage_confirmed' });
+export async function notifyWageConfirmed(deps: ComposeDeps, told: Told): Promise<void> {
+  await notifyOfWage(deps, told, { to: 'customer', template: 'wage_confirmed' });
   const payment = await wagePaymentById(deps.db, told.thingId);
-  if (payment?.method === 'gateway') await tellOfWage(deps, told, { to: 'person', template: 'wage_held' });
+  if (payment?.method === 'gateway') await notifyOfWage(deps, told, { to: 'person', template: 'wage_held' });
 }
 
-export const tellWageDenied = (deps: ComposeDeps, told: Told) =>
-  tellOfWage(deps, told, { to: 'customer', template: 'wage_denied' });
+export const notifyWageDenied = (deps: ComposeDeps, told: Told) =>
+  notifyOfWage(deps, told, { to: 'customer', template: 'wage_denied' });

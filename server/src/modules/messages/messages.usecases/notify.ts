@@ -34,11 +34,11 @@ const waysTo = ({ email, phone }: Addressee): Way[] => [
  * Welcomes whoever has registered, and says where the fee is paid of those who pay at once. Like everything that nobody asked for,
  * only people who have agreed to the terms are told: accounts that staff or the demo town have made are told nothing.
  */
-export async function tellRegistered(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyRegistered(deps: ComposeDeps, told: Told): Promise<void> {
   const accountId = told.thingId;
   const hasAgreed = (await addressee(deps.db, accountId))?.language != null;
   const payer = hasAgreed ? await payerOf(deps.db, accountId) : undefined;
-  await tell(deps, told, {
+  await notifyAccount(deps, told, {
     accountId,
     template: payer === undefined ? 'registered' : 'registered_unpaid',
     details: (language) => (payer === undefined ? {} : whereToPay(deps.site, payer, language)),
@@ -59,7 +59,7 @@ const CODE_TEMPLATES = {
 } as const;
 
 /** Sends a one-time code: to the address it verifies, or for a new password to the e-mail and a verified phone. */
-export async function tellCode(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyCode(deps: ComposeDeps, told: Told): Promise<void> {
   const code = await codeToSend(deps, told.thingId);
   const who = code && (await addressee(deps.db, code.accountId));
   if (code === undefined || who === undefined) return;
@@ -72,7 +72,7 @@ export async function tellCode(deps: ComposeDeps, told: Told): Promise<void> {
 }
 
 /** Sends whoever was invited to the team, or reset, the link by which they choose a password: to their e-mail alone. */
-export async function tellStaffLink(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifyStaffLink(deps: ComposeDeps, told: Told): Promise<void> {
   const link = await staffLinkToSend(deps, told.thingId);
   const who = link && (await addressee(deps.db, link.accountId));
   if (who === undefined) return;
@@ -82,17 +82,17 @@ export async function tellStaffLink(deps: ComposeDeps, told: Told): Promise<void
 }
 
 /** Tells the owner of an account, in the app and by e-mail, that somebody who has the password guesses at the second factor. */
-export async function tellSecondFactor(deps: ComposeDeps, told: Told): Promise<void> {
+export async function notifySecondFactor(deps: ComposeDeps, told: Told): Promise<void> {
   const who = await addressee(deps.db, told.thingId);
   if (who === undefined) return;
   const template = 'second_factor_guessed';
-  await tellInApp(deps, told, { who, template, details: () => ({}) });
+  await notifyInApp(deps, told, { who, template, details: () => ({}) });
   const ways: Way[] = [{ channel: 'email', sentTo: who.email }];
   await put(deps, told, { who, template, ways, language: who.language ?? 'en', details: {} });
 }
 
 /** Tells a driver that they are approved and where the fee is paid, or rejected and why. */
-export async function tellDriver(
+export async function notifyDriver(
   deps: ComposeDeps,
   told: Told,
   template: 'driver_approved' | 'rejected',
@@ -102,21 +102,21 @@ export async function tellDriver(
   const { accountId } = driver;
   const why = template === 'rejected' ? await whyRejected(deps.db, 'driver', told.thingId) : {};
   const payer = { kind: 'driver', id: told.thingId } as const;
-  await tell(deps, told, {
+  await notifyAccount(deps, told, {
     accountId,
     template,
     details: (language) => (template === 'rejected' ? why : whereToPay(deps.site, payer, language)),
   });
 }
 
-/** As `tellDriver`, a worker. */
-export async function tellWorker(
+/** As `notifyDriver`, a worker. */
+export async function notifyWorker(
   deps: ComposeDeps,
   told: Told,
   template: 'worker_approved' | 'rejected',
 ): Promise<void> {
   const details = template === 'rejected' ? await whyRejected(deps.db, 'worker', told.thingId) : {};
-  await tell(deps, told, { accountId: told.thingId, template, details: () => details });
+  await notifyAccount(deps, told, { accountId: told.thingId, template, details: () => details });
 }
 
 async function whyRejected(db: Db, kind: RegistrationKind, id: string): Promise<Details> {
@@ -124,7 +124,7 @@ async function whyRejected(db: Db, kind: RegistrationKind, id: string): Promise<
 }
 
 /** Tells a company's or a job seeker's account that it is verified, or not and why. */
-export async function tellVerified(
+export async function notifyVerified(
   deps: ComposeDeps,
   told: Told,
   template: 'company_verified' | 'seeker_verified' | 'not_verified',
@@ -134,23 +134,23 @@ export async function tellVerified(
   if (party === undefined) return;
   const { accountId } = party;
   const details = template === 'not_verified' ? await whyRejected(deps.db, kind, told.thingId) : {};
-  await tell(deps, told, { accountId, template, details: () => details });
+  await notifyAccount(deps, told, { accountId, template, details: () => details });
 }
 
-type Tidings = { accountId: string; template: Template; details: (language: Language) => Details };
+type Notice = { accountId: string; template: Template; details: (language: Language) => Details };
 
 /**
  * Tells somebody something that they did not ask for: in the app whoever has an account, by e-mail and SMS whoever
  * has agreed to the terms, by the ways that they want.
  */
-export async function tell(
+export async function notifyAccount(
   deps: ComposeDeps,
   told: Told,
-  { accountId, template, details }: Tidings,
+  { accountId, template, details }: Notice,
 ): Promise<void> {
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
-  await tellInApp(deps, told, { who, template, details });
+  await notifyInApp(deps, told, { who, template, details });
   if (who.language === null) return;
   const wanted = await waysWanted(deps.db, accountId);
   const ways = waysTo(who).filter(({ channel }) => wanted[channel] && goesBy(template, channel));
@@ -160,7 +160,7 @@ export async function tell(
 
 type InApp = { who: Addressee; template: Template; details: (language: Language) => Details };
 
-async function tellInApp(
+async function notifyInApp(
   deps: ComposeDeps,
   { seq, thing, thingId }: Told,
   { who, template, details }: InApp,
@@ -175,7 +175,7 @@ async function tellInApp(
 }
 
 /** Sends an SMS to a phone without an account: a guest's of a booking, or its receiver's. */
-export async function tellPhone(
+export async function notifyPhone(
   deps: ComposeDeps,
   told: Told,
   { phone, ...writing }: { phone: string; template: Template; language: Language; details: Details },

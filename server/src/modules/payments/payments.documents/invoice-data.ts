@@ -2,8 +2,8 @@ import { toPaise } from '@dihaadi/contract/money';
 import { currencies } from '@dihaadi/contract/payments';
 import { gstStateCodes, type StateCode, stateCodes, stateNames, utgstStates } from '@dihaadi/contract/states';
 import { z } from 'zod';
-import { indianDay } from '../../../platform/indian-time.ts';
-import type { IssuedDocument } from '../../ledger/ledger.public.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
+import type { IssuedInvoice } from '../../ledger/ledger.public.ts';
 import { stateInHindi, stateNamed } from '../../locations/locations.public.ts';
 
 const amount = z.number().transform(toPaise);
@@ -47,7 +47,7 @@ export type PlaceOfSupply = { name: string; hindi: string; code: string | null }
 
 /** All that a document prints, amounts in paise, days as `DD-MM-YYYY` IST. */
 export type DocumentData = Omit<z.output<typeof Frozen>, 'day' | 'of_day'> & {
-  kind: IssuedDocument['kind'];
+  kind: IssuedInvoice['kind'];
   number: string;
   day: string;
   issuedAt: Date;
@@ -63,7 +63,7 @@ export type DocumentData = Omit<z.output<typeof Frozen>, 'day' | 'of_day'> & {
 
 /** Reads what a document froze. Throws on one that was frozen by something else. */
 export function documentData(
-  issued: IssuedDocument & { number: string },
+  issued: IssuedInvoice & { number: string },
   original: { number: string } | null,
 ): DocumentData {
   const { day, of_day: ofDay = day, ...frozen } = Frozen.parse(issued.data);

@@ -39,9 +39,9 @@ const en = {
 };
 
 /** What documents say beside what they are about. */
-export type DocumentTexts = Record<keyof typeof en, string>;
+export type InvoiceTexts = Record<keyof typeof en, string>;
 
-const hi: DocumentTexts = {
+const hi: InvoiceTexts = {
   tax_invoice: 'टैक्स इनवॉइस',
   receipt: 'रसीद',
   credit_note: 'क्रेडिट नोट',
@@ -79,7 +79,7 @@ const hi: DocumentTexts = {
   no_signature: 'कंप्यूटर से बना। साइन की ज़रूरत नहीं।',
 };
 
-const ta: DocumentTexts = {
+const ta: InvoiceTexts = {
   tax_invoice: 'வரி விலைப்பட்டியல்',
   receipt: 'ரசீது',
   credit_note: 'வரவுக் குறிப்பு',
@@ -118,4 +118,4 @@ const ta: DocumentTexts = {
 };
 
 /** Of every language; the web’s catalogues know no Tamil. */
-export const documentTexts: Record<DocumentLanguage, DocumentTexts> = { en, hi, ta };
+export const invoiceTexts: Record<DocumentLanguage, InvoiceTexts> = { en, hi, ta };

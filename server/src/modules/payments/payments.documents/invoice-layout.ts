@@ -5,13 +5,13 @@ import { amountInWords, indianAmount } from '../../../platform/amounts.ts';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
 import type { SoldKind } from '../payments.rules.ts';
 import type { DocumentData, PlaceOfSupply } from './invoice-data.ts';
-import { documentTexts, type DocumentTexts } from './invoice-labels.ts';
+import { invoiceTexts, type InvoiceTexts } from './invoice-labels.ts';
 
 type Printed = {
   data: DocumentData;
   payerKind: SoldKind;
   language: DocumentLanguage;
-  texts: DocumentTexts;
+  texts: InvoiceTexts;
 };
 
 /** The page of a document: every field that Rule 46 wants of a tax invoice (design/india.md, section 2). */
@@ -19,7 +19,7 @@ export function documentPdf(
   data: DocumentData,
   { payerKind, language }: { payerKind: SoldKind; language: DocumentLanguage },
 ): Pdf {
-  const texts = documentTexts[language];
+  const texts = invoiceTexts[language];
   const printed = { data, payerKind, language, texts };
   return {
     title: `${texts[data.kind]} ${data.number}`,
@@ -43,7 +43,7 @@ const lines = (...texts: (string | null | undefined)[]): PdfPart[] =>
   texts.filter((text) => text != null && text !== '').map((text) => ({ text: text ?? '' }));
 
 function headOf({ data, texts }: Printed): PdfPart[] {
-  const inEnglish = documentTexts.en[data.kind];
+  const inEnglish = invoiceTexts.en[data.kind];
   // Whoever checks an invoice must see what it is.
   const english = texts[data.kind] === inEnglish ? [] : [{ text: inEnglish, color: GREY }];
   const facts: [string, string][] = [

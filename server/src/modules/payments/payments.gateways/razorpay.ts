@@ -10,7 +10,7 @@ import type {
   Verdict,
   WebhookMessage,
 } from './gateway.ts';
-import { otherSumAuthorised } from '../payments.flag.rules.ts';
+import { amountMismatchAuthorised } from '../payments.flag.rules.ts';
 import { askGateway, jsonOf, type Line } from './http.ts';
 import { bothOf, hmacSha256, isSignature, sha256 } from './signatures.ts';
 
@@ -145,7 +145,7 @@ async function settled(api: Api, found: Payment, { amountPaise, currency }: Open
   if (found.amount !== amountPaise || found.currency !== currency)
     return {
       outcome: 'failed',
-      reason: otherSumAuthorised(
+      reason: amountMismatchAuthorised(
         { paise: found.amount, currency: found.currency, gatewayPaymentId: found.id },
         { paise: amountPaise, currency },
       ),

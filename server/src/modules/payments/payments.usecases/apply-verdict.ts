@@ -5,7 +5,7 @@ import { allows } from '../../../platform/machine.ts';
 import type { Verdict } from '../payments.gateways/gateway.ts';
 import { isPaidWith, type Payment, saveCheck } from '../payments.queries.ts';
 import { paymentMachine, type PaymentTransition } from '../payments.rules.ts';
-import { flagPayment, movePayment, paymentIdUsed } from './payment-transitions.ts';
+import { flagPayment, transitionPayment, paymentIdUsed } from './payment-transitions.ts';
 import { lockBoth, settle } from './settle-payment.ts';
 
 type Told<V extends Verdict = Verdict> = { payment: Payment; verdict: V; actor: Actor; at: Date };
@@ -61,5 +61,5 @@ async function moveIfPossible(tx: Tx, told: Told, step: Step): Promise<Payment> 
   const { payment } = await lockBoth(tx, told.payment);
   if (!allows(paymentMachine, name, payment.status)) return payment;
   const change = gatewayPaymentId === undefined ? {} : { gatewayPaymentId };
-  return movePayment(tx, { payment, name, actor: told.actor, at: told.at, reason, change });
+  return transitionPayment(tx, { payment, name, actor: told.actor, at: told.at, reason, change });
 }

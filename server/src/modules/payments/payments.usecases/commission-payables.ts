@@ -7,13 +7,13 @@ import {
   lockCommissionOwedBy,
 } from '../../trips/trips.public.ts';
 import type { Payer } from '../payments.queries.ts';
-import type { PaidBy } from '../payments.subjects.ts';
+import type { PaidBy } from '../payments.payables.ts';
 
 /** A driver who owes commission of fares that were paid in hand, named by the account. */
 const asPayer = (accountId: string, { owedPaise, netPaise }: CommissionOwed): Payer => ({
   accountId,
   status: owedPaise > 0 ? 'due' : 'paid',
-  feePaid: owedPaise === 0,
+  isPaid: owedPaise === 0,
   mayPay: owedPaise > 0,
   address: null,
   state: null,
@@ -22,17 +22,17 @@ const asPayer = (accountId: string, { owedPaise, netPaise }: CommissionOwed): Pa
   mostPaise: owedPaise,
 });
 
-export const feePayer = async (db: Db, id: string): Promise<Payer | undefined> =>
+export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> =>
   asPayer(id, await commissionOwedBy(db, id));
 
-/** As `feePayer`; nothing is taken of the debt until the transaction ends. */
-export const lockFeePayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
+/** As `findPayer`; nothing is taken of the debt until the transaction ends. */
+export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
   asPayer(id, await lockCommissionOwedBy(tx, id));
 
 /** So much of the debt is paid, the oldest first. */
-export const feePaid = (tx: Tx, { id, payment }: PaidBy): Promise<void> =>
+export const settled = (tx: Tx, { id, payment }: PaidBy): Promise<void> =>
   commissionIsPaid(tx, id, payment.totalPaise);
 
 /** What was paid with play money is owed again. */
-export const feeRefunded = (tx: Tx, { id, payment }: PaidBy): Promise<void> =>
+export const released = (tx: Tx, { id, payment }: PaidBy): Promise<void> =>
   commissionIsOwedAgain(tx, id, payment.totalPaise);

@@ -6,7 +6,7 @@ import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
 import type { Deps } from './initiate-payment.ts';
-import { movePayment, paymentIdUsed } from './payment-transitions.ts';
+import { transitionPayment, paymentIdUsed } from './payment-transitions.ts';
 import { lockBoth, noSuchPayment, settle } from './settle-payment.ts';
 
 type Command = {
@@ -49,7 +49,7 @@ async function confirm(tx: Tx, known: Payment, said: Command & { at: Date }): Pr
   if (gatewayPaymentId === null || !mayBe.includes(payment.status))
     throw problem('invalid-transition', 'payment-not-waiting', { status: payment.status });
   if (!received) {
-    await movePayment(tx, { payment, name: 'fail', actor, at, reason });
+    await transitionPayment(tx, { payment, name: 'fail', actor, at, reason });
     return;
   }
   // Also of another sum, which would pay nothing and so not be refused by itself.
@@ -59,5 +59,5 @@ async function confirm(tx: Tx, known: Payment, said: Command & { at: Date }): Pr
   const { outcome } = await settle(tx, { payment, money, actor, at });
   // The payer need not wait any longer: what came is not what was asked for.
   if (outcome === 'flagged' && payment.status === 'awaiting_confirmation')
-    await movePayment(tx, { payment, name: 'fail', actor, at, reason: reason ?? 'Another sum came.' });
+    await transitionPayment(tx, { payment, name: 'fail', actor, at, reason: reason ?? 'Another sum came.' });
 }

@@ -15,12 +15,12 @@ import {
   insertWebhookEvent,
   lockWaitingEvent,
   markProcessed,
-  pageOfParked,
+  pageOfFailed,
   parkEvent,
   paymentIdsOfGateway,
   type WebhookEvent,
 } from '../payments.webhooks.queries.ts';
-import { shownParked } from '../payments.views.ts';
+import { shownFailed } from '../payments.views.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import type { Deps } from './initiate-payment.ts';
 import { flagPayment } from './payment-transitions.ts';
@@ -117,14 +117,14 @@ async function applyFact(
 }
 
 /** One page of what gateways have told and nobody could work on, as staff see it, newest first. */
-export async function listParked(deps: { db: Db }, query: { limit: number; cursor: string | undefined }) {
+export async function listFailed(deps: { db: Db }, query: { limit: number; cursor: string | undefined }) {
   const { limit } = query;
-  const parked = await pageOfParked(deps.db, { after: parseCursor(query.cursor), limit });
+  const parked = await pageOfFailed(deps.db, { after: parseCursor(query.cursor), limit });
   const named = parked.flatMap(({ event }) =>
     event.facts.map((fact) => ({ ...fact, gateway: event.gateway })),
   );
   const ids = await paymentIdsOfGateway(deps.db, named);
-  const rows = parked.map((one) => shownParked(one, ids.splice(0, one.event.facts.length)));
+  const rows = parked.map((one) => shownFailed(one, ids.splice(0, one.event.facts.length)));
   const places = parked.map(({ event: { id, receivedAt } }) => ({ id, createdAt: receivedAt }));
   return { rows, next: cursorAfter(places, limit) };
 }

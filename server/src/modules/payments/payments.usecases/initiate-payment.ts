@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { registrationFee } from '@dihaadi/contract/fee';
 import { toPaise } from '@dihaadi/contract/money';
 import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
@@ -7,6 +6,7 @@ import { guest } from '../../../platform/actor.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Limiter } from '../../../platform/limits.ts';
@@ -34,7 +34,7 @@ import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine, untaxed 
 import { openGateways, takesAmount } from '../payments.settings.rules.ts';
 import { partiesOf } from './payment-documents.ts';
 import { openOrder } from './payment-gateways.ts';
-import { movePayment, topicsOf } from './payment-transitions.ts';
+import { transitionPayment, topicsOf } from './payment-transitions.ts';
 import { findPayer, lockPayer, type Named } from './payers.ts';
 import { gatewayConfig } from './payment-settings.ts';
 import { settleFree } from './settle-payment.ts';
@@ -84,13 +84,7 @@ type Applied = { wish: Wish; quote: CouponQuote };
  * `payment-in-progress`, a coupon that cannot be used with 422 `coupon-refused`, less than the gateway takes with 422
  * `amount-too-small`, and 503 `gateway-unavailable` when the gateway is closed or cannot be reached.
  */
-export async function initiatePayment(
-  deps: Deps,
-  command: Wanted & {
-    /** Only the demo town chooses its own. */
-    chosen?: { id: string };
-  },
-): Promise<Payment> {
+export async function initiatePayment(deps: Deps, command: Wanted): Promise<Payment> {
   const { couponCode } = command;
   const { ref } = await findPayer(deps.db, command.named);
   const config = await gatewayConfig(deps);
@@ -109,7 +103,7 @@ export async function initiatePayment(
     // Nobody but the browser ever tells the simulator anything.
     const checkAt = gateway === null || gateway === 'simulator' ? null : nextCheck(at, at);
     const parties = await partiesOf(tx, payer);
-    const whole = { ...wanted, gateway, checkAt, parties, ...command.chosen };
+    const whole = { ...wanted, gateway, checkAt, parties };
     return openOne(tx, { wanted: whole, applied, payer, at });
   });
   return payment.gateway === null ? payment : openOrder(deps, config, payment);
@@ -119,14 +113,14 @@ type Asking = { ref: PayerRef; payer: Payer; seesPaid: SeesPaid | undefined };
 
 /** A fee of nothing that is paid: who clicks twice gets the same answer twice, if it is theirs. */
 async function freePayment(tx: Tx, { ref, payer, seesPaid }: Asking): Promise<Payment | undefined> {
-  if (!payer.feePaid || (payer.accountId !== null && seesPaid?.(payer.accountId) === false)) return undefined;
+  if (!payer.isPaid || (payer.accountId !== null && seesPaid?.(payer.accountId) === false)) return undefined;
   const paid = await paidPayment(tx, ref);
   return paid?.gateway === null ? paid : undefined;
 }
 
 /** Refuses, with 409, who may not pay yet or has paid. */
 function checkDue(payer: Payer): void {
-  if (payer.feePaid) throw problem('already-paid');
+  if (payer.isPaid) throw problem('already-paid');
   if (!payer.mayPay) throw notDue();
 }
 
@@ -191,7 +185,7 @@ export async function newPayment(db: Db, { ref, payer, settings, discountPaise, 
       : untaxed(duePaise);
   return {
     ...fee,
-    id: randomUUID(),
+    id: newId('payment'),
     payer: ref,
     accountId: payer.accountId,
     status: 'created',
@@ -251,5 +245,5 @@ const isSame = (open: Payment, wanted: Payment): boolean =>
 
 async function giveUp(tx: Tx, open: Payment, at: Date): Promise<void> {
   if (open.status !== 'created') throw problem('payment-in-progress', 'payment-in-progress');
-  await movePayment(tx, { payment: open, name: 'expire', actor: guest, at, reason: 'Begun anew.' });
+  await transitionPayment(tx, { payment: open, name: 'expire', actor: guest, at, reason: 'Begun anew.' });
 }

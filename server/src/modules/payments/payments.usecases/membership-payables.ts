@@ -7,7 +7,7 @@ import {
   startMembership,
 } from '../../memberships/memberships.public.ts';
 import type { Payer } from '../payments.queries.ts';
-import type { PaidBy } from '../payments.subjects.ts';
+import type { PaidBy } from '../payments.payables.ts';
 
 /** The company that buys a plan, named by the membership: its price less the credit, with GST on top. */
 export function companyAsPayer({ membership, company }: MembershipFacts): Payer {
@@ -15,7 +15,7 @@ export function companyAsPayer({ membership, company }: MembershipFacts): Payer 
     accountId: company.accountId,
     status: membership.status,
     // Of what was given up nothing is due either: what comes all the same goes back.
-    feePaid: membership.status !== 'created',
+    isPaid: membership.status !== 'created',
     mayPay: membership.status === 'created',
     address: company.address ?? company.city,
     state: company.state,
@@ -35,17 +35,17 @@ export function companyAsPayer({ membership, company }: MembershipFacts): Payer 
 
 const asPayer = (facts: MembershipFacts | undefined): Payer | undefined => facts && companyAsPayer(facts);
 
-export const feePayer = async (db: Db, id: string): Promise<Payer | undefined> =>
+export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> =>
   asPayer(await membershipFacts(db, id));
 
-/** As `feePayer`; the company buys, and publishes, nothing else until the transaction ends. */
-export const lockFeePayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
+/** As `findPayer`; the company buys, and publishes, nothing else until the transaction ends. */
+export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
   asPayer(await lockMembershipFacts(tx, id));
 
 /** The membership starts in the payment's own transaction. */
-export const feePaid = (tx: Tx, { id, payment, actor, at }: PaidBy): Promise<void> =>
+export const settled = (tx: Tx, { id, payment, actor, at }: PaidBy): Promise<void> =>
   startMembership(tx, { id, paidPaise: payment.taxablePaise, actor, at });
 
 /** All of the money went back: the membership ends. */
-export const feeRefunded = (tx: Tx, { id, actor, at }: PaidBy): Promise<void> =>
+export const released = (tx: Tx, { id, actor, at }: PaidBy): Promise<void> =>
   cancelMembership(tx, { id, actor, at });

@@ -3,14 +3,14 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { Payer, PayerRef, Payment } from '../payments.queries.ts';
-import type { FeeSubject } from '../payments.subjects.ts';
-import { registrationFee } from './registration-fee.ts';
+import type { Payable } from '../payments.payables.ts';
+import { registrationFee } from './registration-payables.ts';
 import * as trips from './trip-payables.ts';
 import * as commissions from './commission-payables.ts';
 import * as memberships from './membership-payables.ts';
 import * as wages from './wage-payables.ts';
 
-const subjects: Record<PayerKind, FeeSubject> = {
+const payables: Record<PayerKind, Payable> = {
   driver: registrationFee('driver'),
   customer: registrationFee('customer'),
   worker: registrationFee('worker'),
@@ -37,7 +37,7 @@ export const noSuchRegistration = () => problem('not-found', 'no-such-registrati
 /** Who is meant, as they stand. Refuses an id that nobody has with 404. */
 export async function findPayer(db: Db, named: Named): Promise<{ ref: PayerRef; payer: Payer }> {
   for (const ref of candidates(named)) {
-    const payer = await subjects[ref.kind].feePayer(db, ref.id);
+    const payer = await payables[ref.kind].findPayer(db, ref.id);
     if (payer !== undefined) return { ref, payer };
   }
   throw noSuchRegistration();
@@ -60,23 +60,19 @@ const plain = (id: string): string => id.toLowerCase();
 
 /** The payer, locked until the transaction ends. */
 export async function lockPayer(tx: Tx, ref: PayerRef): Promise<Payer> {
-  const payer = await subjects[ref.kind].lockFeePayer(tx, ref.id);
+  const payer = await payables[ref.kind].lockPayer(tx, ref.id);
   if (payer === undefined) throw noSuchRegistration();
   return payer;
 }
 
-/** Marks the payer’s fee as paid, and moves the registration on. */
-export async function markFeePaid(tx: Tx, payment: Payment, by: { actor: Actor; at: Date }): Promise<void> {
+/** Records what was owed as paid, with what follows. */
+export async function markSettled(tx: Tx, payment: Payment, by: { actor: Actor; at: Date }): Promise<void> {
   const { kind, id } = payment.payer;
-  await subjects[kind].feePaid(tx, { id, payment, ...by });
+  await payables[kind].settled(tx, { id, payment, ...by });
 }
 
-/** Marks the payer’s fee as gone back whole: it is paid no more. */
-export async function markFeeRefunded(
-  tx: Tx,
-  payment: Payment,
-  by: { actor: Actor; at: Date },
-): Promise<void> {
+/** Records what was owed as fully refunded: it is no longer paid. */
+export async function markReleased(tx: Tx, payment: Payment, by: { actor: Actor; at: Date }): Promise<void> {
   const { kind, id } = payment.payer;
-  await subjects[kind].feeRefunded(tx, { id, payment, ...by });
+  await payables[kind].released(tx, { id, payment, ...by });
 }

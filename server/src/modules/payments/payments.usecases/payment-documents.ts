@@ -1,6 +1,6 @@
 import { toRupees } from '@dihaadi/contract/money';
 import type { Db } from '../../../platform/db.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import type { NewDocument } from '../../ledger/ledger.public.ts';
 import { platformIdentity } from '../../settings/settings.public.ts';

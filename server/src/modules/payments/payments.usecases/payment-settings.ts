@@ -61,7 +61,7 @@ export type Changes = BodyOf<typeof savePaymentSettings>;
  * a gateway that is switched on without what it needs, with 412 settings that changed since they were read, and with
  * 422 `gateway-not-ready` a gateway that cannot work on this server yet. The event names what changed and never what it is.
  */
-export async function changeSettings(
+export async function updateSettings(
   deps: Deps & { gateways: Gateways },
   command: { actor: Person; changes: Changes; match: Match },
 ) {

@@ -1,5 +1,5 @@
 import type { Person } from '../../../platform/actor.ts';
-import { recordLook } from '../../../platform/access-log.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
 import { redeemedCode, reservedCoupon } from '../../coupons/coupons.public.ts';
 import { canSeePayments } from '../payments.policy.ts';
 import { lastPayment, paidPayment, type Payer, type PayerRef, type Payment } from '../payments.queries.ts';
@@ -14,7 +14,7 @@ import { gatewayConfig } from './payment-settings.ts';
 export async function paymentStatus(deps: Deps, named: Named) {
   const { ref, payer } = await findPayer(deps.db, named);
   const last = payer.mayPay ? await lastPayment(deps.db, ref) : undefined;
-  const paid = payer.feePaid ? await paidPayment(deps.db, ref) : undefined;
+  const paid = payer.isPaid ? await paidPayment(deps.db, ref) : undefined;
   return {
     payer,
     isDue: payer.mayPay,
@@ -41,7 +41,7 @@ export async function statusFor(
   const { payer, paid } = standing;
   const seesAll = made || canSeePayments(actor, payer.accountId);
   if (seesAll && paid !== undefined && actor !== undefined && actor.id !== payer.accountId)
-    await recordLook(deps, { thing: paymentMachine.thing, thingId: paid.id, actor });
+    await recordAccess(deps, { thing: paymentMachine.thing, thingId: paid.id, actor });
   return { standing, seesAll };
 }
 

@@ -34,7 +34,7 @@ export const topicsOf = (accountId: string | null): string[] => [
  * Changes a payment’s status, in the caller’s transaction; the only way it changes. Refuses what a gateway calls
  * another payment with 409 `payment-id-used`.
  */
-export async function movePayment(tx: Tx, move: Move): Promise<Payment> {
+export async function transitionPayment(tx: Tx, move: Move): Promise<Payment> {
   const { payment, name, actor, at, reason, change = {} } = move;
   const status = await transition(tx, paymentMachine, {
     id: payment.id,

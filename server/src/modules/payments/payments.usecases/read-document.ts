@@ -3,9 +3,9 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { AppError, problem, saying } from '../../../platform/errors.ts';
-import { recordLook } from '../../../platform/access-log.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
 import { pdfOf } from '../../../platform/pdf.ts';
-import { documentOf, type IssuedDocument } from '../../ledger/ledger.public.ts';
+import { invoiceOf, type IssuedInvoice } from '../../ledger/ledger.public.ts';
 import { documentData } from '../payments.documents/invoice-data.ts';
 import { documentPdf } from '../payments.documents/invoice-layout.ts';
 import { canSeePayments } from '../payments.policy.ts';
@@ -30,25 +30,23 @@ export async function readDocument(
   // Of wages there are slips instead, of trips receipts.
   const { kind } = ref;
   if (!isSold(kind) || !canSeePayments(actor, payer.accountId)) throw noSuchRegistration();
-  const { fee, wanted } = await documentsOf(deps.db, ref, refund);
+  const { fee, wanted } = await invoicesOf(deps.db, ref, refund);
   const original = refund === undefined ? null : numbered(fee);
   const issued = numbered(wanted);
   if (actor.id !== payer.accountId)
-    await recordLook(deps, { thing: paymentMachine.thing, thingId: fee.ref.id, actor });
+    await recordAccess(deps, { thing: paymentMachine.thing, thingId: fee.ref.id, actor });
   const content = await pdfOf(documentPdf(documentData(issued, original), { payerKind: kind, language }));
   return { name: `${issued.number.replaceAll('/', '-')}.pdf`, content };
 }
 
-async function documentsOf(db: Db, payer: PayerRef, refund: string | undefined) {
+async function invoicesOf(db: Db, payer: PayerRef, refund: string | undefined) {
   const payments = await feePayments(db, payer);
   const given = refund === undefined ? undefined : await refundOf(db, payments, refund);
   const id = given?.paymentId ?? payments[0]?.id;
-  const fee = id === undefined ? undefined : await documentOf(db, { thing: paymentMachine.thing, id });
+  const fee = id === undefined ? undefined : await invoiceOf(db, { thing: paymentMachine.thing, id });
   if (fee === undefined) throw problem('not-found', 'no-document-unpaid');
   const wanted =
-    refund === undefined
-      ? fee
-      : given && (await documentOf(db, { thing: refundMachine.thing, id: given.id }));
+    refund === undefined ? fee : given && (await invoiceOf(db, { thing: refundMachine.thing, id: given.id }));
   if (wanted === undefined) throw problem('not-found', 'no-document-unrefunded');
   return { fee, wanted };
 }
@@ -65,7 +63,7 @@ async function refundOf(db: Db, payments: readonly Payment[], which: string): Pr
 
 const SEAL_SECONDS = 5;
 
-function numbered(document: IssuedDocument): IssuedDocument & { number: string } {
+function numbered(document: IssuedInvoice): IssuedInvoice & { number: string } {
   const { number } = document;
   if (number !== null) return { ...document, number };
   throw new AppError('document-not-ready', saying('document-not-ready'), {

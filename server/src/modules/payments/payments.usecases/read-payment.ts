@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { lookAt } from '../../../platform/access-log.ts';
 import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
-import { documentOf } from '../../ledger/ledger.public.ts';
+import { invoiceOf } from '../../ledger/ledger.public.ts';
 import { feePayments, isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
 import { refundsOf } from '../payments.refunds.queries.ts';
 import { paymentMachine, sumOf } from '../payments.rules.ts';
@@ -64,5 +64,5 @@ async function confirmationOf(db: Db, payment: Payment): Promise<{ confirm: bool
 async function hasDocument(db: Db, { id, payer }: Payment): Promise<boolean> {
   const [last] = await feePayments(db, payer);
   if (last?.id !== id) return false;
-  return (await documentOf(db, { thing: paymentMachine.thing, id })) !== undefined;
+  return (await invoiceOf(db, { thing: paymentMachine.thing, id })) !== undefined;
 }

@@ -9,7 +9,7 @@ import { lockDueForCheck, lockOverdue } from '../payments.sweeps.queries.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { asOpened, gatewayOf } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
-import { flagPayment, movePayment } from './payment-transitions.ts';
+import { flagPayment, transitionPayment } from './payment-transitions.ts';
 import { gatewayConfig } from './payment-settings.ts';
 
 const SWEEP = 50;
@@ -93,7 +93,8 @@ export async function expireOverdue(deps: Pick<Deps, 'db' | 'clock'>): Promise<n
   const processingBy = new Date(at.getTime() - PROCESSING_FOR_MS);
   const expired = await inTransaction(deps.db, async (tx) => {
     const overdue = await lockOverdue(tx, { createdBy: at, processingBy, limit: SWEEP });
-    for (const payment of overdue) await movePayment(tx, { payment, name: 'expire', actor: system, at });
+    for (const payment of overdue)
+      await transitionPayment(tx, { payment, name: 'expire', actor: system, at });
     return overdue.length;
   });
   return expired < SWEEP ? expired : expired + (await expireOverdue(deps));

@@ -4,9 +4,9 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
-import { issueDocument, post } from '../../ledger/ledger.public.ts';
+import { issueInvoice, post } from '../../ledger/ledger.public.ts';
 import { completeReferral } from '../../referrals/referrals.public.ts';
-import { otherSum, paidAgain } from '../payments.flag.rules.ts';
+import { amountMismatch, duplicatePayment } from '../payments.flag.rules.ts';
 import type { Money } from '../payments.gateways/gateway.ts';
 import { lockOpenPayment, lockPayment, type Payer, type Payment } from '../payments.queries.ts';
 import {
@@ -21,8 +21,8 @@ import {
 } from '../payments.rules.ts';
 import { feeDocument } from './payment-documents.ts';
 import { keepUnclaimed } from './unmatched-payments.ts';
-import { flagPayment, movePayment } from './payment-transitions.ts';
-import { lockPayer, markFeePaid } from './payers.ts';
+import { flagPayment, transitionPayment } from './payment-transitions.ts';
+import { lockPayer, markSettled } from './payers.ts';
 
 type By = { actor: Actor; at: Date };
 
@@ -44,7 +44,7 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
   if (payment.paidAt !== null) {
     if (payment.gatewayPaymentId === money.gatewayPaymentId) return { outcome: 'paid', payment };
     // Real money that came a second time is for staff to give back; the simulator takes any id for money.
-    const flag = paidAgain(money.gatewayPaymentId);
+    const flag = duplicatePayment(money.gatewayPaymentId);
     // Asked about again and again it is kept, and told to staff, once.
     if (!payment.testMode && (await keepUnclaimed(tx, payment, { money, flag, actor, at })) !== 'known')
       await flagPayment(tx, { payment, flag, actor, at });
@@ -57,7 +57,7 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
     return { outcome: 'flagged', payment };
   }
   const isSurplus = !isStillDue(payer, payment) || !(await redeemHold(tx, payment.id, { actor, at }));
-  const settled = await movePayment(tx, {
+  const settled = await transitionPayment(tx, {
     payment,
     name: 'pay',
     actor,
@@ -78,14 +78,14 @@ export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: Pay
   const { actor, at } = by;
   if (!(await redeemHold(tx, payment.id, { actor, at })))
     throw new Error('A coupon that was reserved in this transaction can be used in it.');
-  const settled = await movePayment(tx, {
+  const settled = await transitionPayment(tx, {
     payment,
     name: 'pay',
     actor,
     at,
     change: { paidAt: at, checkAt: null },
   });
-  await issueDocument(tx, await feeDocument(tx, settled, { payer: by.payer, at }));
+  await issueInvoice(tx, await feeDocument(tx, settled, { payer: by.payer, at }));
   await feeIsPaid(tx, settled, { actor, at });
   return settled;
 }
@@ -104,17 +104,17 @@ export async function lockBoth(
 export const noSuchPayment = () => problem('not-found', 'no-such-payment');
 
 const wrongMoney = ({ totalPaise, currency }: Payment, money: Money): string =>
-  otherSum({ ...money, paise: money.amountPaise }, { paise: totalPaise, currency });
+  amountMismatch({ ...money, paise: money.amountPaise }, { paise: totalPaise, currency });
 
 // The days of a wage may have been marked anew since; a debt may have become another one, of which a part is paid.
-function isStillDue({ mayPay, feePaid, duePaise, mostPaise }: Payer, { totalPaise }: Payment): boolean {
-  if (!mayPay || feePaid) return false;
+function isStillDue({ mayPay, isPaid, duePaise, mostPaise }: Payer, { totalPaise }: Payment): boolean {
+  if (!mayPay || isPaid) return false;
   if (mostPaise !== undefined) return totalPaise <= mostPaise;
   return duePaise === undefined || duePaise === totalPaise;
 }
 
 async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
-  await markFeePaid(tx, payment, by);
+  await markSettled(tx, payment, by);
   const { accountId, testMode, payer, totalPaise: paise, currency } = payment;
   if (!isRegistration(payer.kind) || accountId === null) return;
   // Drivers are approved before they pay, customers are not judged at all.
@@ -128,12 +128,12 @@ async function payFee(tx: Tx, payment: Payment, { payer, actor, at }: By & { pay
   const lines = feeLines({ gateway: payment.gateway ?? 'none', kind }, payment);
   await post(tx, { ...moneyOf(payment), kind: journalOf(kind), ref, at, lines });
   // Of wages there are slips, of trips receipts: the platform sells nothing.
-  if (isSold(kind)) await issueDocument(tx, await feeDocument(tx, payment, { payer, at }));
+  if (isSold(kind)) await issueInvoice(tx, await feeDocument(tx, payment, { payer, at }));
   await feeIsPaid(tx, payment, { actor, at });
   // What was begun besides is not to be paid any more; if it is, it comes back as surplus.
   const other = await lockOpenPayment(tx, payment.payer);
   if (other !== undefined && other.status !== 'awaiting_confirmation')
-    await movePayment(tx, {
+    await transitionPayment(tx, {
       payment: other,
       name: 'expire',
       actor,

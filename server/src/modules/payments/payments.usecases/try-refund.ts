@@ -2,9 +2,9 @@ import { refundSplit } from '@dihaadi/contract/fee';
 import { toRupees } from '@dihaadi/contract/money';
 import { type Actor, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { transition } from '../../../platform/transition.ts';
-import { documentOf, issueDocument, post } from '../../ledger/ledger.public.ts';
+import { invoiceOf, issueInvoice, post } from '../../ledger/ledger.public.ts';
 import { reviewReferral } from '../../referrals/referrals.public.ts';
 import type { Refunded } from '../payments.gateways/gateway.ts';
 import { type Payment, paymentById } from '../payments.queries.ts';
@@ -29,8 +29,8 @@ import {
 } from '../payments.rules.ts';
 import { asOpened, gatewayOf } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
-import { movePayment, topicsOf } from './payment-transitions.ts';
-import { markFeeRefunded } from './payers.ts';
+import { transitionPayment, topicsOf } from './payment-transitions.ts';
+import { markReleased } from './payers.ts';
 import { gatewayConfig } from './payment-settings.ts';
 import { lockBoth } from './settle-payment.ts';
 
@@ -84,21 +84,27 @@ export async function bookRefund(
   const refund = await lockRefund(tx, refundId);
   if (refund?.status !== 'requested') return false;
   if (made.outcome === 'refused') {
-    await moveRefund(tx, { refund, payment, name: 'fail', actor, at, reason: made.reason });
+    await transitionRefund(tx, { refund, payment, name: 'fail', actor, at, reason: made.reason });
     return true;
   }
   const alreadyPaise = (await refundsOf(tx, payment.id))
     .filter(({ status }) => status === 'done')
     .reduce((sum, { paise }) => sum + paise, 0);
   const { gatewayRefundId } = made;
-  await moveRefund(tx, { refund, payment, name: 'complete', actor, at, gatewayRefundId });
+  await transitionRefund(tx, { refund, payment, name: 'complete', actor, at, gatewayRefundId });
   await bookMoney(tx, { payment, refund, alreadyPaise, at });
   const keptPaise = payment.totalPaise - alreadyPaise - refund.paise;
   const { reason } = refund;
-  await movePayment(tx, { payment, name: keptPaise === 0 ? 'refund' : 'refund_part', actor, at, reason });
+  await transitionPayment(tx, {
+    payment,
+    name: keptPaise === 0 ? 'refund' : 'refund_part',
+    actor,
+    at,
+    reason,
+  });
   const { accountId, currency } = payment;
   if (payment.isSurplus) return true;
-  if (keptPaise === 0) await markFeeRefunded(tx, payment, { actor, at });
+  if (keptPaise === 0) await markReleased(tx, payment, { actor, at });
   if (!isRegistration(payment.payer.kind) || accountId === null) return true;
   // Who has the fee back, or nearly all of it, brings nobody a bonus.
   await reviewReferral(tx, { accountId, kept: { paise: keptPaise, currency }, actor, at });
@@ -131,8 +137,8 @@ async function bookMoney(tx: Tx, { payment, refund, alreadyPaise, at }: Money): 
     lines: refundLines({ gateway, kind }, split),
   });
   if (!isSold(kind) || payment.accountId === null) return;
-  const original = await documentOf(tx, { thing: paymentMachine.thing, id: payment.id });
-  await issueDocument(tx, {
+  const original = await invoiceOf(tx, { thing: paymentMachine.thing, id: payment.id });
+  await issueInvoice(tx, {
     kind: original?.kind === 'tax_invoice' ? 'credit_note' : 'refund_receipt',
     ref,
     accountId: payment.accountId,
@@ -163,7 +169,7 @@ type Move = {
   reason?: string;
 };
 
-async function moveRefund(tx: Tx, move: Move): Promise<void> {
+async function transitionRefund(tx: Tx, move: Move): Promise<void> {
   const { refund, payment, name, actor, at, gatewayRefundId, reason } = move;
   await transition(tx, refundMachine, {
     id: refund.id,

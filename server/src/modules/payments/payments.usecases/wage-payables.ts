@@ -15,24 +15,24 @@ import { paymentMachine, sumOf } from '../payments.rules.ts';
 async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): Promise<Payer | undefined> {
   if (work === undefined) return undefined;
   const { customerId, isDone, isSettled, wagePaise } = work;
-  const feePaid = isSettled || (await paidPayment(db, { kind: 'wage', id })) !== undefined;
+  const isPaid = isSettled || (await paidPayment(db, { kind: 'wage', id })) !== undefined;
   const duePaise = wagePaise ?? 0;
   return {
     accountId: customerId,
     status: isSettled ? 'settled' : 'open',
-    feePaid,
-    mayPay: isDone && !feePaid && duePaise > 0,
+    isPaid,
+    mayPay: isDone && !isPaid && duePaise > 0,
     address: null,
     state: null,
     duePaise,
   };
 }
 
-export const feePayer = async (db: Db, id: string): Promise<Payer | undefined> =>
+export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> =>
   asPayer(db, id, await assignmentFacts(db, id));
 
-/** As `feePayer`; the booking stays as it is until the transaction ends. */
-export async function lockFeePayer(tx: Tx, id: string): Promise<Payer | undefined> {
+/** As `findPayer`; the booking stays as it is until the transaction ends. */
+export async function lockPayer(tx: Tx, id: string): Promise<Payer | undefined> {
   const known = await assignmentFacts(tx, id);
   const held = known && (await holdAssignment(tx, { bookingId: known.bookingId, assignmentId: id }));
   return asPayer(tx, id, held);
@@ -42,11 +42,11 @@ export async function lockFeePayer(tx: Tx, id: string): Promise<Payer | undefine
  * Settles the assignment in the payment's own transaction: from then on nobody marks its days or its overtime. Who pays
  * wages hears of the payment by its event, and does the rest.
  */
-export const feePaid = (tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
+export const settled = (tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
   settleAssignment(tx, { assignmentId: paid.id, actor: paid.actor, at: paid.at });
 
 /** Nothing: the wage stays earned, however it is paid in the end. */
-export const feeRefunded = (): Promise<void> => Promise.resolve();
+export const released = (): Promise<void> => Promise.resolve();
 
 /** A wage that has come through a gateway. */
 export type GatewayWage = Pick<Payment, 'id' | 'testMode'> & {

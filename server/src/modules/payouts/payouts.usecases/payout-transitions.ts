@@ -34,7 +34,7 @@ type Move = {
 };
 
 /** Changes a payout's status, in the caller's transaction, which holds it; the only way it changes. */
-export async function movePayout(tx: Tx, move: Move): Promise<Payout> {
+export async function transitionPayout(tx: Tx, move: Move): Promise<Payout> {
   const { payout, name, actor, at } = move;
   // Why it failed is over with the next step; where it goes stays, once it was decided.
   const outcome: Outcome = { upiId: payout.upiId, utr: null, reason: null, paidAt: null, ...move.outcome };
@@ -64,7 +64,7 @@ export const sendOn = (
 ): Promise<Payout> => {
   const { payout, upiId, actor, at } = send;
   if (upiId === null) return Promise.resolve(payout);
-  return movePayout(tx, { payout, name: 'process', actor, at, outcome: { upiId } });
+  return transitionPayout(tx, { payout, name: 'process', actor, at, outcome: { upiId } });
 };
 
 type Change = { actor: Actor; id: string };
@@ -94,7 +94,7 @@ async function change(
 export function markPaid(deps: Deps, command: Change & { utr: string }) {
   const { actor, utr } = command;
   return change(deps, command, async (tx, { payout, at }) => {
-    const paid = await movePayout(tx, { payout, name: 'pay', actor, at, outcome: { utr, paidAt: at } });
+    const paid = await transitionPayout(tx, { payout, name: 'pay', actor, at, outcome: { utr, paidAt: at } });
     await post(tx, {
       kind: 'payout',
       testMode: paid.testMode,
@@ -116,7 +116,7 @@ export function markPaid(deps: Deps, command: Change & { utr: string }) {
 export function markFailed(deps: Deps, command: Change & { reason: string }) {
   const { actor, reason } = command;
   return change(deps, command, async (tx, { payout, at }) => {
-    const failed = await movePayout(tx, { payout, name: 'fail', actor, at, outcome: { reason } });
+    const failed = await transitionPayout(tx, { payout, name: 'fail', actor, at, outcome: { reason } });
     return failed.revokedAt === null ? failed : cancelBooked(tx, failed, { actor, at, reason });
   });
 }
@@ -125,7 +125,7 @@ export function markFailed(deps: Deps, command: Change & { reason: string }) {
 export function retry(deps: Deps, command: Change) {
   const { actor } = command;
   return change(deps, command, async (tx, { payout, upiId, at }) => {
-    const again = await movePayout(tx, { payout, name: 'retry', actor, at, outcome: { upiId: null } });
+    const again = await transitionPayout(tx, { payout, name: 'retry', actor, at, outcome: { upiId: null } });
     return sendOn(tx, { payout: again, upiId, actor, at });
   });
 }
@@ -142,7 +142,7 @@ export function cancel(deps: Deps, command: Change & { reason: string }) {
 type Cancelling = { actor: Actor; at: Date; reason: string };
 
 async function cancelBooked(tx: Tx, payout: Payout, { actor, at, reason }: Cancelling): Promise<Payout> {
-  const cancelled = await movePayout(tx, { payout, name: 'cancel', actor, at, outcome: { reason } });
+  const cancelled = await transitionPayout(tx, { payout, name: 'cancel', actor, at, outcome: { reason } });
   await post(tx, {
     kind: 'payout_cancelled',
     testMode: cancelled.testMode,

@@ -24,7 +24,7 @@ import {
   referralMachine,
 } from '../referrals.rules.ts';
 import { shownReferral } from '../referrals.views.ts';
-import { changeReferral } from './referral-transitions.ts';
+import { transitionReferral } from './referral-transitions.ts';
 
 export type Deps = { db: Db; clock: Clock; limiter: Limiter };
 
@@ -110,5 +110,5 @@ async function checkNew(
   if (before === undefined) return;
   if (before.expiresAt > at) throw refused('referral-invited');
   // Its time is over, and the sweep has not come by yet.
-  await changeReferral(tx, { referral: before, name: 'expire', actor: system, at });
+  await transitionReferral(tx, { referral: before, name: 'expire', actor: system, at });
 }

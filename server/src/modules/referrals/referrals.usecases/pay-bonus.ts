@@ -5,7 +5,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { requestPayouts } from '../../payouts/payouts.public.ts';
 import { lockReferral, referralById, saveBonusPaid } from '../referrals.queries.ts';
 import { bonusDueAt, canPayBonus, type Referral, referralMachine } from '../referrals.rules.ts';

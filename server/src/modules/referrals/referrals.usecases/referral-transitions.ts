@@ -31,7 +31,7 @@ type Change = {
 };
 
 /** Changes a referral’s status, in the caller’s transaction, which holds it; the only way it changes. */
-export async function changeReferral(tx: Tx, change: Change): Promise<void> {
+export async function transitionReferral(tx: Tx, change: Change): Promise<void> {
   const { referral, name, actor, at, completion } = change;
   await transition(tx, referralMachine, {
     id: referral.id,
@@ -68,7 +68,7 @@ export async function completeReferral(
   if (referral === undefined || !isOf(referral, { ...claim, accountId, at })) return;
   const approvedAt = paid.awaitsApproval ? null : at;
   const completion = { referredId: accountId, completedAt: at, testMode, approvedAt };
-  await changeReferral(tx, { referral, name: 'complete', actor, at, completion });
+  await transitionReferral(tx, { referral, name: 'complete', actor, at, completion });
 }
 
 /**
@@ -90,7 +90,7 @@ export async function revokeReferral(tx: Tx, { accountId, actor, at }: Unwanted)
   const referral = claim && (await lockByCode(tx, claim.code));
   if (referral?.status !== 'completed' || referral.referredId !== accountId) return;
   if (!referral.bonusPaid)
-    return changeReferral(tx, { referral, name: 'revoke', actor, at, completion: null });
+    return transitionReferral(tx, { referral, name: 'revoke', actor, at, completion: null });
   if (referral.bonusRevokedAt !== null) return;
   await saveBonusRevoked(tx, referral.id, at);
   await recordEvent(tx, {
@@ -125,7 +125,8 @@ export async function expireReferrals(deps: { db: Db; clock: Clock }): Promise<n
   const at = deps.clock.now();
   const expired = await inTransaction(deps.db, async (tx) => {
     const overdue = await lockOverdue(tx, at, SWEEP);
-    for (const referral of overdue) await changeReferral(tx, { referral, name: 'expire', actor: system, at });
+    for (const referral of overdue)
+      await transitionReferral(tx, { referral, name: 'expire', actor: system, at });
     return overdue.length;
   });
   return expired < SWEEP ? expired : expired + (await expireReferrals(deps));

@@ -25,7 +25,7 @@ import {
   type RegistrationTransition,
   type StatusOf,
 } from '../registration.rules.ts';
-import { rejectionReason } from './history.ts';
+import { rejectionReason } from './status-history.ts';
 
 type By = { actor: Actor; at: Date };
 

@@ -10,7 +10,7 @@ import { searchQuery } from '../../../platform/search-terms.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { type RegistrationKind, registrationMachines } from '../registration.rules.ts';
 import { decideRegistration, type DecisionMade, noSuch } from './account-status.ts';
-import { shownChanges } from './history.ts';
+import { shownChanges } from './status-history.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Asked<Sort extends string> = { q?: string | undefined; sort: Sort };

@@ -8,7 +8,7 @@ import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
-import { changeJob, jobsByIds } from '../../jobs/jobs.public.ts';
+import { transitionJobById, jobsByIds } from '../../jobs/jobs.public.ts';
 import {
   type DecidedReport,
   lockOpenReports,
@@ -98,7 +98,7 @@ export async function decideReport(deps: Deps, { actor, id, name, reason, closeJ
       });
     const [job] = closeJob && report.thing === 'job' ? await jobsByIds(tx, [report.thingId]) : [];
     if (job !== undefined && CLOSABLE.includes(job.status))
-      await changeJob(tx, { jobId: job.id, name: 'close', actor, at, reason });
+      await transitionJobById(tx, { jobId: job.id, name: 'close', actor, at, reason });
   });
   const report = await reportById(deps.db, id);
   const [shown] = report === undefined ? [] : await show(deps.db, [report]);

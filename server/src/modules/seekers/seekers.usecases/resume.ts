@@ -7,7 +7,7 @@ import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { pdfOf } from '../../../platform/pdf.ts';
-import { cleanPaper } from '../../../platform/pictures.ts';
+import { cleanDocument } from '../../../platform/pictures.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { resumePdf } from '../seekers.documents/layout.ts';
@@ -44,7 +44,7 @@ export async function sendResume(
 ): Promise<ShownProfile> {
   await checkSeekersOpen(deps.db);
   await ownProfile(deps.db, actor);
-  const { bytes, type } = await cleanPaper(file, RESUME_LONGEST_PX);
+  const { bytes, type } = await cleanDocument(file, RESUME_LONGEST_PX);
   const resume: Resume = { id: randomUUID(), media: type, bytes: bytes.length, sentAt: deps.clock.now() };
   // First the file, then the row: a row without its file would promise what is not there.
   await deps.storage.put(keyOf(resume.id), bytes);

@@ -2,7 +2,7 @@ import { system } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvents } from '../../../platform/events.queries.ts';
-import { indianDay, startOfIndianDay } from '../../../platform/indian-time.ts';
+import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { publicJobs } from '../../jobs/jobs.public.ts';
 import { claimDigestDay, digestById, insertDigests, lastDigestDay } from '../seeking.digests.queries.ts';
 import type { Deps } from './saved-jobs.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@dihaadi/contract/registration';
 import type { TripFare } from '@dihaadi/contract/trips/trip-fare';
 import { amountInHindi } from '../../../platform/amounts.hindi.ts';
 import { amountInWords, indianAmount } from '../../../platform/amounts.ts';
-import { indianClock } from '../../../platform/indian-time.ts';
+import { indianClock } from '@dihaadi/contract/indian-time';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
 import { type PaidHow, tripTexts } from './receipt-labels.ts';
 

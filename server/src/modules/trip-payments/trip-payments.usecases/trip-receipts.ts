@@ -1,4 +1,4 @@
-import { dayAfter, indianDay, startOfIndianDay, weekdayOf } from '@dihaadi/contract/indian-days';
+import { dayAfter, indianDay, startOfIndianDay, weekdayOf } from '@dihaadi/contract/indian-time';
 import type { Language } from '@dihaadi/contract/registration';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -9,7 +9,7 @@ import {
   FREE_CANCELLATION,
   cancellationPrice,
   lockBooking,
-  moveBooking,
+  transitionBooking,
   noSuchBooking,
   shownCancellation,
   termsOf,
@@ -48,7 +48,7 @@ export async function cancelTracked(
     const price = await cancellationOf(tx, booking, at);
     if (shown !== undefined && price.totalPaise > toPaise(shown))
       throw problem('fare-changed', 'cancellation-fee-changed');
-    const cancelled = await moveBooking(tx, { booking, name: 'cancel', actor: guest, at, reason });
+    const cancelled = await transitionBooking(tx, { booking, name: 'cancel', actor: guest, at, reason });
     if (price.totalPaise > 0) await charge(tx, cancelled, { price, at });
     return cancelled;
   });
@@ -70,7 +70,7 @@ export const leaveTrip = (deps: Deps, { actor, id }: { actor: Person; id: string
     if (!mayLeave(booking.bookingStatus, { reported, until, now: at }))
       throw problem('invalid-transition', 'wait-for-customer');
     const price = await cancellationOf(tx, booking, at);
-    const cancelled = await moveBooking(tx, { booking, name: 'cancel', actor, at, reason: ABSENT });
+    const cancelled = await transitionBooking(tx, { booking, name: 'cancel', actor, at, reason: ABSENT });
     if (price.totalPaise > 0) await charge(tx, cancelled, { price, at });
     return cancelled;
   });

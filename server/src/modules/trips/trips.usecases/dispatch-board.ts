@@ -9,7 +9,7 @@ import {
 import { toRupees } from '@dihaadi/contract/money';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { endOfIndianDay, indianDay, startOfIndianDay } from '../../../platform/indian-time.ts';
+import { endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import {
   type Booking,
   bookingById,

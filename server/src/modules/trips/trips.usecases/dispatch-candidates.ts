@@ -1,7 +1,7 @@
 import { fittingVehicles } from '@dihaadi/contract/fare';
 import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import type { Db } from '../../../platform/db.ts';
-import { indianDay } from '../../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { type Booking, tripTime } from '../../bookings/bookings.public.ts';
 import { distanceMetres } from '../../locations/locations.public.ts';
 import { firstAgainst, type Measured, rankMetres, type Wanted } from '../trips.rules.ts';

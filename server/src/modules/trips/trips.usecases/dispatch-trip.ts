@@ -28,7 +28,7 @@ import {
 } from '../trips.rules.ts';
 import { withDriversNear } from '../trips.search.queries.ts';
 import { inOrder, type Judged, lookAround, vehiclesFor } from './dispatch-candidates.ts';
-import { moveOffer } from './trip-offers.ts';
+import { transitionOffer } from './trip-offers.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -93,7 +93,7 @@ async function expireUnanswered(tx: Tx, all: readonly Offer[], at: Date): Promis
   const now: Offer[] = [];
   for (const offer of all) {
     const isOut = offer.status === 'offered' && offer.expiresAt <= at;
-    if (isOut) await moveOffer(tx, offer, { name: 'expire', actor: system, at });
+    if (isOut) await transitionOffer(tx, offer, { name: 'expire', actor: system, at });
     now.push(isOut ? { ...offer, status: 'expired', answeredAt: at } : offer);
   }
   return now;

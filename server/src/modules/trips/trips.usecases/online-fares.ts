@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import { type Booking, bookingById, lockBooking } from '../../bookings/bookings.public.ts';
 import { canPayOnline } from '../trips.fares.ts';
 import { type FareRow, faresOf, lockFare } from '../trips.queries.ts';
-import { moveFare } from './trip-fare.ts';
+import { transitionFare } from './trip-fare.ts';
 
 /** A fare as far as its payment goes; in paise. */
 export type FareFacts = {
@@ -47,7 +47,7 @@ export async function fareIsPaidOnline(
   const booking = await lockBooking(tx, bookingId);
   const row = await lockFare(tx, bookingId);
   if (booking === undefined || row === undefined) throw new Error(`Trip ${bookingId} has no fare.`);
-  await moveFare(tx, {
+  await transitionFare(tx, {
     booking,
     row: { ...row, method: 'gateway', paymentId, testMode },
     name: 'pay_online',

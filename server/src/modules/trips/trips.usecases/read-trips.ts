@@ -1,5 +1,5 @@
 import type { Trip, TripEarnings } from '@dihaadi/contract/trips/trips';
-import { dayAfter, indianDay, weekdayOf } from '@dihaadi/contract/indian-days';
+import { dayAfter, indianDay, weekdayOf } from '@dihaadi/contract/indian-time';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { StaffTripFare } from '@dihaadi/contract/trips/trip-desk';
+import type { StaffTripFare } from '@dihaadi/contract/trips/staff-trips';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -8,21 +8,21 @@ import {
   bookingById,
   checkMayDispatch,
   lockBooking,
-  moveBooking,
+  transitionBooking,
   noSuchBooking,
 } from '../../bookings/bookings.public.ts';
 import { accountOfDriver } from '../../drivers/drivers.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { canWaive, frozenPrice } from '../trips.fares.ts';
 import { faresOf, lockFare } from '../trips.queries.ts';
-import { moveFare, shownPayment } from './trip-fare.ts';
+import { transitionFare, shownPayment } from './trip-fare.ts';
 import { closeTrip, withdrawOffers } from './trip-steps.ts';
 import { type Deps, noteStep, tripRow } from './own-trip.ts';
 
 type Command = { actor: Person; bookingId: string; reason: string };
 type Held = { tx: Tx; booking: Booking; at: Date };
 
-function byDesk(
+function byStaff(
   deps: Deps,
   { actor, bookingId }: Command,
   work: (held: Held) => Promise<Booking>,
@@ -36,21 +36,21 @@ function byDesk(
 }
 
 async function release({ tx, booking, at }: Held, { actor, reason }: Command): Promise<Booking> {
-  const released = await moveBooking(tx, { booking, name: 'release', actor, at, reason });
+  const released = await transitionBooking(tx, { booking, name: 'release', actor, at, reason });
   if (booking.driverId !== null) await withdrawOffers({ tx, booking, actor, at }, booking.driverId);
   return released;
 }
 
 /** Takes a booking back from its driver before pickup; others are asked. Refuses another state with 409. */
 export const releaseBooking = (deps: Deps, command: Command): Promise<Booking> =>
-  byDesk(deps, command, (held) => release(held, command));
+  byStaff(deps, command, (held) => release(held, command));
 
 /**
  * Gives a booking that is not picked up to another driver, from whatever driver it has. Refuses a later state, and a
  * driver who cannot take it, with 409; then everything stays as it was.
  */
 export const reassignDriver = (deps: Deps, command: Command & { driverId: string }): Promise<Booking> =>
-  byDesk(deps, command, async (held) => {
+  byStaff(deps, command, async (held) => {
     const { driverId, actor } = command;
     if (held.booking.driverId === driverId && held.booking.bookingStatus !== 'pending')
       throw problem('driver-not-available', 'driver-has-booking');
@@ -65,10 +65,10 @@ export const overrideCode = (
   deps: Deps,
   command: Command & { step: 'pick_up' | 'complete' },
 ): Promise<Booking> =>
-  byDesk(deps, command, async ({ tx, booking, at }) => {
+  byStaff(deps, command, async ({ tx, booking, at }) => {
     const { actor, step, reason } = command;
     const { driverId } = booking;
-    const moved = await moveBooking(tx, { booking, name: step, actor, at, reason });
+    const moved = await transitionBooking(tx, { booking, name: step, actor, at, reason });
     if (driverId === null) return moved;
     const trip = await tripRow(tx, booking, { driverId, at });
     await noteStep(tx, trip, { heardAt: trip.heardAt, wrongCodes: 0, codeLockedUntil: null });
@@ -95,11 +95,11 @@ export async function readStaffFare({ db }: Pick<Deps, 'db'>, bookingId: string)
  */
 export async function waiveFee(deps: Deps, command: Command): Promise<StaffTripFare> {
   const { actor, reason, bookingId } = command;
-  await byDesk(deps, command, async ({ tx, booking, at }) => {
+  await byStaff(deps, command, async ({ tx, booking, at }) => {
     const row = await lockFare(tx, booking.id);
     if (row === undefined || !canWaive(row))
       throw problem('invalid-transition', 'no-unpaid-cancellation-fee');
-    await moveFare(tx, { booking, row, name: 'waive', actor, at, reason });
+    await transitionFare(tx, { booking, row, name: 'waive', actor, at, reason });
     return booking;
   });
   return readStaffFare(deps, bookingId);

@@ -1,7 +1,12 @@
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { type Booking, lockBooking, lockUnanswered, moveBooking } from '../../bookings/bookings.public.ts';
+import {
+  type Booking,
+  lockBooking,
+  lockUnanswered,
+  transitionBooking,
+} from '../../bookings/bookings.public.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { bookingsOfStaleOffers, deleteTripDecisionsBefore } from '../trips.offers.queries.ts';
 import { deletePositionsBefore, presentWithoutStanding, switchOffSilent } from '../trips.presence.queries.ts';
@@ -21,7 +26,7 @@ async function release(
   { at, reason }: { at: Date; reason: string },
 ): Promise<void> {
   const { driverId } = booking;
-  await moveBooking(tx, { booking, name: 'release', actor: system, at, reason });
+  await transitionBooking(tx, { booking, name: 'release', actor: system, at, reason });
   if (driverId !== null) await withdrawOffers({ tx, booking, actor: system, at }, driverId);
 }
 

@@ -120,7 +120,7 @@ type Move = {
 };
 
 /** Changes how far the payment of a fare has got, in the caller's transaction; the only way it changes. */
-export async function moveFare(tx: Tx, { booking, row, name, actor, at, reason }: Move): Promise<void> {
+export async function transitionFare(tx: Tx, { booking, row, name, actor, at, reason }: Move): Promise<void> {
   await transition(tx, fareMachine, {
     id: row.bookingId,
     name,
@@ -148,7 +148,8 @@ async function confirm(tx: Tx, booking: Booking, { side, method, actor, at }: Sa
   // Who has the money knows how it came.
   const how = side === 'driver' ? method : (row.method ?? method);
   const said = { ...row, method: how, [field]: at };
-  if (row.paymentStatus === 'due') await moveFare(tx, { booking, row: said, name: 'confirm', actor, at });
+  if (row.paymentStatus === 'due')
+    await transitionFare(tx, { booking, row: said, name: 'confirm', actor, at });
   else await settle(tx, { booking, row: said, actor, at });
 }
 
@@ -156,7 +157,7 @@ async function settle(
   tx: Tx,
   { booking, row, actor, at }: { booking: Booking; row: FareRow; actor: Actor; at: Date },
 ): Promise<void> {
-  await moveFare(tx, { booking, row, name: 'settle', actor, at });
+  await transitionFare(tx, { booking, row, name: 'settle', actor, at });
   const ref = { thing: fareMachine.thing, id: row.bookingId };
   await post(tx, { kind: 'fare', ref, at, lines: fareLines(row.totalPaise) });
   if (row.commissionPaise > 0)

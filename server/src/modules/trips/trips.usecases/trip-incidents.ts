@@ -12,7 +12,7 @@ import {
   bookingById,
   bookingsByIds,
   lockBooking,
-  moveBooking,
+  transitionBooking,
   noSuchBooking,
   topicsOf,
 } from '../../bookings/bookings.public.ts';
@@ -65,7 +65,7 @@ export const reportIncident = (deps: Deps, report: Report): Promise<Booking> =>
       throw problem('list-full', 'reports-full', { count: INCIDENTS_AT_MOST });
     const incident = await put(tx, own, { report, at });
     if (incident.remedy !== 'others_asked') return booking;
-    const released = await moveBooking(tx, { booking, name: 'release', actor, at, reason: kind });
+    const released = await transitionBooking(tx, { booking, name: 'release', actor, at, reason: kind });
     await withdrawOffers({ tx, booking, actor, at }, driver.driverId);
     return released;
   });

@@ -13,7 +13,7 @@ import { pricesOf } from './trip-fare.ts';
 import type { Deps } from './own-trip.ts';
 
 /** What people are told of a trip. */
-export type TripTidings = Pick<
+export type TripNotificationFacts = Pick<
   Booking,
   | 'id'
   | 'customerId'
@@ -41,10 +41,10 @@ export type TripTidings = Pick<
 };
 
 /** What people are told of a trip; of `driverId`, or of the driver whom it has. Undefined of an unknown booking. */
-export async function tripTidings(
+export async function tripNotificationFacts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { bookingId, driverId }: { bookingId: string; driverId?: string | undefined },
-): Promise<TripTidings | undefined> {
+): Promise<TripNotificationFacts | undefined> {
   const booking = await bookingById(db, bookingId);
   if (booking === undefined) return undefined;
   const [driver, returns, prices, settings] = await Promise.all([
@@ -66,7 +66,7 @@ export async function tripTidings(
   };
 }
 
-async function driverTold(db: Db, driverId: string | null): Promise<TripTidings['driver']> {
+async function driverTold(db: Db, driverId: string | null): Promise<TripNotificationFacts['driver']> {
   if (driverId === null) return null;
   const [accountId, cards] = await Promise.all([accountOfDriver(db, driverId), driverCards(db, [driverId])]);
   const card = cards.get(driverId);
@@ -75,10 +75,10 @@ async function driverTold(db: Db, driverId: string | null): Promise<TripTidings[
 }
 
 /** What a driver is told of an offer: undefined once it is answered or has expired. */
-export async function offerTidings(deps: Pick<Deps, 'db' | 'clock'>, offerId: string) {
+export async function offerNotificationFacts(deps: Pick<Deps, 'db' | 'clock'>, offerId: string) {
   const offer = await offerById(deps.db, offerId);
   if (offer?.status !== 'offered' || offer.expiresAt <= deps.clock.now()) return undefined;
-  const trip = await tripTidings(deps, { bookingId: offer.bookingId });
+  const trip = await tripNotificationFacts(deps, { bookingId: offer.bookingId });
   if (trip === undefined) return undefined;
   const { accountId, expiresAt, distanceMetres } = offer;
   return { trip, accountId, expiresAt, distanceKm: kilometres(distanceMetres) };

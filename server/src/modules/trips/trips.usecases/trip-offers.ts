@@ -41,7 +41,11 @@ export async function listOffers({ db, clock }: Deps, actor: Person): Promise<Tr
 type Move = { name: OfferTransition; actor: Actor; at: Date; reason?: string };
 
 /** Changes an offer's status, in the caller's transaction, which has locked its booking; the only way it changes. */
-export async function moveOffer(tx: Tx, offer: Offer, { name, actor, at, reason }: Move): Promise<void> {
+export async function transitionOffer(
+  tx: Tx,
+  offer: Offer,
+  { name, actor, at, reason }: Move,
+): Promise<void> {
   await transition(tx, offerMachine, {
     id: offer.id,
     name,
@@ -58,7 +62,7 @@ export async function moveOffer(tx: Tx, offer: Offer, { name, actor, at, reason 
 /** Ends the offers of a booking that nobody has answered. */
 export async function closeOffers(tx: Tx, bookingId: string, at: Date): Promise<void> {
   for (const offer of await offersOf(tx, bookingId))
-    if (offer.status === 'offered') await moveOffer(tx, offer, { name: 'take', actor: system, at });
+    if (offer.status === 'offered') await transitionOffer(tx, offer, { name: 'take', actor: system, at });
 }
 
 async function lockOffer(
@@ -93,7 +97,7 @@ export async function acceptOffer(
     const at = deps.clock.now();
     checkStands(offer, at);
     const { driverId } = offer;
-    await moveOffer(tx, offer, { name: 'accept', actor, at });
+    await transitionOffer(tx, offer, { name: 'accept', actor, at });
     const taken = await takeBooking(tx, { booking, driverId, actor, at });
     await noteStep(tx, await tripRow(tx, taken, { driverId, at }), { heardAt: at });
     await closeOffers(tx, booking.id, at);
@@ -109,7 +113,7 @@ export async function declineOffer(
   await inTransaction(deps.db, async (tx) => {
     const { offer, booking } = await lockOffer(tx, { actor, id });
     const at = deps.clock.now();
-    await moveOffer(tx, offer, { name: 'decline', actor, at, reason });
+    await transitionOffer(tx, offer, { name: 'decline', actor, at, reason });
     await moveDispatch(tx, booking.id, at);
   });
   return null;

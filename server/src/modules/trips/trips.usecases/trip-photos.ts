@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { recordLook } from '../../../platform/access-log.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { cleanPicture } from '../../../platform/pictures.ts';
 import type { Storage } from '../../../platform/storage.ts';
@@ -190,7 +190,7 @@ export async function openAnyPhoto(
 ) {
   const photo = await photoById(deps.db, photo_id);
   if (photo?.bookingId !== bookingId) throw noSuchPhoto();
-  await recordLook(deps, { thing: THING, thingId: photo.id, actor });
+  await recordAccess(deps, { thing: THING, thingId: photo.id, actor });
   return addressOf(deps, photo);
 }
 

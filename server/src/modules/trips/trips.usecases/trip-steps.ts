@@ -9,7 +9,7 @@ import {
   type Booking,
   bookingMachine,
   type BookingTransition,
-  moveBooking,
+  transitionBooking,
   startReturn,
   type Stop,
   topicsOf,
@@ -27,7 +27,7 @@ import { canArriveAtDrop, canFinishStop, canProve } from '../trips.rights.ts';
 import { isElsewhere, isTooEarlyToArrive } from '../trips.rules.ts';
 import { codeOf, type CodeStep } from './trip-codes.ts';
 import { freezeFare } from './trip-fare.ts';
-import { moveOffer } from './trip-offers.ts';
+import { transitionOffer } from './trip-offers.ts';
 import { countWrong, locked } from './wrong-codes.ts';
 import { type Deps, lockOwnTrip, noteStep, type OwnTrip } from './own-trip.ts';
 
@@ -44,7 +44,7 @@ function step(deps: Deps, { actor, id }: Step, work: (moving: Moving) => Promise
 
 async function move(moving: Moving, name: BookingTransition, reason?: string): Promise<Booking> {
   const { tx, booking, actor, at, trip } = moving;
-  const moved = await moveBooking(tx, { booking, name, actor, at, reason });
+  const moved = await transitionBooking(tx, { booking, name, actor, at, reason });
   if (moved.driverId !== null) await noteStep(tx, trip, { heardAt: at });
   return moved;
 }
@@ -78,12 +78,12 @@ export async function withdrawOffers(
     booking,
     actor,
     at,
-  }: Pick<Moving, 'tx' | 'booking' | 'at'> & { actor: Parameters<typeof moveOffer>[2]['actor'] },
+  }: Pick<Moving, 'tx' | 'booking' | 'at'> & { actor: Parameters<typeof transitionOffer>[2]['actor'] },
   driverId: string,
 ): Promise<void> {
   for (const offer of await offersOf(tx, booking.id))
     if (offer.driverId === driverId && offer.status === 'accepted')
-      await moveOffer(tx, offer, { name: 'withdraw', actor, at });
+      await transitionOffer(tx, offer, { name: 'withdraw', actor, at });
 }
 
 /** Refuses a driver whose phone has just been elsewhere, unless they have reported a wrong address, with 409 `not-there`. */

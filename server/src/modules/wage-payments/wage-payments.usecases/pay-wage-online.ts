@@ -34,12 +34,12 @@ import { show } from './read-wage-payments.ts';
 
 type Of = { actor: Person; bookingId: string; assignmentId: string };
 
-const noSuchWork = () => problem('not-found', 'no-such-work');
+const noSuchAssignment = () => problem('not-found', 'no-such-work');
 
 /** The work, if it is on a booking of the actor's. Refuses any other with 404. */
 async function ownWork(deps: Deps, { actor, bookingId, assignmentId }: Of): Promise<AssignmentFacts> {
   const work = await assignmentFacts(deps.db, assignmentId);
-  if (work?.bookingId !== bookingId || work.customerId !== actor.id) throw noSuchWork();
+  if (work?.bookingId !== bookingId || work.customerId !== actor.id) throw noSuchAssignment();
   return work;
 }
 
@@ -61,7 +61,7 @@ export async function payByGateway(
   const at = deps.clock.now();
   const begun = await inTransaction(deps.db, async (tx) => {
     const work = await holdAssignment(tx, command);
-    if (work === undefined) throw noSuchWork();
+    if (work === undefined) throw noSuchAssignment();
     return sayOnce(tx, work, {
       assignmentId,
       paymentId: payment.id,
@@ -107,7 +107,7 @@ export async function completeWage(
   const payment = await completePayment(deps, { named: { assignmentId }, paymentId, evidence });
   await settleFromGateway(deps, payment.id);
   const row = await wagePaymentOfPayment(deps.db, payment.id);
-  if (row === undefined) throw noSuchWork();
+  if (row === undefined) throw noSuchAssignment();
   return { ...(await show(deps.db, row, actor)), outcome: outcomeOf(payment) };
 }
 

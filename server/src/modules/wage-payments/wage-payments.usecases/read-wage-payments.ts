@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { assignmentsWith, bookingTidings } from '../../worker-bookings/worker-bookings.public.ts';
+import { assignmentsWith, bookingNotificationFacts } from '../../worker-bookings/worker-bookings.public.ts';
 import { type StoredWagePayment, wagePaymentsOf } from '../wage-payments.queries.ts';
 import { toWagePayment } from '../wage-payments.views.ts';
 
@@ -45,7 +45,7 @@ export async function listForStaff(
   actor: Person,
   bookingId: string,
 ): Promise<WagePayment[]> {
-  if ((await bookingTidings(db, bookingId)) === undefined) throw noSuchBooking();
+  if ((await bookingNotificationFacts(db, bookingId)) === undefined) throw noSuchBooking();
   const payments = await wagePaymentsOf(db, { bookingId });
   return showAll(db, payments, actor);
 }

@@ -2,7 +2,7 @@ import type { Language } from '@dihaadi/contract/registration';
 import type { AttendanceMark, RateType } from '@dihaadi/contract/wages';
 
 /** What is printed on muster rolls and wage slips. */
-export const paperTexts: Record<
+export const statementTexts: Record<
   Language,
   {
     roll: string;

@@ -1,10 +1,10 @@
-import { startOfIndianDay } from '@dihaadi/contract/indian-days';
+import { startOfIndianDay } from '@dihaadi/contract/indian-time';
 import type { Language } from '@dihaadi/contract/registration';
 import { type AttendanceMark, commissionOf, type RateType } from '@dihaadi/contract/wages';
 import { indianAmount } from '../../../platform/amounts.ts';
 import type { CsvColumn } from '../../../platform/csv.ts';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
-import { paperTexts } from './wage-statement-labels.ts';
+import { statementTexts } from './wage-statement-labels.ts';
 
 /** One line of a muster roll or wage slip: a day, or the hours of one. */
 export type Line = {
@@ -59,10 +59,10 @@ export const rollColumns: CsvColumn<Line>[] = [
   { header: 'Wage', of: ({ wagePaise }) => (wagePaise / 100).toFixed(2) },
 ];
 
-type Paper = { head: Head; lines: readonly Line[]; language: Language };
+type Statement = { head: Head; lines: readonly Line[]; language: Language };
 
-function headOf({ head, language }: Paper, title: string, who: [string, string][]): PdfPart[] {
-  const texts = paperTexts[language];
+function headOf({ head, language }: Statement, title: string, who: [string, string][]): PdfPart[] {
+  const texts = statementTexts[language];
   const facts: [string, string][] = [
     [texts.booking, head.bookingId.slice(0, 8)],
     [texts.employer, head.employer],
@@ -81,8 +81,8 @@ function headOf({ head, language }: Paper, title: string, who: [string, string][
 const cell = (text: string, bold = false): PdfPart => ({ text, bold });
 const number = (text: string, bold = false): PdfPart => ({ text, bold, alignment: 'right' });
 
-function tableOf({ lines, language }: Paper, isNamed: boolean): PdfPart {
-  const texts = paperTexts[language];
+function tableOf({ lines, language }: Statement, isNamed: boolean): PdfPart {
+  const texts = statementTexts[language];
   const named = (name: string, bold = false) => (isNamed ? [cell(name, bold)] : []);
   const header = [
     ...named(texts.worker, true),
@@ -119,28 +119,28 @@ function tableOf({ lines, language }: Paper, isNamed: boolean): PdfPart {
 }
 
 const foot = (language: Language): PdfPart => ({
-  text: paperTexts[language].madeBy,
+  text: statementTexts[language].madeBy,
   color: '#4b5563',
   margin: [0, 14, 0, 0],
 });
 
 /** Who worked on which day, for how much. */
-export function rollPdf(paper: Paper): Pdf {
-  const { head, language } = paper;
-  const title = paperTexts[language].roll;
+export function rollPdf(statement: Statement): Pdf {
+  const { head, language } = statement;
+  const title = statementTexts[language].roll;
   return {
     title: `${title} ${head.bookingId.slice(0, 8)}`,
     language: `${language}-IN`,
     across: undefined,
     madeAt: head.madeAt,
-    content: [...headOf(paper, title, []), tableOf(paper, true), foot(language)],
+    content: [...headOf(statement, title, []), tableOf(statement, true), foot(language)],
   };
 }
 
 /** What the platform keeps, and what is left in hand; nothing where it keeps nothing. */
-function commissionPart({ lines, language }: Paper, basisPoints: number): PdfPart[] {
+function commissionPart({ lines, language }: Statement, basisPoints: number): PdfPart[] {
   if (basisPoints === 0) return [];
-  const texts = paperTexts[language];
+  const texts = statementTexts[language];
   const total = sumOf(lines);
   const kept = commissionOf(total, basisPoints);
   return [
@@ -150,18 +150,18 @@ function commissionPart({ lines, language }: Paper, basisPoints: number): PdfPar
 }
 
 /** What one worker has earned, day by day, and what is left of it in hand. */
-export function slipPdf(paper: Paper & { worker: string; commissionBp: number }): Pdf {
-  const { head, language, worker, commissionBp } = paper;
-  const texts = paperTexts[language];
+export function slipPdf(statement: Statement & { worker: string; commissionBp: number }): Pdf {
+  const { head, language, worker, commissionBp } = statement;
+  const texts = statementTexts[language];
   return {
     title: `${texts.slip} ${head.bookingId.slice(0, 8)}`,
     language: `${language}-IN`,
     across: undefined,
     madeAt: head.madeAt,
     content: [
-      ...headOf(paper, texts.slip, [[texts.worker, worker]]),
-      tableOf(paper, false),
-      ...commissionPart(paper, commissionBp),
+      ...headOf(statement, texts.slip, [[texts.worker, worker]]),
+      tableOf(statement, false),
+      ...commissionPart(statement, commissionBp),
       foot(language),
     ],
   };

@@ -16,8 +16,8 @@ import { bookingMachine, leftOpenSince, RELEASED } from '../worker-bookings.rule
 import { completeWhenDone, finishWork, lapseOffers } from './attendance/completion.ts';
 import { pause } from './offers/make-offers.ts';
 import { isServed } from './booking/eligibility.ts';
-import { losePerson } from './assignment/release-assignment.ts';
-import { changeBooking, lockPair, moveAssignment, moveBooking } from './transitions.ts';
+import { releaseAssignment } from './assignment/release-assignment.ts';
+import { updateBooking, lockPair, transitionAssignment, transitionBooking } from './transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -47,9 +47,9 @@ export const expireOverdue = (deps: Deps): Promise<number> => {
     await lapseOffers(tx, { booking, all, at, reason: 'The time for it has passed.' });
     // The clock's next look at it is when the work is over.
     if (booking.placesHeld > 0)
-      return changeBooking(tx, booking, { nextMatchAt: null, expiresAt: booking.endsAt });
+      return updateBooking(tx, booking, { nextMatchAt: null, expiresAt: booking.endsAt });
     const changes = { nextMatchAt: null, closedAt: at };
-    return moveBooking(tx, booking, { name: 'expire', actor: system, at, changes });
+    return transitionBooking(tx, booking, { name: 'expire', actor: system, at, changes });
   });
 };
 
@@ -69,14 +69,22 @@ async function closeBooking(tx: Tx, overdue: Booking, at: Date): Promise<Booking
     if (assignment === undefined) continue;
     const pair = { booking, assignment };
     if (assignment.status === 'offered')
-      await moveAssignment(tx, pair, { ...by, name: 'lapse', reason: 'The time for it has passed.' });
+      await transitionAssignment(tx, pair, { ...by, name: 'lapse', reason: 'The time for it has passed.' });
     if (assignment.status === 'accepted' || assignment.status === 'on_the_way')
-      ({ booking } = await losePerson(tx, pair, { ...by, name: 'no_show', reason: 'Never checked in.' }));
+      ({ booking } = await releaseAssignment(tx, pair, {
+        ...by,
+        name: 'no_show',
+        reason: 'Never checked in.',
+      }));
     if (assignment.status === 'checked_in') ({ booking } = await finishWork(tx, pair, by));
   }
   booking = await completeWhenDone(tx, booking, at);
   if (!allows(bookingMachine, 'expire', booking.bookingStatus)) return booking;
-  return moveBooking(tx, booking, { ...by, name: 'expire', changes: { nextMatchAt: null, closedAt: at } });
+  return transitionBooking(tx, booking, {
+    ...by,
+    name: 'expire',
+    changes: { nextMatchAt: null, closedAt: at },
+  });
 }
 
 /** Takes what has not begun from somebody who may not work any more; does nothing when they may again by now. */
@@ -87,9 +95,10 @@ export async function releasePerson(deps: Deps, personId: string): Promise<void>
       const pair = await lockPair(tx, id);
       if ((await candidateOf(tx, personId)).standing === 'open') return;
       const by = { actor: system, at, reason: RELEASED.standing };
-      if (pair.assignment.status === 'offered') await moveAssignment(tx, pair, { ...by, name: 'lapse' });
+      if (pair.assignment.status === 'offered')
+        await transitionAssignment(tx, pair, { ...by, name: 'lapse' });
       if (pair.assignment.status === 'accepted' || pair.assignment.status === 'on_the_way')
-        await losePerson(tx, pair, { ...by, name: 'release' });
+        await releaseAssignment(tx, pair, { ...by, name: 'release' });
     });
 }
 

@@ -10,7 +10,7 @@ import { commissionBpOf, RELEASED } from '../worker-bookings.rules.ts';
 import { kilometres } from '../worker-bookings.views.ts';
 
 /** What people are told of a booking. */
-export type BookingTidings = {
+export type BookingNotificationFacts = {
   customerId: string;
   serviceName: string;
   startAt: Date;
@@ -22,7 +22,7 @@ export type BookingTidings = {
 };
 
 /** What people are told of somebody's place on a booking. */
-export type AssignmentTidings = BookingTidings & {
+export type AssignmentNotificationFacts = BookingNotificationFacts & {
   personId: string;
   status: AssignmentStatus;
   distanceKm: number;
@@ -37,7 +37,7 @@ export type AssignmentTidings = BookingTidings & {
   releasedFor: keyof typeof RELEASED | undefined;
 };
 
-const ofBooking = (booking: Booking): BookingTidings => ({
+const ofBooking = (booking: Booking): BookingNotificationFacts => ({
   customerId: booking.customerId,
   serviceName: booking.serviceName,
   startAt: booking.startAt,
@@ -48,14 +48,20 @@ const ofBooking = (booking: Booking): BookingTidings => ({
   closingReason: booking.closingReason,
 });
 
-export async function bookingTidings(db: Db, id: string): Promise<BookingTidings | undefined> {
+export async function bookingNotificationFacts(
+  db: Db,
+  id: string,
+): Promise<BookingNotificationFacts | undefined> {
   const booking = await bookingById(db, id);
   return booking && ofBooking(booking);
 }
 
 const causes = ['cancelled', 'moved', 'standing'] as const;
 
-export async function assignmentTidings(db: Db, id: string): Promise<AssignmentTidings | undefined> {
+export async function assignmentNotificationFacts(
+  db: Db,
+  id: string,
+): Promise<AssignmentNotificationFacts | undefined> {
   const assignment = await assignmentById(db, id);
   const booking = assignment && (await bookingById(db, assignment.bookingId));
   if (assignment === undefined || booking === undefined) return undefined;

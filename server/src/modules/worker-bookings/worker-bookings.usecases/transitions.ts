@@ -31,7 +31,7 @@ import {
 } from '../worker-bookings.rules.ts';
 
 export const noSuchBooking = () => problem('not-found', 'no-such-booking');
-export const noSuchWork = () => problem('not-found', 'no-such-work');
+export const noSuchAssignment = () => problem('not-found', 'no-such-work');
 
 /** As `transition` says it, of what is decided before there is anything to write. */
 export const notPossible = (state: string) => problem('invalid-transition', 'invalid-transition', { state });
@@ -46,7 +46,7 @@ export const topicsOf = (booking: Booking): string[] => [
 export type By = { actor: Actor; at: Date; reason?: string | undefined };
 
 /** Changes a booking's status, in the caller's transaction, which has locked it; the only way it changes. */
-export async function moveBooking(
+export async function transitionBooking(
   tx: Tx,
   booking: Booking,
   { name, actor, at, reason, changes = {} }: By & { name: BookingTransition; changes?: BookingChanges },
@@ -66,7 +66,7 @@ export async function moveBooking(
 }
 
 /** Writes what is no state of a booking that is locked. */
-export async function changeBooking(tx: Tx, booking: Booking, changes: BookingChanges): Promise<Booking> {
+export async function updateBooking(tx: Tx, booking: Booking, changes: BookingChanges): Promise<Booking> {
   await saveChanges(tx, booking.id, changes);
   return { ...booking, ...changes };
 }
@@ -83,10 +83,10 @@ export async function lockPair(
   isTheirs: (assignment: Assignment) => boolean = () => true,
 ): Promise<Pair> {
   const known = await assignmentById(tx, assignmentId);
-  if (known === undefined || !isTheirs(known)) throw noSuchWork();
+  if (known === undefined || !isTheirs(known)) throw noSuchAssignment();
   const booking = await lockBooking(tx, known.bookingId);
   const assignment = await assignmentById(tx, assignmentId);
-  if (booking === undefined || assignment === undefined) throw noSuchWork();
+  if (booking === undefined || assignment === undefined) throw noSuchAssignment();
   return { booking, assignment };
 }
 
@@ -94,7 +94,7 @@ export async function lockPair(
  * Changes an assignment's status, in the caller's transaction, which has locked its booking; the only way it changes.
  * Gives back the person's time when they are not due any more.
  */
-export async function moveAssignment(
+export async function transitionAssignment(
   tx: Tx,
   { booking, assignment }: Pair,
   { name, actor, at, reason, changes = {} }: By & { name: AssignmentTransition; changes?: AssignmentChanges },
@@ -126,7 +126,7 @@ const running = (name: AssignmentTransition, at: Date): AssignmentChanges => {
 };
 
 /** Writes what is no state of an assignment whose booking is locked. Refuses as `onOtherRunning`. */
-export async function changeAssignment(
+export async function updateAssignment(
   tx: Tx,
   assignment: Assignment,
   changes: AssignmentChanges,

@@ -2,7 +2,7 @@ import { assignDriver, type StaffPackageBooking } from '@dihaadi/contract/bookin
 import { type Driver, listDrivers } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { call, callList } from '../../../lib/api.ts';
 import { formatPhone } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';

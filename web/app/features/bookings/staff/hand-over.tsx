@@ -2,7 +2,7 @@ import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
 import { handOverTrip } from '@dihaadi/contract/trips/trip-incidents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';

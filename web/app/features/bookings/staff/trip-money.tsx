@@ -1,10 +1,10 @@
-import { staffFare, type StaffTripFare, waiveFee } from '@dihaadi/contract/trips/trip-desk';
+import { staffFare, type StaffTripFare, waiveFee } from '@dihaadi/contract/trips/staff-trips';
 import type { TripPaidBy, TripPaymentStatus } from '@dihaadi/contract/trips/trip-fare';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';

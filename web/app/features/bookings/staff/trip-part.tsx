@@ -4,7 +4,7 @@ import { openAnyTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import type { TripCharge } from '@dihaadi/contract/trips/trip-shown';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';

@@ -1,5 +1,5 @@
 import { readCompany, type Company, type CompanyRecord } from '@dihaadi/contract/companies';
-import { companyPapers } from '@dihaadi/contract/documents';
+import { companyDocuments } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
@@ -70,7 +70,7 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
       <Part title={<Trans>Documents</Trans>}>
         <StaffDocuments
           of={company.id}
-          read={(signal) => call(companyPapers, { params: { companyId: company.id }, signal })}
+          read={(signal) => call(companyDocuments, { params: { companyId: company.id }, signal })}
         />
       </Part>
       <History history={company.history} happenings={verificationEventLabels} states={companyStatusLabels} />

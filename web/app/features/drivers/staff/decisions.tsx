@@ -5,7 +5,7 @@ import {
   rejectDriver,
   suspendDriver,
 } from '@dihaadi/contract/drivers';
-import { driverPapers } from '@dihaadi/contract/documents';
+import { driverDocuments } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -27,7 +27,7 @@ const calls = {
 export async function doubt(drivers: readonly Driver[]): Promise<Warning | undefined> {
   const names: string[] = [];
   for (const { id, name } of drivers) {
-    const papers = await call(driverPapers, { params: { driverId: id } });
+    const papers = await call(driverDocuments, { params: { driverId: id } });
     if (papers.length === 0) names.push(name);
   }
   if (names.length === 0) return undefined;

@@ -1,4 +1,4 @@
-import { driverPapers } from '@dihaadi/contract/documents';
+import { driverDocuments } from '@dihaadi/contract/documents';
 import { call } from '../../../lib/api.ts';
 import { StaffDocuments } from '../../documents/public.ts';
 import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';
@@ -45,7 +45,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
       <Part title={<Trans>Documents sent</Trans>}>
         <StaffDocuments
           of={driver.id}
-          read={(signal) => call(driverPapers, { params: { driverId: driver.id }, signal })}
+          read={(signal) => call(driverDocuments, { params: { driverId: driver.id }, signal })}
         />
       </Part>
       <Part title={<Trans>Work</Trans>}>

@@ -2,7 +2,7 @@ import { approveJob, sendBackJob } from '@dihaadi/contract/job-moderation';
 import type { StaffJob, StaffJobRecord } from '@dihaadi/contract/jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ListingFindings, WageWarning } from '../listing-notes.tsx';

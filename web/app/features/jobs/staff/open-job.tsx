@@ -11,7 +11,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';

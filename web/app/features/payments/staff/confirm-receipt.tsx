@@ -2,7 +2,7 @@ import { confirmPayment } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { useIntent } from '../../../lib/intent.ts';
 import { explain } from '../../../lib/problems.ts';

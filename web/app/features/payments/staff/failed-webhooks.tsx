@@ -1,4 +1,4 @@
-import { listParkedWebhooks, type ParkedWebhook } from '@dihaadi/contract/staff-payments';
+import { listFailedWebhooks, type FailedWebhook } from '@dihaadi/contract/staff-payments';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -21,9 +21,9 @@ const NOTHING_TO_ASK = z.object({});
 export default function FailedWebhooks() {
   const { t } = useLingui();
   const table = useTableState({ name: 'messages-not-placed', query: NOTHING_TO_ASK });
-  const rows = usePagedRows<ParkedWebhook>({
+  const rows = usePagedRows<FailedWebhook>({
     queryKey: ['webhook_event', 'list'],
-    fetchPage: (cursor, signal) => callList(listParkedWebhooks, { query: { limit: PAGE, cursor }, signal }),
+    fetchPage: (cursor, signal) => callList(listFailedWebhooks, { query: { limit: PAGE, cursor }, signal }),
     failure: t`Failed to load the webhooks`,
     parts: ['payment'],
   });
@@ -56,7 +56,7 @@ export default function FailedWebhooks() {
   );
 }
 
-function useColumns(): Column<ParkedWebhook>[] {
+function useColumns(): Column<FailedWebhook>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   return useMemo(
@@ -95,7 +95,7 @@ function useColumns(): Column<ParkedWebhook>[] {
 }
 
 /** What a message says, payment by payment, and the way to each that is known here. */
-function Facts({ facts }: { facts: ParkedWebhook['facts'] }) {
+function Facts({ facts }: { facts: FailedWebhook['facts'] }) {
   const { i18n } = useLingui();
   return (
     <ul className="grid gap-2">

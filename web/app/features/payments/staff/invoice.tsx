@@ -1,7 +1,7 @@
 import type { StaffPayment } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { type BillOf, openBill } from '../invoice-file.ts';

@@ -1,4 +1,4 @@
-import type { ParkedWebhook, PaymentRecord, StaffPayment } from '@dihaadi/contract/staff-payments';
+import type { FailedWebhook, PaymentRecord, StaffPayment } from '@dihaadi/contract/staff-payments';
 import type { GatewayName, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -91,7 +91,7 @@ export const paymentEventLabels: Record<string, MessageDescriptor> = {
 };
 
 /** What a gateway says became of a payment. */
-export const webhookOutcomeLabels: Record<ParkedWebhook['facts'][number]['outcome'], MessageDescriptor> = {
+export const webhookOutcomeLabels: Record<FailedWebhook['facts'][number]['outcome'], MessageDescriptor> = {
   paid: msg`Paid`,
   awaiting_confirmation: msg`Awaiting confirmation`,
   pending: msg`In progress`,

@@ -8,7 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';

@@ -2,7 +2,7 @@ import { payReferralBonus, type StaffReferral } from '@dihaadi/contract/referral
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { call, newIdempotencyKey } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ApiProblem } from '../../../lib/request.ts';

@@ -9,7 +9,7 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { call, callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';

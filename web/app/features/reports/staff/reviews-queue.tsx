@@ -11,7 +11,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { call, callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -116,7 +116,7 @@ function Decide({ review }: { review: StaffReview }) {
       {review.can.hide && (
         <ReasonDialog
           title={<Trans>Hide this review?</Trans>}
-          description={<Trans>Nobody sees it any more and it no longer counts in the rating.</Trans>}
+          description={<Trans>The review is hidden and no longer counts in the rating.</Trans>}
           confirmLabel={<Trans>Hide review</Trans>}
           cancelLabel={<Trans>Cancel</Trans>}
           onConfirm={async (reason) => {

@@ -1,4 +1,4 @@
-import { replaceByHand, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import { replaceManually, type StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -49,7 +49,7 @@ function ChooseOther({ booking, place, button, onClose }: ReplaceProps & ChooseP
     setMissing(reason.trim() === '');
     if (reason.trim() === '') return;
     const body = { assignment_id: place.id, worker_id: workerId, reason };
-    const isDone = await replace.run(() => call(replaceByHand, { params: { id: booking.id }, body }));
+    const isDone = await replace.run(() => call(replaceManually, { params: { id: booking.id }, body }));
     if (!isDone) return;
     focusKeeper(button)();
     onClose();

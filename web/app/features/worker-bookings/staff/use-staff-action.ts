@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { explain } from '../../../lib/problems.ts';
 
 /** What the desk does to a booking: a toast for how it went, and everything that shows the booking anew. */

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@dihaadi/contract/indian-days';
+import { weekdayOf } from '@dihaadi/contract/indian-time';
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

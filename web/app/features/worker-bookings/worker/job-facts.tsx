@@ -1,4 +1,4 @@
-import { weekdayOf } from '@dihaadi/contract/indian-days';
+import { weekdayOf } from '@dihaadi/contract/indian-time';
 import type { WorkOffer } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { latinDigit } from '@dihaadi/contract/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DigitsInput } from '../../../ui/digits-input.tsx';

@@ -1,4 +1,4 @@
-import { paperKindsOf } from '@dihaadi/contract/documents';
+import { documentKindsOf } from '@dihaadi/contract/documents';
 import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +47,7 @@ export default function Me() {
       {role === 'worker' && (
         <>
           <WorkerProfile />
-          <OwnDocuments kinds={paperKindsOf.worker} />
+          <OwnDocuments kinds={documentKindsOf.worker} />
         </>
       )}
       <InstallOffer />

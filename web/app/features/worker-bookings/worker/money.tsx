@@ -2,7 +2,7 @@ import { confirmWage, denyWage, type WagePayment } from '@dihaadi/contract/wage-
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { explain } from '../../../lib/problems.ts';
@@ -61,8 +61,8 @@ function HasItCome({ job, payment }: { job: WorkAssignment; payment: WagePayment
       const take = () => call(confirmWage, { params: { id: job.id } });
       const userId = readSession()?.user.id;
       if (userId === undefined) return take();
-      const { sendOrQueue: takeOrNote } = await import('../../../lib/queued-steps/send-or-queue.ts');
-      return takeOrNote(take, { userId, done: { kind: 'confirm_wage', thing: job.id } });
+      const { sendOrQueue } = await import('../../../lib/queued-steps/send-or-queue.ts');
+      return sendOrQueue(take, { userId, done: { kind: 'confirm_wage', thing: job.id } });
     },
     networkMode: 'always',
     ...answered,

@@ -2,7 +2,7 @@ import { saveAvailability } from '@dihaadi/contract/worker-bookings/assignments'
 import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
 import { availabilityQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignmen
 import { wageSlip } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../../ui/toast.ts';
 import { openFile } from '../../../lib/api.ts';
 import { saveFile } from '../../../lib/download.ts';
 import { useLocale } from '../../../lib/i18n.tsx';

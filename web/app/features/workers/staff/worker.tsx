@@ -1,4 +1,4 @@
-import { workerPapers } from '@dihaadi/contract/documents';
+import { workerDocuments } from '@dihaadi/contract/documents';
 import { readWorker, type Worker, type WorkerRecord } from '@dihaadi/contract/workers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
@@ -56,7 +56,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
       <Part title={<Trans>Documents sent</Trans>}>
         <StaffDocuments
           of={worker.id}
-          read={(signal) => call(workerPapers, { params: { workerId: worker.id }, signal })}
+          read={(signal) => call(workerDocuments, { params: { workerId: worker.id }, signal })}
         />
       </Part>
       <Part title={<Trans>Work</Trans>}>

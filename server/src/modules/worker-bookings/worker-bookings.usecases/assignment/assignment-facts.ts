@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../../platform/db.ts';
 import { type Assignment, assignmentById, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { type Booking, bookingById, lockBooking } from '../../worker-bookings.queries.ts';
 import { commissionBpOf } from '../../worker-bookings.rules.ts';
-import { lockPair, moveAssignment } from '../transitions.ts';
+import { lockPair, transitionAssignment } from '../transitions.ts';
 
 /** What others need to know of an assignment: whose it is, and whether there is something to pay or to say of it. */
 export type AssignmentFacts = {
@@ -71,7 +71,7 @@ export async function settleAssignment(
   { assignmentId, actor, at }: { assignmentId: string; actor: Actor; at: Date },
 ): Promise<void> {
   const pair = await lockPair(tx, assignmentId);
-  await moveAssignment(tx, pair, { name: 'settle', actor, at });
+  await transitionAssignment(tx, pair, { name: 'settle', actor, at });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dayAfter, indianDay, weekdayOf } from '@dihaadi/contract/indian-days';
+import { dayAfter, indianDay, weekdayOf } from '@dihaadi/contract/indian-time';
 import { inHand } from '@dihaadi/contract/wages';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Person } from '../../../../platform/actor.ts';

@@ -5,7 +5,7 @@ import { attendanceOf, deleteDays, saveDay } from '../../worker-bookings.assignm
 import { daysToGiveBack, runningDay } from '../../worker-bookings.attendance.rules.ts';
 import { countAbsent, earned } from '../attendance/completion.ts';
 import { vacated } from './release-assignment.ts';
-import { type By, changeBooking, moveAssignment, type Pair } from '../transitions.ts';
+import { type By, updateBooking, transitionAssignment, type Pair } from '../transitions.ts';
 
 /**
  * Ends longer work before its last day, in the caller's transaction: a day that runs ends now, what was done is paid, and
@@ -26,6 +26,6 @@ export async function leaveEarly(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   await countAbsent(tx, pair);
   const wagePaise = await earned(tx, pair);
   const changes = { checkedOutAt: by.at, leftAt: by.at, wagePaise, closingReason: by.reason ?? null };
-  const assignment = await moveAssignment(tx, pair, { ...by, name: 'leave', changes });
-  return { assignment, booking: await changeBooking(tx, pair.booking, vacated(pair.booking, by.at)) };
+  const assignment = await transitionAssignment(tx, pair, { ...by, name: 'leave', changes });
+  return { assignment, booking: await updateBooking(tx, pair.booking, vacated(pair.booking, by.at)) };
 }

@@ -6,9 +6,9 @@ import { problem } from '../../../../platform/errors.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { findDrivers } from '../../../drivers/drivers.public.ts';
 import {
-  chooseByHand,
+  chooseManually,
   type Considered,
-  considerByHand,
+  considerManually,
   shownRating,
 } from '../../../matching/matching.public.ts';
 import { matchingSettings } from '../../../settings/settings.public.ts';
@@ -19,7 +19,7 @@ import { type Booking, bookingById, lockBooking } from '../../worker-bookings.qu
 import { bookingMachine, isOver } from '../../worker-bookings.rules.ts';
 import { kilometres } from '../../worker-bookings.views.ts';
 import { takePlace } from '../offers/answer-offer.ts';
-import { losePerson } from './release-assignment.ts';
+import { releaseAssignment } from './release-assignment.ts';
 import { makeOffers, newOffer, searchFor } from '../offers/make-offers.ts';
 import { lockPair, noSuchBooking, notPossible, type Pair } from '../transitions.ts';
 
@@ -41,7 +41,7 @@ export async function listCandidates(
   if (isOver(booking.bookingStatus) || at >= booking.endsAt) return [];
   const search = searchFor(booking, { settings: await matchingSettings(db), at });
   const named = q === undefined ? undefined : await peopleCalled(db, booking, q);
-  const considered = await considerByHand(db, search, { named, limit: AT_MOST });
+  const considered = await considerManually(db, search, { named, limit: AT_MOST });
   const accounts = await accountCards(
     db,
     considered.map(({ found }) => found.personId),
@@ -68,14 +68,14 @@ const shown = (
   against,
 });
 
-type ByHand = { actor: Person; id: string; workerId: string };
+type ManualAssignment = { actor: Person; id: string; workerId: string };
 
 /**
  * Gives an open place to somebody who has said yes to the desk. Refuses a booking that is over or full with 409
  * `invalid-transition` or `already-assigned`, somebody who cannot do it with 409 `worker-not-available`, who has other
  * work then with 409 `not-free`, an unknown booking or person with 404.
  */
-export async function assignByHand(deps: Deps, command: ByHand): Promise<Booking> {
+export async function assignManually(deps: Deps, command: ManualAssignment): Promise<Booking> {
   const { actor, id, workerId } = command;
   checkMayDispatch(actor);
   return inTransaction(deps.db, async (tx) => {
@@ -91,7 +91,7 @@ async function giveByHand(
   { actor, workerId, at }: { actor: Person; workerId: string; at: Date },
 ): Promise<Booking> {
   if (isOver(booking.bookingStatus) || at >= booking.endsAt) throw notPossible(booking.bookingStatus);
-  const assignment = await offerByHand(tx, booking, { workerId, at });
+  const assignment = await offerManually(tx, booking, { workerId, at });
   return (await takePlace(tx, { booking, assignment }, { actor, at })).booking;
 }
 
@@ -106,28 +106,28 @@ type Replacement = {
 /**
  * Takes the place of somebody who has not begun, without blame, and gives it to another at once, or, where nobody is
  * named, lets people be asked for it. Both happen or neither. Refuses who has begun or holds no place, and work that is
- * over, with 409 `invalid-transition`, an unknown place with 404, and the other as `assignByHand` does.
+ * over, with 409 `invalid-transition`, an unknown place with 404, and the other as `assignManually` does.
  */
-export async function replaceByHand(deps: Deps, command: Replacement): Promise<Booking> {
+export async function replaceManually(deps: Deps, command: Replacement): Promise<Booking> {
   const { actor, id, assignmentId, workerId, reason } = command;
   checkMayDispatch(actor);
   return inTransaction(deps.db, async (tx) => {
     if ((await lockBooking(tx, id)) === undefined) throw noSuchBooking();
     const pair = await lockPair(tx, assignmentId, ({ bookingId }) => bookingId === id);
     const at = deps.clock.now();
-    const { booking } = await losePerson(tx, pair, { name: 'release', actor, at, reason });
+    const { booking } = await releaseAssignment(tx, pair, { name: 'release', actor, at, reason });
     return workerId === undefined ? booking : giveByHand(tx, booking, { actor, workerId, at });
   });
 }
 
-async function offerByHand(
+async function offerManually(
   tx: Tx,
   booking: Booking,
   { workerId, at }: { workerId: string; at: Date },
 ): Promise<Pair['assignment']> {
   const settings = await matchingSettings(tx);
   const matter = { thing: bookingMachine.thing, thingId: booking.id, personId: workerId };
-  const considered = await chooseByHand(tx, searchFor(booking, { settings, at }), matter);
+  const considered = await chooseManually(tx, searchFor(booking, { settings, at }), matter);
   if (considered === undefined) throw problem('not-found', 'no-such-worker');
   const { against, distanceMetres, coarseMetres } = considered;
   if (against === 'busy') throw problem('not-free');

@@ -15,7 +15,7 @@ import { type Booking, bookingsByIds } from '../../worker-bookings.queries.ts';
 import { holdsPlace, isDue } from '../../worker-bookings.rules.ts';
 import { shownOffer, shownWork } from '../../worker-bookings.views.ts';
 import { checkDashboardOpen } from './dashboard-area.ts';
-import { noSuchWork, notPossible, type Pair } from '../transitions.ts';
+import { noSuchAssignment, notPossible, type Pair } from '../transitions.ts';
 import { checkHasPaid } from '../booking/eligibility.ts';
 import { codeOf } from '../booking/read-worker-bookings.ts';
 
@@ -57,18 +57,18 @@ async function show(deps: Deps, pairs: readonly Pair[]) {
 /** One assignment as the person sees it whose work it is. */
 export async function showWork(deps: Deps, pair: Pair) {
   const [shown] = await show(deps, [pair]);
-  if (shown === undefined) throw noSuchWork();
+  if (shown === undefined) throw noSuchAssignment();
   return shown;
 }
 
 /** One piece of work that the person has taken. Refuses an unknown or another's with 404. */
 export async function readWork(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const assignment = await assignmentById(deps.db, id);
-  if (assignment?.personId !== actor.id) throw noSuchWork();
+  if (assignment?.personId !== actor.id) throw noSuchAssignment();
   // What is only offered shows no address and no name.
-  if (assignment.acceptedAt === null && !holdsPlace(assignment.status)) throw noSuchWork();
+  if (assignment.acceptedAt === null && !holdsPlace(assignment.status)) throw noSuchAssignment();
   const [pair] = await withBookings(deps.db, [assignment]);
-  if (pair === undefined) throw noSuchWork();
+  if (pair === undefined) throw noSuchAssignment();
   return showWork(deps, pair);
 }
 
@@ -81,9 +81,9 @@ export async function startCodeFor(
   { actor, id }: { actor: Person; id: string },
 ): Promise<string> {
   const assignment = await assignmentById(deps.db, id);
-  if (assignment?.personId !== actor.id || assignment.status === 'offered') throw noSuchWork();
+  if (assignment?.personId !== actor.id || assignment.status === 'offered') throw noSuchAssignment();
   const [booking] = await bookingsByIds(deps.db, [assignment.bookingId]);
-  if (booking === undefined) throw noSuchWork();
+  if (booking === undefined) throw noSuchAssignment();
   if (!isDue(assignment.status)) throw notPossible(assignment.status);
   return codeOf(deps.codes, booking, deps.clock.now());
 }

@@ -3,7 +3,13 @@ import { allows } from '../../../../platform/machine.ts';
 import type { Assignment } from '../../worker-bookings.assignments.queries.ts';
 import { type Booking } from '../../worker-bookings.queries.ts';
 import { bookingMachine, isOver } from '../../worker-bookings.rules.ts';
-import { type By, changeBooking, moveAssignment, moveBooking, type Pair } from '../transitions.ts';
+import {
+  type By,
+  updateBooking,
+  transitionAssignment,
+  transitionBooking,
+  type Pair,
+} from '../transitions.ts';
 
 type Loss = 'withdraw' | 'release' | 'no_show';
 
@@ -18,12 +24,12 @@ export const vacated = (booking: Booking, at: Date) => ({
  * Takes a place from somebody who held it and is not coming, in the caller's transaction; the place is looked for
  * again at once, and a confirmed booking waits again.
  */
-export async function losePerson(
+export async function releaseAssignment(
   tx: Tx,
   pair: Pair,
   { name, ...by }: By & { name: Loss },
 ): Promise<{ booking: Booking; assignment: Assignment }> {
-  const assignment = await moveAssignment(tx, pair, {
+  const assignment = await transitionAssignment(tx, pair, {
     ...by,
     name,
     changes: { closingReason: by.reason ?? null },
@@ -31,7 +37,7 @@ export async function losePerson(
   const { booking } = pair;
   const changes = vacated(booking, by.at);
   if (allows(bookingMachine, 'reopen', booking.bookingStatus))
-    return { assignment, booking: await moveBooking(tx, booking, { ...by, name: 'reopen', changes }) };
+    return { assignment, booking: await transitionBooking(tx, booking, { ...by, name: 'reopen', changes }) };
   const wanted = isOver(booking.bookingStatus) ? { ...changes, nextMatchAt: null } : changes;
-  return { assignment, booking: await changeBooking(tx, booking, wanted) };
+  return { assignment, booking: await updateBooking(tx, booking, wanted) };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../worker-bookings.assignments.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { bookingMachine, isDue } from '../../worker-bookings.rules.ts';
-import { type By, moveAssignment, moveBooking, type Pair } from '../transitions.ts';
+import { type By, transitionAssignment, transitionBooking, type Pair } from '../transitions.ts';
 
 /** What an assignment has earned as its days stand, in paise. */
 export async function earned(tx: Tx, { booking, assignment }: Pair): Promise<number> {
@@ -26,7 +26,7 @@ export async function finishWork(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const { booking } = pair;
   await countAbsent(tx, pair);
   const wagePaise = await earned(tx, pair);
-  const assignment = await moveAssignment(tx, pair, {
+  const assignment = await transitionAssignment(tx, pair, {
     ...by,
     name: 'check_out',
     changes: { checkedOutAt: by.at, wagePaise },
@@ -46,7 +46,7 @@ export async function completeWhenDone(tx: Tx, booking: Booking, at: Date): Prom
   const all = await assignmentsOf(tx, [booking.id]);
   if (all.some(({ status }) => isDue(status))) return booking;
   await lapseOffers(tx, { booking, all, at, reason: 'The work is done.' });
-  return moveBooking(tx, booking, {
+  return transitionBooking(tx, booking, {
     name: 'complete',
     actor: system,
     at,
@@ -61,5 +61,5 @@ export async function lapseOffers(
 ): Promise<void> {
   for (const assignment of all)
     if (assignment.status === 'offered')
-      await moveAssignment(tx, { booking, assignment }, { name: 'lapse', actor: system, at, reason });
+      await transitionAssignment(tx, { booking, assignment }, { name: 'lapse', actor: system, at, reason });
 }

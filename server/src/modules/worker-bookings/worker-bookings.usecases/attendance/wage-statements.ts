@@ -1,5 +1,5 @@
 import type { Language } from '@dihaadi/contract/registration';
-import { indianDay } from '@dihaadi/contract/indian-days';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { overtimeWage, wageOfDays } from '@dihaadi/contract/wages';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -23,7 +23,7 @@ import {
   slipPdf,
 } from '../../worker-bookings.documents/wage-statement-layout.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
-import { noSuchWork, type Pair } from '../transitions.ts';
+import { noSuchAssignment, type Pair } from '../transitions.ts';
 import { ownBooking } from '../booking/read-worker-bookings.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -136,7 +136,7 @@ export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { la
 async function workWithSlip(db: Db, { actor, id }: Asked): Promise<Pair> {
   const assignment = await assignmentById(db, id);
   const booking = assignment && (await bookingById(db, assignment.bookingId));
-  if (assignment?.personId !== actor.id || booking === undefined) throw noSuchWork();
+  if (assignment?.personId !== actor.id || booking === undefined) throw noSuchAssignment();
   if (assignment.wagePaise === null || assignment.compensationPaise !== null)
     throw problem('document-not-ready', 'slip-after-work');
   return { assignment, booking };

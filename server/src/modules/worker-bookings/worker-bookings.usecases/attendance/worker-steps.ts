@@ -25,13 +25,13 @@ import {
 } from '../../worker-bookings.rules.ts';
 import { finishWork } from './completion.ts';
 import { leaveEarly } from '../assignment/leave-early.ts';
-import { losePerson } from '../assignment/release-assignment.ts';
+import { releaseAssignment } from '../assignment/release-assignment.ts';
 import {
   type By,
-  changeAssignment,
+  updateAssignment,
   lockPair,
-  moveAssignment,
-  moveBooking,
+  transitionAssignment,
+  transitionBooking,
   notPossible,
   type Pair,
   topicsOf,
@@ -59,7 +59,7 @@ export function setOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step): P
       isTooEarlyToSetOut(pair.booking.startAt, at)
     )
       throw problem('invalid-transition', 'work-too-early');
-    return { ...pair, assignment: await moveAssignment(tx, pair, { name: 'set_out', actor, at }) };
+    return { ...pair, assignment: await transitionAssignment(tx, pair, { name: 'set_out', actor, at }) };
   });
 }
 
@@ -138,7 +138,7 @@ async function firstDay(
   pair: Pair,
   { row, by }: { row: AttendanceRow | undefined; by: By },
 ): Promise<Pair> {
-  const assignment = await moveAssignment(tx, pair, {
+  const assignment = await transitionAssignment(tx, pair, {
     ...by,
     name: 'check_in',
     changes: { checkedInAt: by.at },
@@ -146,7 +146,7 @@ async function firstDay(
   if (row !== undefined) await saveDay(tx, { ...row, mark: 'present', checkInAt: by.at });
   const { booking } = pair;
   if (!allows(bookingMachine, 'start', booking.bookingStatus)) return { booking, assignment };
-  return { assignment, booking: await moveBooking(tx, booking, { ...by, name: 'start' }) };
+  return { assignment, booking: await transitionBooking(tx, booking, { ...by, name: 'start' }) };
 }
 
 type NextDay = { row: AttendanceRow; days: readonly AttendanceRow[]; by: By };
@@ -155,7 +155,7 @@ async function nextDay(tx: Tx, pair: Pair, { row, days, by }: NextDay): Promise<
   await closeForgotten(tx, pair, days);
   await saveDay(tx, { ...row, mark: 'present', checkInAt: by.at });
   await recordDay(tx, pair, { name: 'begin_day', day: row.day, by });
-  return { ...pair, assignment: await changeAssignment(tx, pair.assignment, { runningSince: by.at }) };
+  return { ...pair, assignment: await updateAssignment(tx, pair.assignment, { runningSince: by.at }) };
 }
 
 /** A day that nobody has checked out of ended with its stretch. */
@@ -204,7 +204,7 @@ async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   await recordDay(tx, pair, { name: 'end_day', day: row.day, by });
   const isLast = days.every(({ day }) => day <= row.day);
   if (isLast) return finishWork(tx, pair, by);
-  return { ...pair, assignment: await changeAssignment(tx, pair.assignment, { runningSince: null }) };
+  return { ...pair, assignment: await updateAssignment(tx, pair.assignment, { runningSince: null }) };
 }
 
 /**
@@ -219,6 +219,6 @@ export function withdraw(
     const pair = await lockPair(tx, id, isOf(actor));
     const by = { actor, at: deps.clock.now(), reason };
     if (allows(assignmentMachine, 'leave', pair.assignment.status)) return leaveEarly(tx, pair, by);
-    return losePerson(tx, pair, { name: 'withdraw', ...by });
+    return releaseAssignment(tx, pair, { name: 'withdraw', ...by });
   });
 }

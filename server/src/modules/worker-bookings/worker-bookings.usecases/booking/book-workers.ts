@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { indianAmount } from '../../../../platform/amounts.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { newId } from '../../../../platform/new-id.ts';
 import { badField, problem } from '../../../../platform/errors.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../../platform/idempotency.ts';
@@ -44,14 +44,12 @@ export async function bookWorkers(
     idempotency: Idempotency | undefined;
     /** How many bookings of one customer may be open at once; left out by the demo town and simulations. */
     mostOpen?: number;
-    /** Only the demo town chooses its own. */
-    chosen?: { id: string };
   },
 ): Promise<Booking> {
   const { actor, order, idempotency } = command;
   await checkMayBook(deps.db, actor);
   const at = deps.clock.now();
-  const made = { ...(await newBooking(deps, { actor, order, at })), ...command.chosen };
+  const made = await newBooking(deps, { actor, order, at });
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency, id: made.id, at }, async () => {
       checkStart(made.startAt, at);
@@ -104,7 +102,7 @@ async function newBooking(
   await checkChosen(deps.db, chosen, terms.service);
   const { endsAt } = terms;
   return {
-    id: randomUUID(),
+    id: newId('worker_booking'),
     customerId: actor.id,
     serviceId: terms.service.id,
     serviceName: terms.service.name,

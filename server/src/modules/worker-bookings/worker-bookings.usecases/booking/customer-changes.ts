@@ -27,13 +27,13 @@ import {
   sharesOf,
 } from '../../worker-bookings.rules.ts';
 import { lapseOffers } from '../attendance/completion.ts';
-import { losePerson } from '../assignment/release-assignment.ts';
+import { releaseAssignment } from '../assignment/release-assignment.ts';
 import {
   type By,
-  changeBooking,
+  updateBooking,
   lockPair,
-  moveAssignment,
-  moveBooking,
+  transitionAssignment,
+  transitionBooking,
   noSuchBooking,
   notPossible,
   type Pair,
@@ -75,12 +75,12 @@ async function letOneGo(
 ): Promise<void> {
   const closed = { closingReason: by.reason };
   if (sharePaise === 0) {
-    await moveAssignment(tx, pair, { ...by, name: 'release', changes: closed });
+    await transitionAssignment(tx, pair, { ...by, name: 'release', changes: closed });
     return;
   }
   const owed = { wagePaise: sharePaise, compensationPaise: sharePaise };
   const changes = { ...closed, ...owed, leftAt: by.at, checkedOutAt: by.at };
-  await moveAssignment(tx, pair, { ...by, name: 'compensate', changes });
+  await transitionAssignment(tx, pair, { ...by, name: 'compensate', changes });
   await deleteAttendance(tx, pair.assignment.id);
 }
 
@@ -98,7 +98,7 @@ export async function cancelBooking(deps: Deps, command: Change & { reason: stri
     const feePaise = actor.role === 'customer' ? lateFeeAt(booking, at) : 0;
     if (allows(bookingMachine, 'cancel', booking.bookingStatus))
       await letGo(tx, booking, { ...by, reason: RELEASED.cancelled, feePaise });
-    return moveBooking(tx, booking, {
+    return transitionBooking(tx, booking, {
       ...by,
       name: 'cancel',
       changes: {
@@ -146,8 +146,8 @@ export async function rescheduleBooking(deps: Deps, command: Change & { startAt:
     };
     const booking =
       before.bookingStatus === 'confirmed'
-        ? await moveBooking(tx, before, { actor, at, name: 'reopen', changes })
-        : await changeBooking(tx, before, changes);
+        ? await transitionBooking(tx, before, { actor, at, name: 'reopen', changes })
+        : await updateBooking(tx, before, changes);
     await recordEvent(tx, {
       thing: bookingMachine.thing,
       thingId: id,
@@ -187,11 +187,11 @@ export async function replaceWorker(
     const pair = await lockPair(tx, assignmentId, ({ bookingId }) => bookingId === id);
     const at = deps.clock.now();
     checkMissed(pair, actor, at);
-    const { booking } = await losePerson(tx, pair, { name: 'no_show', actor, at, reason });
+    const { booking } = await releaseAssignment(tx, pair, { name: 'no_show', actor, at, reason });
     // Whoever comes now comes late; nobody should give up on them at once.
     const latest = Math.max(booking.expiresAt.getTime(), nextLook(nextLook(at)).getTime());
     const expiresAt = new Date(Math.min(booking.endsAt.getTime(), latest));
-    return changeBooking(tx, booking, { expiresAt });
+    return updateBooking(tx, booking, { expiresAt });
   });
 }
 

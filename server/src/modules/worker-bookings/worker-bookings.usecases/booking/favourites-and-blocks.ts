@@ -4,14 +4,14 @@ import { type Db, inTransaction } from '../../../../platform/db.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { blockedBy, setBlock } from '../../../matching/matching.public.ts';
 import {
-  type Acquaintance,
+  type CustomerAndPerson,
   deleteFavourite,
   favouritesOf,
   haveMet,
   insertFavourite,
 } from '../../worker-bookings.favourites.queries.ts';
 import { firstName } from '../../worker-bookings.views.ts';
-import { noSuchWork } from '../transitions.ts';
+import { noSuchAssignment } from '../transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Wish = { actor: Person; personId: string };
@@ -21,7 +21,7 @@ async function shown(db: Db, ids: readonly string[]) {
   return ids.map((id) => ({ id, first_name: firstName(accounts.get(id)) }));
 }
 
-const pairOf = ({ actor, personId }: Wish): Acquaintance =>
+const pairOf = ({ actor, personId }: Wish): CustomerAndPerson =>
   actor.role === 'customer'
     ? { customerId: actor.id, personId }
     : { customerId: personId, personId: actor.id };
@@ -33,7 +33,7 @@ export const listFavourites = async (deps: Deps, actor: Person) =>
 /** Keeps somebody among the favourites, or no longer. Refuses somebody who has never taken their work with 404. */
 export async function setFavourite(deps: Deps, wish: Wish & { isFavourite: boolean }): Promise<null> {
   const pair = pairOf(wish);
-  if (!(await haveMet(deps.db, pair))) throw noSuchWork();
+  if (!(await haveMet(deps.db, pair))) throw noSuchAssignment();
   await inTransaction(deps.db, (tx) =>
     wish.isFavourite ? insertFavourite(tx, pair, deps.clock.now()) : deleteFavourite(tx, pair),
   );
@@ -50,7 +50,7 @@ export const listBlocked = async (deps: Deps, actor: Person) =>
  */
 export async function setBlocked(deps: Deps, wish: Wish & { isBlocked: boolean }): Promise<null> {
   const { actor, personId, isBlocked } = wish;
-  if (!(await haveMet(deps.db, pairOf(wish)))) throw noSuchWork();
+  if (!(await haveMet(deps.db, pairOf(wish)))) throw noSuchAssignment();
   await inTransaction(deps.db, (tx) =>
     setBlock(tx, { byId: actor.id, againstId: personId, isBlocked, at: deps.clock.now() }),
   );

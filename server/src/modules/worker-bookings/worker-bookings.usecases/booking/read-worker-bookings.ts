@@ -1,4 +1,4 @@
-import { indianDay } from '@dihaadi/contract/indian-days';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { stretchAtHand, stretchesOf } from '@dihaadi/contract/wages';
 import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Person } from '../../../../platform/actor.ts';

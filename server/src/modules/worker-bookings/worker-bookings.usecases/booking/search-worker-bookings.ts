@@ -2,12 +2,12 @@ import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/work
 import type { Db } from '../../../../platform/db.ts';
 import { findIn } from '../../../../platform/staff-list.queries.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
-import { pageForDesk } from '../../worker-bookings.list.queries.ts';
+import { pageForStaff } from '../../worker-bookings.list.queries.ts';
 
 type FoundBooking = { id: string; title: string; detail: string; status: WorkerBookingStatus };
 
 const SHOWN_OF_ID = 8;
-const find = findIn(pageForDesk, '-created_at');
+const find = findIn(pageForStaff, '-created_at');
 
 /** The worker bookings that these words find, as the desk's list would, at most `limit`, the newest first. */
 export async function findWorkerBookings(

@@ -6,12 +6,12 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { changesOf } from '../../../../platform/events.queries.ts';
 import { exportPages } from '../../../../platform/exports.ts';
-import { recordLook } from '../../../../platform/access-log.ts';
+import { recordAccess } from '../../../../platform/access-log.ts';
 import { searchQuery } from '../../../../platform/search-terms.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { decisionsOf } from '../../../matching/matching.public.ts';
 import { exportedColumns } from '../../worker-bookings.export.views.ts';
-import { pageForDesk } from '../../worker-bookings.list.queries.ts';
+import { pageForStaff } from '../../worker-bookings.list.queries.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { bookingMachine } from '../../worker-bookings.rules.ts';
 import { kilometres, staffBooking } from '../../worker-bookings.views.ts';
@@ -47,7 +47,7 @@ type Page = { limit: number; cursor?: string | undefined };
 /** One page of all bookings as the desk sees them. Refuses the cursor of another order with 400. */
 export async function listAllBookings(deps: Deps, query: Wanted & Page) {
   const { q, booking_status, category, sort, limit, cursor } = query;
-  const { rows, next } = await pageForDesk(deps.db, {
+  const { rows, next } = await pageForStaff(deps.db, {
     sort,
     limit,
     cursor,
@@ -87,7 +87,7 @@ export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person;
     deps.db,
     decisions.map(({ personId }) => personId),
   );
-  await recordLook(deps, { thing, thingId: id, actor });
+  await recordAccess(deps, { thing, thingId: id, actor });
   return {
     ...shown,
     history: changes.map((one) => ({

@@ -1,4 +1,4 @@
-import { indianDay } from '@dihaadi/contract/indian-days';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { toPaise } from '@dihaadi/contract/money';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import {

@@ -11,7 +11,14 @@ import {
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { stretchesLeft, TAKEN_FOR } from '../../worker-bookings.rules.ts';
 import { lapseOffers } from '../attendance/completion.ts';
-import { type By, changeBooking, lockPair, moveAssignment, moveBooking, type Pair } from '../transitions.ts';
+import {
+  type By,
+  updateBooking,
+  lockPair,
+  transitionAssignment,
+  transitionBooking,
+  type Pair,
+} from '../transitions.ts';
 import { checkHasPaid, lockForWork } from '../booking/eligibility.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -41,7 +48,11 @@ export async function takePlace(tx: Tx, pair: Pair, by: By): Promise<Pair> {
     throw problem('already-assigned', 'places-taken');
   const kind = booking.category === 'driver' ? 'driver' : 'worker';
   await lockForWork(tx, { id: assignment.personId, kind });
-  const accepted = await moveAssignment(tx, pair, { name: 'accept', ...by, changes: { acceptedAt: by.at } });
+  const accepted = await transitionAssignment(tx, pair, {
+    name: 'accept',
+    ...by,
+    changes: { acceptedAt: by.at },
+  });
   const stretches = stretchesLeft(booking, by.at);
   const taken = await takeTimes(
     tx,
@@ -60,12 +71,12 @@ export async function takePlace(tx: Tx, pair: Pair, by: By): Promise<Pair> {
 
 async function holdPlace(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   const placesHeld = booking.placesHeld + 1;
-  if (placesHeld < booking.headcount) return changeBooking(tx, booking, { placesHeld });
+  if (placesHeld < booking.headcount) return updateBooking(tx, booking, { placesHeld });
   const all = await assignmentsOf(tx, [booking.id]);
   await lapseOffers(tx, { booking, all, at: by.at, reason: 'All places were taken.' });
   const changes = { placesHeld, nextMatchAt: null, deskToldAt: null };
-  if (booking.bookingStatus === 'in_progress') return changeBooking(tx, booking, changes);
-  return moveBooking(tx, booking, { name: 'confirm', actor: system, at: by.at, changes });
+  if (booking.bookingStatus === 'in_progress') return updateBooking(tx, booking, changes);
+  return transitionBooking(tx, booking, { name: 'confirm', actor: system, at: by.at, changes });
 }
 
 /** Says no to an offer; the next people are asked at once. Refuses one that is gone with 409, another's with 404. */
@@ -74,8 +85,8 @@ export async function declineOffer(deps: Deps, { actor, id }: Answer): Promise<n
   await inTransaction(deps.db, async (tx) => {
     const pair = await lockPair(tx, id, isOf(actor));
     const at = deps.clock.now();
-    await moveAssignment(tx, pair, { name: 'decline', actor, at });
-    if (pair.booking.nextMatchAt !== null) await changeBooking(tx, pair.booking, { nextMatchAt: at });
+    await transitionAssignment(tx, pair, { name: 'decline', actor, at });
+    if (pair.booking.nextMatchAt !== null) await updateBooking(tx, pair.booking, { nextMatchAt: at });
   });
   return null;
 }

@@ -25,7 +25,7 @@ import {
   stretchesLeft,
 } from '../../worker-bookings.rules.ts';
 import { lapseOffers } from '../attendance/completion.ts';
-import { changeBooking, moveAssignment, topicsOf } from '../transitions.ts';
+import { updateBooking, transitionAssignment, topicsOf } from '../transitions.ts';
 import { isServed } from '../booking/eligibility.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -57,7 +57,7 @@ async function matchOne(tx: Tx, at: Date, except: readonly string[]): Promise<st
 /** One round for a booking that is locked: offers that ran out lapse, and the next people are asked. */
 export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   if (isOver(booking.bookingStatus) || booking.placesHeld >= booking.headcount || at >= booking.endsAt)
-    return changeBooking(tx, booking, { nextMatchAt: null });
+    return updateBooking(tx, booking, { nextMatchAt: null });
   if (!(await isServed(tx, booking.customerId))) return pause(tx, booking, at);
   const settings = await matchingSettings(tx);
   const before = await lapseUnanswered(tx, booking, at);
@@ -69,14 +69,14 @@ export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<
   const open = [...standing, ...made];
   return open.length === 0
     ? nobodyLeft(tx, booking, at)
-    : changeBooking(tx, booking, { nextMatchAt: firstExpiry(open) });
+    : updateBooking(tx, booking, { nextMatchAt: firstExpiry(open) });
 }
 
 /** Asks nobody for a customer who is suspended, and looks in a while whether they still are. */
 export async function pause(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   const all = await assignmentsOf(tx, [booking.id]);
   await lapseOffers(tx, { booking, all, at, reason: 'The customer may not book now.' });
-  return changeBooking(tx, booking, { nextMatchAt: nextLook(at) });
+  return updateBooking(tx, booking, { nextMatchAt: nextLook(at) });
 }
 
 const firstExpiry = (offers: readonly Assignment[]): Date =>
@@ -89,7 +89,7 @@ async function lapseUnanswered(tx: Tx, booking: Booking, at: Date): Promise<Assi
     const isOut = assignment.status === 'offered' && assignment.offerExpiresAt <= at;
     now.push(
       isOut
-        ? await moveAssignment(
+        ? await transitionAssignment(
             tx,
             { booking, assignment },
             { name: 'lapse', actor: system, at, reason: 'Not answered in time.' },
@@ -209,5 +209,5 @@ async function nobodyLeft(tx: Tx, booking: Booking, at: Date): Promise<Booking> 
       topics: topicsOf(booking),
       at,
     });
-  return changeBooking(tx, booking, { nextMatchAt: nextLook(at), deskToldAt: booking.deskToldAt ?? at });
+  return updateBooking(tx, booking, { nextMatchAt: nextLook(at), deskToldAt: booking.deskToldAt ?? at });
 }

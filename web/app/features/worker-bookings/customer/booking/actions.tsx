@@ -3,7 +3,7 @@ import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-boo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '../../../../ui/toast.ts';
 import { call } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { useCancelReasons } from '../../../bookings/public.ts';

@@ -3,7 +3,7 @@ import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-boo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { toast } from 'sonner';
+import { toast } from '../../../../ui/toast.ts';
 import { openFile } from '../../../../lib/api.ts';
 import { saveFile } from '../../../../lib/download.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';

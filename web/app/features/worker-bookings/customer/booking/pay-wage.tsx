@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '../../../../ui/toast.ts';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { OnlinePayment, standingQuery } from '../../../payments/public.ts';

@@ -2,7 +2,7 @@ import { replaceWorker } from '@dihaadi/contract/worker-bookings/booking-changes
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '../../../../ui/toast.ts';
 import { call } from '../../../../lib/api.ts';
 import { explain } from '../../../../lib/problems.ts';
 import { ReasonDialog } from '../../../../form-kit/reason-dialog.tsx';

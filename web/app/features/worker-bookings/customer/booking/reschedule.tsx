@@ -3,7 +3,7 @@ import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-boo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../../ui/toast.ts';
 import { call } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { fromIndianField, toIndianField } from '../../../../lib/indian-time.ts';

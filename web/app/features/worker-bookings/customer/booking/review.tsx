@@ -2,7 +2,7 @@ import { type ReviewTag, writeReview } from '@dihaadi/contract/reviews';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../../ui/toast.ts';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { explain } from '../../../../lib/problems.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { indianDay, indianMinute, dayAfter, startOfIndianDay } from '@dihaadi/contract/indian-days';
+import { indianDay, indianMinute, dayAfter, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { longest, type RateType, rateTypes } from '@dihaadi/contract/wages';
 import { Place } from '@dihaadi/contract/addresses';
 import {

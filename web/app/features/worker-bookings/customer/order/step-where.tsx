@@ -3,7 +3,7 @@ import { listWorkerBookings } from '@dihaadi/contract/worker-bookings/worker-boo
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../../../ui/toast.ts';
 import {
   addressesQuery,
   isSamePlace,

@@ -5,7 +5,7 @@ import { listReferrals, payReferralBonus } from '@dihaadi/contract/referrals';
 import { rejectWorker } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoEmail } from '../../../seeds/demo.ts';
-import { indianDay } from '../../platform/indian-time.ts';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { begin, complete, makeCoupon, usesOf } from '../../testkit/coupons.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';

@@ -1,4 +1,4 @@
-import { type FeePayer, oneLine } from '@dihaadi/contract/registration';
+import { oneLine } from '@dihaadi/contract/registration';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
@@ -12,6 +12,18 @@ import {
 } from '../registration.queries.ts';
 import { type FeeKind, registrationMachines } from '../registration.rules.ts';
 import { noSuch, transitionRegistration } from './account-status.ts';
+
+/** A person as far as the registration fee matters. */
+type FeePayer = {
+  accountId: string;
+  status: string;
+  feePaid: boolean;
+  /** Not before a driver's approval, and not once it is paid. */
+  mayPay: boolean;
+  /** Of residence, in one line with city and PIN code, and the state, for GST; null where none was said. */
+  address: string | null;
+  state: string | null;
+};
 
 const FEE_WENT_BACK = 'The registration fee went back.';
 

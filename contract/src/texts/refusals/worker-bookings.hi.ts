@@ -1,5 +1,5 @@
 import type { Translation } from '../params.ts';
-import type { work as english } from './work.en.ts';
+import type { work as english } from './worker-bookings.en.ts';
 
 /** Refusals of worker bookings, wages and reviews, in Hindi. */
 export const work: Translation<typeof english> = {

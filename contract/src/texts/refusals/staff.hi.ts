@@ -1,5 +1,5 @@
 import type { Translation } from '../params.ts';
-import type { desk as english } from './desk.en.ts';
+import type { desk as english } from './staff.en.ts';
 
 /** Refusals of the tables that staff keep, in Hindi. */
 export const desk: Translation<typeof english> = {

@@ -1,0 +1,13 @@
+// What comes from this device is looked at by hand: a library of schemas weighs more than the screens that use it at first.
+
+/** Whether a value is an object with fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+
+/** Whether a value is a UUID (RFC 9562). */
+export const isUuid = (value: unknown): value is string =>
+  isText(value) && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);

@@ -1,0 +1,213 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { DriverMoved, LiveEvent, TripMoved } from '@dihaadi/contract/live';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { openStream } from './api.ts';
+import { isRecord, isText } from './kinds.ts';
+import type { LiveStatus } from './live.ts';
+import { ApiProblem } from './request.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+// Servers send a comment more often than this; a phone that changed cells hears nothing and no error.
+const SILENCE_MS = 45_000;
+const GAP_MS = 1_000;
+const POLL_MS = 30_000;
+
+type Watch = {
+  endpoint: Endpoint;
+  params?: Record<string, string> | undefined;
+  query?: Record<string, string> | undefined;
+  /** `reset` when something may have been missed that is not told: everything shown may be old. */
+  onEvent: (event: LiveEvent | 'reset') => void;
+  onStatus: (status: LiveStatus) => void;
+  /** Where somebody is now; what was missed of it is not repeated. */
+  onMove?: ((moved: TripMoved | DriverMoved) => void) | undefined;
+};
+
+/**
+ * Follows a stream of the API until closed; reconnects by itself and misses nothing (`Last-Event-ID`). While the server
+ * refuses it (429) there is a `reset` every half minute instead.
+ */
+export function watch({ endpoint, params, query, onEvent, onStatus, onMove }: Watch): () => void {
+  const closed = new AbortController();
+  let lastEventId = '';
+  let wait = FIRST_WAIT_MS;
+  let polledAt = -POLL_MS;
+
+  const parser = createParser({
+    onRetry: (ms) => {
+      wait = Math.min(ms, LONGEST_WAIT_MS);
+    },
+    // An id may come without an event: the head of a stream says so where it stands.
+    onId: (id) => {
+      lastEventId = id;
+    },
+    onEvent: (message) => {
+      const moved = parseMove(message);
+      if (moved !== undefined) return onMove?.(moved);
+      const event = parseEvent(message);
+      if (event !== undefined) onEvent(event);
+    },
+  });
+
+  async function listen(): Promise<void> {
+    const silence = silenceTimer(closed.signal);
+    try {
+      const reply = await openStream(endpoint, { params, query, lastEventId, signal: silence.signal });
+      onStatus('live');
+      // From now on every change is told; what changed between the page's load and now was not.
+      if (lastEventId === '') onEvent('reset');
+      wait = FIRST_WAIT_MS;
+      parser.reset();
+      const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+        silence.restart();
+        parser.feed(part.value);
+      }
+    } finally {
+      silence.stop();
+    }
+  }
+
+  async function follow(): Promise<void> {
+    while (!closed.signal.aborted) {
+      let longest = Infinity;
+      try {
+        await listen();
+      } catch (error) {
+        if (isFinal(error)) return onStatus('ended');
+        // The server answers, but has no place for a stream: what is shown is fetched anew from time to time.
+        if (isRefused(error)) {
+          if (performance.now() - polledAt >= POLL_MS) {
+            polledAt = performance.now();
+            onEvent('reset');
+          }
+          longest = polledAt + POLL_MS - performance.now();
+        }
+      }
+      if (closed.signal.aborted) return;
+      onStatus('stale');
+      await pause(Math.min(wait * (0.5 + Math.random()), longest), closed.signal);
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    }
+  }
+
+  void follow();
+  return () => closed.abort();
+}
+
+/** Runs at once for the first; what comes until a second after, or while it still runs, makes one run more. */
+export function gather<T>(run: (gathered: readonly T[]) => Promise<void>): (one: T) => void {
+  let waiting: T[] = [];
+  let running = false;
+  const work = async () => {
+    running = true;
+    while (waiting.length > 0) {
+      const gathered = waiting;
+      waiting = [];
+      await Promise.all([run(gathered), new Promise((resolve) => setTimeout(resolve, GAP_MS))]);
+    }
+    running = false;
+  };
+  return (one) => {
+    waiting.push(one);
+    if (!running) void work();
+  };
+}
+
+/**
+ * Query keys begin with the thing they show, as events name it: `['package_booking', …]`. What shows parts that
+ * change by themselves names them in `meta.parts`.
+ */
+export async function refetchChanged(
+  queries: QueryClient,
+  events: readonly (LiveEvent | 'reset')[],
+): Promise<void> {
+  const changed = events.map((event) => (event === 'reset' ? event : event.thing));
+  const shows = ({ queryKey, meta }: Query) =>
+    changed.includes('reset') ||
+    changed.some((thing) => thing === queryKey[0] || meta?.parts?.includes(thing) === true);
+  // Never starts over what is under way: on a slow line it would not come to its end.
+  const refetch = (predicate: (query: Query) => boolean) =>
+    queries.invalidateQueries({ predicate }, { cancelRefetch: false });
+  const wasFetching = new Set(queries.getQueryCache().findAll({ predicate: shows, fetchStatus: 'fetching' }));
+  await refetch(shows);
+  // But that may have been read before the change.
+  await refetch((query) => wasFetching.has(query) && query.state.status === 'success');
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isTextOrNone = (value: unknown): value is string | null => value === null || isText(value);
+
+const isPlace = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && isNumber(value['latitude']) && isNumber(value['longitude']) && isText(value['at']);
+
+const isTripMoved = (value: unknown): value is TripMoved =>
+  isPlace(value) &&
+  isText(value['booking_id']) &&
+  (value['eta_minutes'] === null || isNumber(value['eta_minutes']));
+
+const isDriverMoved = (value: unknown): value is DriverMoved =>
+  isPlace(value) && isText(value['driver_id']) && isTextOrNone(value['booking_id']);
+
+const isLiveEvent = (value: unknown): value is LiveEvent =>
+  isRecord(value) &&
+  [value['thing'], value['name'], value['at']].every(isText) &&
+  isTextOrNone(value['thing_id']);
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseMove({ event, data }: EventSourceMessage): TripMoved | DriverMoved | undefined {
+  if (event !== 'trip' && event !== 'driver') return undefined;
+  const moved = fromJson(data);
+  return (event === 'trip' ? isTripMoved : isDriverMoved)(moved) ? moved : undefined;
+}
+
+function parseEvent({ event, data }: EventSourceMessage): LiveEvent | 'reset' | undefined {
+  if (event === 'reset') return 'reset';
+  const told = fromJson(data);
+  return isLiveEvent(told) ? told : undefined;
+}
+
+/** Refused for good: asking again would not help. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiProblem && [401, 403, 404].includes(error.problem.status);
+}
+
+const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.problem.status === 429;
+
+/** Aborts when nothing came for a while, or when the watch is closed. */
+function silenceTimer(closed: AbortSignal) {
+  const silent = new AbortController();
+  let timer = setTimeout(() => silent.abort(), SILENCE_MS);
+  return {
+    signal: AbortSignal.any([closed, silent.signal]),
+    restart: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silent.abort(), SILENCE_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Waits, but not when the network comes back or the watch is closed. */
+function pause(ms: number, closed: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      closed.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    closed.addEventListener('abort', done);
+  });
+}

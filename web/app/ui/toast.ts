@@ -1,0 +1,49 @@
+import type { ExternalToast } from 'sonner';
+
+// Sonner comes once the page stands, or with the first message: nothing of it is seen before.
+
+let isWanted = false;
+let setReady: () => void = () => undefined;
+const ready = new Promise<void>((resolve) => {
+  setReady = resolve;
+});
+const listeners = new Set<() => void>();
+
+export const areMessagesWanted = (): boolean => isWanted;
+
+export function onMessagesWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads the place where messages appear. */
+export function wantMessages(): void {
+  if (isWanted) return;
+  isWanted = true;
+  for (const listener of listeners) listener();
+}
+
+/** The place is there: what was said meanwhile appears now. */
+export const messagesReady = (): void => setReady();
+
+type Kind = 'success' | 'error' | 'info' | 'warning';
+
+async function say(kind: Kind, text: string, options?: ExternalToast): Promise<void> {
+  wantMessages();
+  await ready;
+  const { toast: sonner } = await import('sonner');
+  sonner[kind](text, options);
+}
+
+const saying =
+  (kind: Kind) =>
+  (text: string, options?: ExternalToast): void =>
+    void say(kind, text, options).catch(() => undefined);
+
+/** Says something shortly, over the page. */
+export const toast = {
+  success: saying('success'),
+  error: saying('error'),
+  info: saying('info'),
+  warning: saying('warning'),
+};

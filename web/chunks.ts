@@ -1,0 +1,138 @@
+import { basename } from 'node:path';
+import type { Rolldown } from 'vite';
+
+// Few files, since each costs a cheap phone a round trip; and few bytes, since what only some screens use stays theirs.
+// A module goes where the routes are that reach it without a dynamic import. What it needs goes along, so the more
+// general come first.
+
+type Context = Rolldown.ChunkingContext;
+
+const AREAS = ['worker', 'driver', 'customer'] as const;
+type Area = (typeof AREAS)[number];
+
+/** Where the routes of an area are; all others are the staff's, the companies', public, or on the way to an account. */
+const PLACES: Record<Area, RegExp> = {
+  worker: /\/features\/worker-bookings\/worker\//,
+  driver: /\/features\/(?:trips|drivers)\/(?!staff)/,
+  customer: /\/features\/(?:worker-bookings\/customer|customers|favourites)\/(?!staff)|\/own-booking\./,
+};
+const ROUTE = '?__react-router-build-client-route';
+const FIRST = /\/app\/(?:entry\.client|root)\.tsx/;
+
+/** From so many routes on, what a module is in belongs to every page. */
+const EVERYWHERE = 44;
+/** From so many of its routes on, to an area. */
+const OFTEN = 3;
+/** What is shorter is not worth a file of its own. */
+const SHORT = 1500;
+
+/** The names that a feature's `public.ts` passes on from one of its files. */
+function namesPassedOn(door: string, id: string): string[] {
+  const file = basename(id).replace(/\?.*$/, '');
+  return [...door.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']*)["']/g)]
+    .filter(([, , from = '']) => basename(from) === file)
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim().replace(/^.* as /, '')))
+    .filter((name) => name !== '');
+}
+
+/** What imports a module: past the door of a feature, only those that name what is in it. */
+function importersOf(id: string, context: Context): string[] {
+  return (context.getModuleInfo(id)?.importers ?? []).flatMap((importer) => {
+    if (!importer.endsWith('/public.ts')) return [importer];
+    const door = context.getModuleInfo(importer);
+    const names = namesPassedOn(door?.code ?? '', id);
+    return (door?.importers ?? []).filter((user) => {
+      const code = context.getModuleInfo(user)?.code ?? '';
+      return names.some((name) => new RegExp(`\\b${name}\\b`).test(code));
+    });
+  });
+}
+
+const routesOf = new Map<string, ReadonlySet<string>>();
+
+/** The routes that reach a module by imports that are not dynamic. */
+function reaching(id: string, context: Context): ReadonlySet<string> {
+  const known = routesOf.get(id);
+  if (known !== undefined) return known;
+  const found = new Set<string>();
+  const seen = new Set([id]);
+  for (const at of seen) {
+    if (at.endsWith(ROUTE) || FIRST.test(at)) found.add(at);
+    for (const importer of importersOf(at, context)) seen.add(importer);
+  }
+  routesOf.set(id, found);
+  return found;
+}
+
+const broughtBy = new Map<string, boolean>();
+
+/** Whether a module brings schemas: these come with the screens that check what is typed. */
+function bringsSchemas(id: string, context: Context): boolean {
+  const known = broughtBy.get(id);
+  if (known !== undefined) return known;
+  const seen = new Set([id]);
+  let isBrought = false;
+  for (const at of seen) {
+    isBrought ||= at.includes('/node_modules/zod/') || broughtBy.get(at) === true;
+    // Of what a door passes on, one file alone is taken.
+    if (at.endsWith('/public.ts')) continue;
+    for (const imported of context.getModuleInfo(at)?.importedIds ?? []) seen.add(imported);
+  }
+  broughtBy.set(id, isBrought);
+  return isBrought;
+}
+
+const areaOf = (route: string): Area | undefined => AREAS.find((area) => PLACES[area].test(route));
+
+type Counts = Partial<Record<Area | 'other', number>>;
+
+/** How many routes of each area there are. */
+function countsOf(routes: readonly string[]): Counts {
+  const counts: Counts = {};
+  for (const route of routes) {
+    const area = areaOf(route) ?? 'other';
+    counts[area] = (counts[area] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The file of what most screens of an area, or of several, need. */
+function commonFile({ worker = 0, driver = 0, customer = 0 }: Counts): string | undefined {
+  if (customer >= OFTEN) return Math.max(worker, driver) >= OFTEN ? 'people' : undefined;
+  return customer === 0 && Math.min(worker, driver) >= OFTEN ? 'field' : undefined;
+}
+
+/** The file of what some screens need: one of its own if it is long, unless it is of one area alone. */
+function sharedFile(counts: Counts, name: string, isShort: boolean): string | null {
+  const [first, ...others] = AREAS.filter((area) => counts[area] !== undefined);
+  if (first === undefined) return null;
+  const isAlone = others.length === 0 && counts.other === undefined;
+  if (isAlone && (isShort || (counts[first] ?? 0) >= OFTEN)) return first;
+  if (!isShort) return name;
+  return counts.customer === undefined && counts.other === undefined ? 'field' : 'people';
+}
+
+/** The file for a module that several screens share. */
+function fileOf(id: string, context: Context): string | null {
+  const routes = [...reaching(id, context)];
+  if (routes.length >= EVERYWHERE || routes.some((route) => FIRST.test(route))) return 'base';
+  if (routes.length < 2 || bringsSchemas(id, context)) return null;
+  const counts = countsOf(routes);
+  const isShort = (context.getModuleInfo(id)?.code?.length ?? Infinity) < SHORT;
+  return commonFile(counts) ?? sharedFile(counts, basename(id).replace(/\..*$/, ''), isShort);
+}
+
+const OWN = ['base', 'people', 'field', ...AREAS];
+
+/** What Rolldown puts together. */
+export const sharedChunks = [
+  ...OWN.map((name, index) => ({ is: (file: string) => file === name, index })),
+  { is: (file: string) => !OWN.includes(file), index: 2.5 },
+].map(({ is, index }) => ({
+  name: (id: string, context: Context) => {
+    const file = fileOf(id, context);
+    return file !== null && is(file) ? file : null;
+  },
+  test: /\/(?:web\/app|contract\/src)\/.*\.tsx?$/,
+  priority: 2 - index / 10,
+}));
