@@ -6,7 +6,9 @@ import { faultsOf } from './texts/rules.ts';
 const texts = [...(await screenTexts()), ...messageTexts(), ...refusalTexts()];
 const faults = texts
   .filter(({ en }) => ALLOWED[en] === undefined)
-  .flatMap((text) => faultsOf(text).map((fault) => ({ ...fault, at: text.at[0] ?? '' })));
+  .flatMap((text) =>
+    faultsOf(text).map(({ text: said, rule }) => ({ text: said, rule, at: text.at[0] ?? '' })),
+  );
 for (const { text, rule, at } of faults) process.stdout.write(`${at}\n  ${text}\n  ${rule}\n`);
 if (faults.length > 0) {
   process.stdout.write(`${faults.length} texts break the rules of docs/contributing.md, "Texts".\n`);

@@ -20,7 +20,6 @@ export { findJobs } from './jobs.usecases/search-jobs.ts';
 export { jobsByIds } from './jobs.queries.ts';
 export { isPublicJob } from './jobs.usecases/read-jobs.ts';
 export {
-  blockCompany,
   jobsNear,
   newestApplication,
   publicJobs,
