@@ -57,7 +57,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByText('9, Camp Area')).toBeVisible();
   // A parcel can go from one of them to another.
   await page.goto('/book-delivery');
-  await page.getByRole('button', { name: 'Saved addresses: Pickup address' }).click();
+  await page.getByRole('button', { name: 'Saved addresses : Pickup address' }).click();
   const places = page.getByRole('dialog', { name: 'Pickup address' });
   await expect(places.getByRole('radio')).toHaveCount(3);
   await places.getByRole('radio', { name: /Mother/ }).check();
