@@ -66,7 +66,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByLabel('Pickup address', { exact: true })).toHaveValue(
     '9, Camp Area, Bhuj, Gujarat 370001',
   );
-  await page.getByRole('button', { name: 'Saved addresses: Drop address' }).click();
+  await page.getByRole('button', { name: 'Saved addresses : Drop address' }).click();
   const goals = page.getByRole('dialog', { name: 'Drop address' });
   await goals.getByRole('radio', { name: /My shop/ }).check();
   await goals.getByRole('button', { name: 'Use this address' }).click();

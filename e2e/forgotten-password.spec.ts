@@ -20,7 +20,7 @@ const say = {
   verify: 'वेरिफ़ाई करें',
   verified: 'वेरिफ़ाइड',
   reset: /^नए पासवर्ड का कोड (\d{6}) है$/m,
-  sms: /^(\d{6}) आपके फ़ोन की पुष्टि का कोड है/m,
+  sms: /^(\d{6}) फ़ोन वेरिफ़ाई करने का कोड है/m,
 } as const;
 
 /** Registers somebody new through the API; their phone is nobody else's. */

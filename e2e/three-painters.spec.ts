@@ -226,7 +226,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
     }
     await page.reload();
     for (const { name } of painters)
-      await expect(placeOf(page, name).getByText(`What ${name} said`)).toBeVisible();
+      await expect(placeOf(page, name).getByText(`Review from ${name}`)).toBeVisible();
     await inspect(page, 'painters-reviewed');
     await inspect(devji.page, 'painters-paid-worker');
   });
