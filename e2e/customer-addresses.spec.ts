@@ -82,7 +82,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByText('Invalid coupon code')).toBeVisible();
   await page.getByLabel('Coupon code').fill(await couponFor(request, 'delivery'));
   await page.getByRole('button', { name: 'Apply coupon' }).click();
-  await expect(page.getByText('₹20 less')).toBeVisible();
+  await expect(page.getByText('You save ₹20')).toBeVisible();
   await page.getByText('Fare breakdown').click();
   await expect(page.getByRole('definition').filter({ hasText: '−₹20' })).toBeVisible();
   await inspect(page, 'book-delivery-coupon');

@@ -142,6 +142,7 @@ export const leadOn = [
   'admin/dashboard',
   'admin/dashboard/marketing',
   'admin/dashboard/settings',
+  'admin/dashboard/moderation',
 ];
 /** The same screen as at another address. */
 export const same = ['driver/work/jobs/:jobId', 'driver/dashboard/trips/:tripId'];
