@@ -122,7 +122,7 @@ test('workers: who was asked is seen; a place is given, given to another, and ca
   await expect(drawer.getByRole('list', { name: 'History' })).toContainText('by the customer');
 
   await drawer.getByRole('button', { name: 'Replace worker: Raju Ahir' }).click();
-  const other = page.getByRole('dialog', { name: 'Replace worker: Raju Ahir' });
+  const other = page.getByRole('dialog', { name: 'Replace Raju Ahir' });
   await other.getByRole('button', { name: 'Offer to others' }).click();
   await expect(other.getByText('Enter a short reason')).toBeVisible();
   await other.getByLabel('Reason').fill('His child is ill');

@@ -57,7 +57,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByText('9, Camp Area')).toBeVisible();
   // A parcel can go from one of them to another.
   await page.goto('/book-delivery');
-  await page.getByRole('button', { name: 'Saved addresses: Pickup address' }).click();
+  await page.getByRole('button', { name: 'Saved addresses : Pickup address' }).click();
   const places = page.getByRole('dialog', { name: 'Pickup address' });
   await expect(places.getByRole('radio')).toHaveCount(3);
   await places.getByRole('radio', { name: /Mother/ }).check();
@@ -66,7 +66,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByLabel('Pickup address', { exact: true })).toHaveValue(
     '9, Camp Area, Bhuj, Gujarat 370001',
   );
-  await page.getByRole('button', { name: 'Saved addresses: Drop address' }).click();
+  await page.getByRole('button', { name: 'Saved addresses : Drop address' }).click();
   const goals = page.getByRole('dialog', { name: 'Drop address' });
   await goals.getByRole('radio', { name: /My shop/ }).check();
   await goals.getByRole('button', { name: 'Use this address' }).click();
@@ -82,7 +82,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByText('Invalid coupon code')).toBeVisible();
   await page.getByLabel('Coupon code').fill(await couponFor(request, 'delivery'));
   await page.getByRole('button', { name: 'Apply coupon' }).click();
-  await expect(page.getByText('₹20 less')).toBeVisible();
+  await expect(page.getByText('You save ₹20')).toBeVisible();
   await page.getByText('Fare breakdown').click();
   await expect(page.getByRole('definition').filter({ hasText: '−₹20' })).toBeVisible();
   await inspect(page, 'book-delivery-coupon');

@@ -13,7 +13,7 @@ const say = {
   update: 'प्रोफ़ाइल बदलें',
   status: 'स्टेटस',
   service: 'सेवा',
-  cancelled: 'रद्द',
+  cancelled: 'कैंसिल हुआ',
   failed: 'डिलीवर नहीं हुआ',
   none: 'यहाँ कोई बुकिंग नहीं',
   all: 'सभी बुकिंग दिखाएँ',

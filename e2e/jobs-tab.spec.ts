@@ -43,7 +43,7 @@ test('Jobs by mouse: posted with what is required, viewed, edited, closed instea
   await dialog.getByLabel('Required skills').fill('Lifts\n\nPatience');
   await dialog.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByText('Failed to post job')).toBeVisible();
-  await expect(dialog.getByText('Enter an amount at or above the lowest salary')).toBeVisible();
+  await expect(dialog.getByText('Enter a maximum salary above the minimum.')).toBeVisible();
   await takeOut(faults, /400/);
   await dialog.getByLabel('Highest salary').fill('25000');
   await dialog.getByRole('button', { name: 'Post Job' }).click();

@@ -22,7 +22,7 @@ test('the desk finds tabs, people, bookings, companies and jobs by keyboard alon
   await expect(option('Services')).toHaveAttribute('aria-selected', 'true');
   await inspect(page, 'admin-palette-empty');
   await page.keyboard.press('ArrowUp');
-  await expect(option('Settings')).toHaveAttribute('aria-selected', 'true');
+  await expect(option('Moderation')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -223,8 +223,10 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
       await expect(one.page.getByText("Customer's review")).toBeHidden();
       await praise(one);
       await expect(one.page.getByText("Customer's review")).toBeVisible();
-      await expect(place.getByText(`What ${one.name} said`)).toBeVisible();
     }
+    await page.reload();
+    for (const { name } of painters)
+      await expect(placeOf(page, name).getByText(`Review from ${name}`)).toBeVisible();
     await inspect(page, 'painters-reviewed');
     await inspect(devji.page, 'painters-paid-worker');
   });

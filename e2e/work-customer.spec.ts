@@ -83,7 +83,7 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await expect(page.getByRole('heading', { name: 'Where is the work?' })).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
   // Whether anybody is free is known as soon as place and time are (20.A6).
-  await expect(page.getByText(/workers? nearby (is|are) free at that time/)).toBeVisible();
+  await expect(page.getByText(/workers? available nearby at that time/)).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('radio', { name: 'Tomorrow morning' })).toBeChecked();
   await next(page);

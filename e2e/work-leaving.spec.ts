@@ -27,7 +27,7 @@ test('longer work left half-way: the day done is paid, the days left go to someb
   await test.step('the worker says that they cannot come any more, and why', async () => {
     await enter(page, worker);
     await page.goto(`/worker/dashboard/jobs/${job}`);
-    await expect(page.getByRole('heading', { name: "Finish today's work" })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
     await page.getByRole('button', { name: "I can't continue" }).click();
     const question = page.getByRole('alertdialog', { name: "Why can't you continue this job?" });
     await expect(question.getByText("You're paid for days worked.", { exact: false })).toBeVisible();

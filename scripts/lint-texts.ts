@@ -1,12 +1,19 @@
 import { ALLOWED } from './texts/allowed.ts';
 import { messageTexts, refusalTexts, screenTexts } from './texts/read.ts';
-import { faultsOf } from './texts/rules.ts';
+import { faultsOf, translatedTwice } from './texts/rules.ts';
 
 // The rules for texts (docs/contributing.md, "Texts"), a part of `npm run lint`.
-const texts = [...(await screenTexts()), ...messageTexts(), ...refusalTexts()];
-const faults = texts
+const onScreens = await screenTexts();
+const texts = [...onScreens, ...messageTexts(), ...refusalTexts()];
+const ofOne = texts
   .filter(({ en }) => ALLOWED[en] === undefined)
-  .flatMap((text) => faultsOf(text).map((fault) => ({ ...fault, at: text.at[0] ?? '' })));
+  .flatMap((text) =>
+    faultsOf(text).map(({ text: said, rule }) => ({ text: said, rule, at: text.at[0] ?? '' })),
+  );
+const faults = [
+  ...ofOne,
+  ...translatedTwice(onScreens).map(({ text, rule }) => ({ text, rule, at: 'catalogues' })),
+];
 for (const { text, rule, at } of faults) process.stdout.write(`${at}\n  ${text}\n  ${rule}\n`);
 if (faults.length > 0) {
   process.stdout.write(`${faults.length} texts break the rules of docs/contributing.md, "Texts".\n`);

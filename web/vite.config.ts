@@ -28,6 +28,8 @@ export default defineConfig({
   // Fonts as data: addresses would need a wider content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {
+    // The server's own contract, not a second one: a schema's name is registered once in a process.
+    ssr: { build: { rolldownOptions: { external: /^@dihaadi\/contract\// } } },
     client: {
       build: {
         rolldownOptions: {
@@ -40,7 +42,10 @@ export default defineConfig({
   },
   // On the server, too, of a package only what is used: whole, icons and controls alone take 40 MB of memory
   // and a second of every start. What the server uses itself must stay one and the same.
-  ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router', '@react-router/node', 'zod'] },
+  ssr: {
+    noExternal: true,
+    external: ['react', 'react-dom', 'react-router', '@react-router/node', 'zod'],
+  },
   plugins: [
     browserContract,
     tailwindcss(),

@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
-import {
-  day,
-  dayOrTime,
-  id,
-  line,
-  optionalParagraph,
-  paging,
-  paragraph,
-  rupees,
-  time,
-  yesOrNo,
-} from './fields.ts';
+import * as fields from './fields.ts';
 import { History } from './history.ts';
 import { Finding, WageFloor } from './listings.ts';
 import { jobInterviewModes, provisions, shifts } from './job-extras.ts';
 import { serviceCategories } from './services.ts';
+
+const { day, dayOrTime, id, line, optionalParagraph, paging, paragraph, rupees, time, yesOrNo } = fields;
 
 /** `in_review`: staff look at a new company’s job; `paused`: by its company, for a while. */
 export const jobStatuses = ['draft', 'in_review', 'active', 'paused', 'filled', 'closed', 'expired'] as const;

@@ -44,7 +44,8 @@ export const listNearbyJobs = endpoint({
     .refine((asked) => asked.latitude !== undefined || asked.pincode !== undefined, {
       path: ['pincode'],
       error: wrong('position-or-pin'),
-    }),
+    })
+    .meta({ examples: [{ latitude: '26.9124', longitude: '75.7873', radius_km: '25' }] }),
   reply: z.object({
     /** Where was looked from, as it was understood. */
     around: z.object({ latitude, longitude, label: z.string().nullable() }),

@@ -42,7 +42,12 @@ export const ofGuests = ({ token }: { token: string }): Screen[] => [
   { route: 'register/job-provider', name: 'register-job-provider' },
   { route: 'register/job-seeker', name: 'register-job-seeker' },
   { route: 'book-delivery', name: 'book-delivery' },
-  { route: 'jobs/near', name: 'jobs-near', at: '/jobs/near?pincode=302020', shows: /\d+ jobs?$/ },
+  {
+    route: 'jobs/near',
+    name: 'jobs-near',
+    at: '/jobs/near?pincode=302020',
+    shows: /^\d+ (?:jobs?|काम|जॉब|नौकरियाँ|नौकरी)/,
+  },
   { route: 'track/:token', name: 'track', at: `/track/${token}` },
   { route: 'driver/dashboard', name: 'driver-dashboard-signed-out' },
   { route: 'dev/mailbox', name: 'development-mailbox' },
@@ -140,6 +145,7 @@ export const leadOn = [
   'admin/dashboard',
   'admin/dashboard/marketing',
   'admin/dashboard/settings',
+  'admin/dashboard/moderation',
 ];
 /** The same screen as at another address. */
 export const same = ['driver/work/jobs/:jobId', 'driver/dashboard/trips/:tripId'];

@@ -34,7 +34,7 @@ export const market = faultsIn('server/src/modules', [
   {
     name: 'a salary is searched by its least',
     file: 'jobs/jobs.hot.queries.ts',
-    from: 'greatest(salary_min_paise, salary_max_paise) >=',
+    from: 'month_paise >=',
     to: 'salary_min_paise >=',
     tests: ['jobs/jobs.search.test.ts', 'jobs/jobs.reading.test.ts'],
   },

@@ -60,7 +60,7 @@ export const screens = faultsIn('web/app', [
   },
   {
     name: 'a screen opened late misses what changed before',
-    file: 'lib/live.ts',
+    file: 'lib/live-stream.ts',
     from: `      if (lastEventId === '') onEvent('reset');
 `,
     to: '',
@@ -68,7 +68,7 @@ export const screens = faultsIn('web/app', [
   },
   {
     name: 'a stream that may not be read is asked for again and again',
-    file: 'lib/live.ts',
+    file: 'lib/live-stream.ts',
     from: '[401, 403, 404].includes(error.problem.status)',
     to: 'error.problem.status === 404',
     tests: ['lib/live.test.ts'],

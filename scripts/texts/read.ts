@@ -18,11 +18,13 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** The labels of the buttons that confirm a dialog or send a form. */
 function confirmLabels(): Set<string> {
-  const labels = globSync('web/app/**/*.tsx', { cwd: root }).flatMap((file) => [
-    ...readFileSync(join(root, file), 'utf8').matchAll(
-      /(?:confirmLabel|submitLabel)=\{<Trans>([^<{]+)<\/Trans>\}/gu,
+  const labels = globSync('web/app/**/*.tsx', { cwd: root }).flatMap((file) =>
+    Array.from(
+      readFileSync(join(root, file), 'utf8').matchAll(
+        /(?:confirmLabel|submitLabel)=\{<Trans>([^<{]+)<\/Trans>\}/gu,
+      ),
     ),
-  ]);
+  );
   return new Set(labels.map(([, label = '']) => label.trim()));
 }
 

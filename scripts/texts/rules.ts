@@ -38,6 +38,18 @@ function tooLong(text: string, at: readonly string[]): string[] {
   return length > limit ? [`a sentence of ${length} words: at most ${limit} here`] : [];
 }
 
+/**
+ * Texts of several catalogues with several translations: a page made on the server has all catalogues, one in the browser
+ * only its own, so the two would differ.
+ */
+export function translatedTwice(texts: readonly Text[]): Fault[] {
+  const byText = Map.groupBy(texts, ({ en }) => en);
+  return [...byText].flatMap(([text, all]) => {
+    const translations = new Set(all.map(({ hi }) => hi));
+    return translations.size > 1 ? [{ text, rule: `one translation: ${[...translations].join(' / ')}` }] : [];
+  });
+}
+
 /** Everything that the rules for texts say against one text. */
 export function faultsOf({ en, hi, at, isButton }: Text): Fault[] {
   const rules = [...against(ENGLISH, en), ...tooLong(en, at)];

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-const STYLESHEET = /<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"[^>]*>/g;
+// React Router marks what every page needs with a `#` at its end.
+const STYLESHEET = /<link [^>]*rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"[^>]*>/g;
 
 /** A page with its styles in it, and the sources by which its content security policy allows just those. */
 export type Styled = { html: string; sources: string[] };
@@ -29,10 +30,11 @@ export function createStyler(client: string): (page: Response) => Promise<Styled
     const sheets = new Map(
       await Promise.all(paths.map(async (path) => [path, await stylesheet(path)] as const)),
     );
+    const missing = new Set(paths);
     return {
-      html: html.replace(
-        STYLESHEET,
-        (_link, path: string) => `<style data-href="${path}">${sheets.get(path) ?? ''}</style>`,
+      // Linked twice, it is put in once.
+      html: html.replace(STYLESHEET, (_link, path: string) =>
+        missing.delete(path) ? `<style data-href="${path}">${sheets.get(path) ?? ''}</style>` : '',
       ),
       sources: [...sheets.values()].map(
         (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -4,8 +4,10 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { openStream } from './api.ts';
 import { isRecord, isText } from './kinds.ts';
-import type { LiveStatus } from './live.ts';
 import { ApiProblem } from './request.ts';
+
+/** `stale`: what the screen shows may be old; it is being reconnected. `ended`: we may not follow it any more. */
+export type LiveStatus = 'connecting' | 'live' | 'stale' | 'ended';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveTrip } from './live-trip.ts';
 import { gather, refetchChanged, watch } from './live-stream.ts';
-import type { LiveStatus } from './live.ts';
+import type { LiveStatus } from './live-stream.ts';
 
 const change = { thing: 'package_booking', thing_id: null, name: 'booked', at: '2026-11-21T11:00:00.000Z' };
 const params = { token: 'abc' };

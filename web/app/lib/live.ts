@@ -2,10 +2,8 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { LiveFeed } from './live-feed.ts';
+import type { LiveStatus } from './live-stream.ts';
 import { moveTrip } from './live-trip.ts';
-
-/** `stale`: what the screen shows may be old; it is being reconnected. `ended`: we may not follow it any more. */
-export type LiveStatus = 'connecting' | 'live' | 'stale' | 'ended';
 
 type LiveStream = {
   endpoint: Endpoint;

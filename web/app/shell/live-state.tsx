@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LiveStatus } from '../lib/live.ts';
+import type { LiveStatus } from '../lib/live-stream.ts';
 import { LiveDot } from '../ui/live-dot.tsx';
 
 export function ConnectionState({ status }: { status: LiveStatus }) {

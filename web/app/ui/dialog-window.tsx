@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { AlertDialog as RadixAlertDialog, Dialog as RadixDialog } from 'radix-ui';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
-import type { AlertDialogProps, DialogProps } from './dialog.tsx';
+import type { AlertDialogProps, DialogProps } from './dialog-props.ts';
 import { IconButton } from './icon-button.tsx';
 import { useLayer } from './layers.ts';
 import { useReturnFocus } from './return-focus.ts';

@@ -108,7 +108,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
     for (const answer of answers.filter(({ status }) => status === 409)) {
       expect(answer.body).toMatchObject({
         code: 'driver-not-available',
-        detail: expect.stringContaining('already has work'),
+        detail: expect.stringContaining('already has a job at that time'),
       });
     }
     const all = await Promise.all(bookings.map(({ id }) => standing(app, id)));

@@ -41,10 +41,10 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
   };
 
   test.each([
-    ['pending_approval', 'is not approved yet'],
-    ['approved_payment_required', 'has not paid the registration fee yet'],
-    ['suspended', 'is suspended'],
-    ['rejected', 'was rejected'],
+    ['pending_approval', 'not approved yet'],
+    ['approved_payment_required', 'the registration fee is unpaid'],
+    ['suspended', 'suspended'],
+    ['rejected', 'rejected'],
   ] as const)('a driver who is %s is refused, in words', async (status, why) => {
     const [{ id: bookingId }, driver] = [await book(app), await driverAt(app, status)];
     const refusal = await app.refused(409, assignDriver, {

@@ -86,7 +86,7 @@ describe('a document that ends', () => {
     await notifyDocumentExpiring(app.deps, { seq: Number(told?.id), thing: 'paper_reminder', thingId: id });
     const { rows } = await app.list(listNotifications, { token: tokenFor(app, driver.accountId, 'driver') });
     expect(rows).toMatchObject([
-      { title: expect.stringMatching(/^Your licence ends on \d{1,2} \w+ \d{4}$/) },
+      { title: expect.stringMatching(/^Your licence expires on \d{1,2} \w+ \d{4}$/) },
     ]);
   });
 });

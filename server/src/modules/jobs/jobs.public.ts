@@ -19,10 +19,4 @@ export { postJob } from './jobs.usecases/post-job.ts';
 export { findJobs } from './jobs.usecases/search-jobs.ts';
 export { jobsByIds } from './jobs.queries.ts';
 export { isPublicJob } from './jobs.usecases/read-jobs.ts';
-export {
-  blockCompany,
-  jobsNear,
-  newestApplication,
-  publicJobs,
-  searchKeys,
-} from './jobs.usecases/for-seekers.ts';
+export { jobsNear, newestApplication, publicJobs, searchKeys } from './jobs.usecases/for-seekers.ts';

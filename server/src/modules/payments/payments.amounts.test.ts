@@ -26,7 +26,7 @@ describe('less than a gateway takes', () => {
       const sent = { params: { id }, body: { gateway: name } };
       expect(await live.app.refused(422, contract.initiateDriverPayment, sent)).toMatchObject({
         code: 'amount-too-small',
-        detail: `₹${less.toFixed(2)} is too small for this way to pay. Choose another way.`,
+        detail: `₹${less.toFixed(2)} is too small for this payment method. Choose another one.`,
       });
       expect(await paymentsOf(live.app, id)).toEqual([]);
       await setPayments(live.app, { registration_fee: least });

@@ -105,7 +105,7 @@ describe('every step of a payment from every state', () => {
     const paymentId = isPaid ? await payFee(app, id) : (await initiate(app, id)).payment_id;
     const before = await paymentStanding(app, paymentId);
     const result = await tried(paymentId, [...WAY[status], step]);
-    if (to === undefined) expect(result).toContain(`it is ${status.replaceAll('_', ' ')}.`);
+    if (to === undefined) expect(result).toContain('This is no longer possible: the status is ');
     else expect(result).toBe(to);
     expect(await paymentStanding(app, paymentId)).toEqual(before);
   });

@@ -88,7 +88,7 @@ describe('staff decide reports', () => {
     const token = await staff();
     const decision = { token, params: { id: report.id }, body: { reason: 'The job is as described.' } };
     const answers = await Promise.all([app.send(dismissReport, decision), app.send(upholdReport, decision)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const job = await app.ok(readStaffJob, { token, params: { id: body.thing_id } });
     expect(job.status).toBe('active');
     expect((await app.ok(sendReport, { token: seeker, body })).id).not.toBe(report.id);

@@ -3,7 +3,6 @@ import type { SpokenLanguage } from '@dihaadi/contract/matching';
 import type { Education, ResumeMedia } from '@dihaadi/contract/seeker-profile';
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { VerificationStatus } from '@dihaadi/contract/verification';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 /** What a seeker says of work and place. */
@@ -68,7 +67,7 @@ function profileOf({ resumeId, resumeMedia, resumeBytes, resumeAt, ...rest }: Ro
   };
 }
 
-export async function profilesByIds(db: Db, ids: readonly string[]): Promise<SeekerProfile[]> {
+async function profilesByIds(db: Db, ids: readonly string[]): Promise<SeekerProfile[]> {
   if (ids.length === 0) return [];
   return (await profiles(db).where('account_id', 'in', ids).execute()).map(profileOf);
 }
@@ -162,20 +161,4 @@ export async function deleteBlock(tx: Tx, seekerId: string, companyId: string): 
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
-}
-
-/** Which of these seekers have blocked this company. */
-export async function blockersOf(
-  db: Db,
-  companyId: string,
-  seekerIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (seekerIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('company_block')
-    .select('seeker_id as seekerId')
-    .where('company_id', '=', companyId)
-    .where(sql<boolean>`seeker_id = any(${seekerIds}::uuid[])`)
-    .execute();
-  return new Set(rows.map(({ seekerId }) => seekerId));
 }

@@ -2,7 +2,7 @@ export { type NewSeeker, type Seeker, seekersByIds } from './seekers.queries.ts'
 export { findSeekers } from './seekers.roster.ts';
 export { createSeeker } from './seekers.usecases/create.ts';
 export { block, blockedCompanyIds } from './seekers.usecases/blocks.ts';
-export { checkSeekersOpen, provedWorkOf } from './seekers.usecases/profile.ts';
+export { checkSeekersOpen } from './seekers.usecases/profile.ts';
 export { resumeLink } from './seekers.usecases/resume.ts';
-export { blockersOf, profileById, profilesByIds, type SeekerProfile } from './seekers.profile.queries.ts';
+export { profileById, type SeekerProfile } from './seekers.profile.queries.ts';
 export { wageByDay } from './seekers.profile.rules.ts';

@@ -1,3 +1,1 @@
-export { type DigestFacts, digestFacts, makeDigests } from './seeking.usecases/digest.ts';
-export { saveJob } from './seeking.usecases/saved-jobs.ts';
-export { saveSearch } from './seeking.usecases/searches.ts';
+export { digestFacts, makeDigests } from './seeking.usecases/digest.ts';

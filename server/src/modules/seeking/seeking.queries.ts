@@ -16,8 +16,14 @@ export async function insertSavedJob(tx: Tx, seekerId: string, { id, createdAt }
     .execute();
 }
 
-export async function deleteSavedJob(db: Db, seekerId: string, jobId: string): Promise<void> {
-  await db.deleteFrom('saved_job').where('seeker_id', '=', seekerId).where('job_id', '=', jobId).execute();
+/** Takes a job from the saved ones; false when it was not there. */
+export async function deleteSavedJob(db: Db, seekerId: string, jobId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_job')
+    .where('seeker_id', '=', seekerId)
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }
 
 export async function countSavedJobs(db: Db, seekerId: string): Promise<number> {
@@ -142,6 +148,15 @@ export async function saveAlerts(
   return searches(db).where('id', '=', id).where('seeker_id', '=', seekerId).executeTakeFirst();
 }
 
-export async function deleteSearch(db: Db, { id, seekerId }: Pick<Search, 'id' | 'seekerId'>): Promise<void> {
-  await db.deleteFrom('saved_search').where('id', '=', id).where('seeker_id', '=', seekerId).execute();
+/** Deletes a search; false when this seeker has none with that id. */
+export async function deleteSearch(
+  db: Db,
+  { id, seekerId }: Pick<Search, 'id' | 'seekerId'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_search')
+    .where('id', '=', id)
+    .where('seeker_id', '=', seekerId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }

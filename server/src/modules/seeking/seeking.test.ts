@@ -61,7 +61,7 @@ describe('saved jobs', () => {
     const { id } = await postJob(app);
     await app.ok(contract.saveJob, { token: asha.token, params: { job_id: id } });
     expect(await savedTitles(ravi.token)).toEqual([]);
-    await app.ok(contract.unsaveJob, { token: ravi.token, params: { job_id: id } });
+    await app.refused(404, contract.unsaveJob, { token: ravi.token, params: { job_id: id } });
     expect(await savedTitles(asha.token)).toHaveLength(1);
     const draft = await jobAt(app, 'draft');
     for (const job_id of [draft.id, randomUUID()])
@@ -171,7 +171,7 @@ describe('saved searches', () => {
     const [{ id } = { id: '' }] = all;
     const body = { alerts: false };
     await app.refused(404, contract.updateSavedSearch, { token: ravi.token, params: { id }, body });
-    await app.ok(contract.deleteSavedSearch, { token: ravi.token, params: { id } });
+    await app.refused(404, contract.deleteSavedSearch, { token: ravi.token, params: { id } });
     const switched = await app.ok(contract.updateSavedSearch, { token: asha.token, params: { id }, body });
     expect(switched).toMatchObject({ ...search, alerts: false });
     await app.ok(contract.deleteSavedSearch, { token: asha.token, params: { id } });

@@ -27,6 +27,6 @@ describe('why a driver was or was not asked', () => {
       'You had another trip or job at that time.',
     );
     expect(decisionWords({ rule: null, answer: 'declined' }, 'en')).toBe('You declined. Declining is free.');
-    expect(decisionWords({ rule: null, answer: null }, 'hi')).toMatch(/इंतज़ार/);
+    expect(decisionWords({ rule: null, answer: null }, 'hi')).toMatch(/देर से रुके/);
   });
 });

@@ -304,7 +304,7 @@ export async function answersOf(
   return new Map(rows.map((row) => [row.booking_id, row.status]));
 }
 
-export type WorkRecord = {
+type WorkRecord = {
   bookings: number;
   /** What they were for, the most frequent first. */
   services: string[];

@@ -15,4 +15,4 @@ export {
 export { startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';
 export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';
-export { type WorkRecord, workRecordOf } from './worker-bookings.assignments.queries.ts';
+export { workRecordOf } from './worker-bookings.assignments.queries.ts';

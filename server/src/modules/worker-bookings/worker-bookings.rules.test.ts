@@ -37,7 +37,7 @@ describe('an order', () => {
 
   test('is for at most 12 hours, 60 days or 12 months', () => {
     const most = { hourly: 12, daily: 60, monthly: 12 };
-    const words = { hourly: 'At most 12 hours', daily: 'At most 60 days', monthly: 'At most 12 months' };
+    const words = { hourly: 'at most 12 hours', daily: 'at most 60 days', monthly: 'at most 12 months' };
     for (const rateType of rateTypes) {
       expect(answerOf(() => rules.checkQuantity(rateType, most[rateType]))).toBe('allowed');
       expect(answerOf(() => rules.checkQuantity(rateType, most[rateType] + 1))).toBe('bad-input: quantity');

@@ -12,7 +12,7 @@ import { Link, useOutletContext } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { loanContext, type MapTiles } from '../../context.ts';
 import { call } from '../../lib/api.ts';
-import type { LiveStatus } from '../../lib/live.ts';
+import type { LiveStatus } from '../../lib/live-stream.ts';
 import { useCancelReasons } from './cancel-reasons.ts';
 import { explain } from '../../lib/problems.ts';
 import { BookingNotFound } from './booking-not-found.tsx';

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link, useOutletContext, useSearchParams } from 'react-router';
 import { searchWith } from '../../lib/address.ts';
-import type { LiveStatus } from '../../lib/live.ts';
+import type { LiveStatus } from '../../lib/live-stream.ts';
 import { serviceTypes, statuses, statusTexts } from '../bookings/public.ts';
 import { workerBookingStatusLabels } from '../worker-bookings/public.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';

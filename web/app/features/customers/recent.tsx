@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useOutletContext } from 'react-router';
-import type { LiveStatus } from '../../lib/live.ts';
+import type { LiveStatus } from '../../lib/live-stream.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -113,7 +113,7 @@ function Logo({ row, onChanged }: LogoProps) {
             <img src={row.logo_url} alt={t`Current logo`} className="max-h-full max-w-full object-contain" />
           )}
         </span>
-        <div className="grid min-w-0 flex-1 justify-items-start gap-2">
+        <div className="grid min-w-0 flex-[1_1_9rem] justify-items-start gap-2">
           <input
             id={id}
             type="file"

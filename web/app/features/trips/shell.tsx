@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useOutletContext } from 'react-router';
 import { BottomBar } from '../../field-kit/bottom-bar.tsx';
-import type { LiveStatus } from '../../lib/live.ts';
+import type { LiveStatus } from '../../lib/live-stream.ts';
 import { OfflinePages } from '../../shell/offline/offline-pages.tsx';
 import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { Home, Person, Tasks } from '../../ui/pictograms/things.tsx';

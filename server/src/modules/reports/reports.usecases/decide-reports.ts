@@ -1,4 +1,5 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { JobStatus } from '@dihaadi/contract/jobs';
 import type { listReports as endpoint, StaffReport } from '@dihaadi/contract/reports';
 import type { Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
@@ -20,7 +21,7 @@ import {
 import { reportMachine, type ReportTransition } from '../reports.rules.ts';
 import { type Deps, shownReport } from './send.ts';
 
-const CLOSABLE = ['in_review', 'active', 'paused'];
+const CLOSABLE: readonly JobStatus[] = ['in_review', 'active', 'paused'];
 
 const idsOf = (reports: readonly DecidedReport[], thing: DecidedReport['thing']): string[] => [
   ...new Set(reports.filter((one) => one.thing === thing).map(({ thingId }) => thingId)),
@@ -41,19 +42,34 @@ async function show(db: Db, reports: readonly DecidedReport[]): Promise<StaffRep
   const companyOf = new Map(companies.map((company) => [company.id, company]));
   return reports.map((report) => {
     const job = jobOf.get(report.thingId);
-    const isOpen = report.status === 'open';
     return {
       ...shownReport(report),
-      title: job?.title ?? companyOf.get(report.thingId)?.companyName ?? null,
-      company_name: job?.companyName ?? null,
+      ...namesOf(job, companyOf.get(report.thingId)),
       reporter: { id: report.reporterId, name: reporters.get(report.reporterId)?.name ?? '' },
       open_reports: open.get(report.thingId) ?? 0,
       decided_at: report.decidedAt?.toISOString() ?? null,
       decision_reason: report.decisionReason,
-      can: { decide: isOpen, close_job: isOpen && job !== undefined && CLOSABLE.includes(job.status) },
+      can: canDecide(report, job),
     };
   });
 }
+
+type ReportedJob = { title: string; companyName: string; status: JobStatus };
+
+/** The name of what was reported, and of the company behind a job. */
+const namesOf = (
+  job: ReportedJob | undefined,
+  company: { companyName: string } | undefined,
+): Pick<StaffReport, 'title' | 'company_name'> => ({
+  title: job?.title ?? company?.companyName ?? null,
+  company_name: job?.companyName ?? null,
+});
+
+/** An open report can be decided; its job closed with it while people can still apply. */
+const canDecide = ({ status }: DecidedReport, job: ReportedJob | undefined): StaffReport['can'] => ({
+  decide: status === 'open',
+  close_job: status === 'open' && job !== undefined && CLOSABLE.includes(job.status),
+});
 
 /** One page of reports, newest first. */
 export async function listReports(deps: Deps, { query }: { query: QueryOf<typeof endpoint> }) {

@@ -1,6 +1,7 @@
 import type { BlockedCompany } from '@dihaadi/contract/seeker-profile';
 import type { Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
 import { blocksOf, deleteBlock, insertBlock } from '../seekers.profile.queries.ts';
@@ -42,18 +43,18 @@ export async function block(
   return isNew;
 }
 
-/** Ends a block; of a company that is not blocked, nothing happens. Refuses with 403 `area-not-open`. */
+/** Ends a block. Refuses a company that is not blocked with 404, and every call with 403 `area-not-open` while the area is closed. */
 export async function unblockCompany(
   deps: ProfileDeps,
   { actor, companyId }: { actor: Person; companyId: string },
 ): Promise<null> {
   await checkSeekersOpen(deps.db);
   await inTransaction(deps.db, async (tx) => {
-    if (await deleteBlock(tx, actor.id, companyId))
-      await recordEvent(tx, {
-        ...seekerEvent(actor, 'unblock_company', deps.clock.now()),
-        data: { company_id: companyId },
-      });
+    if (!(await deleteBlock(tx, actor.id, companyId))) throw problem('not-found', 'no-such-company');
+    await recordEvent(tx, {
+      ...seekerEvent(actor, 'unblock_company', deps.clock.now()),
+      data: { company_id: companyId },
+    });
   });
   return null;
 }

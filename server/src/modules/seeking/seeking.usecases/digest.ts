@@ -38,7 +38,7 @@ export async function makeDigests({ db, clock }: Deps): Promise<number> {
   });
 }
 
-export type DigestFacts = { seekerId: string; jobCount: number; titles: string[] };
+type DigestFacts = { seekerId: string; jobCount: number; titles: string[] };
 
 /** What messages tell of a digest; undefined when there is none, or all its jobs are gone. */
 export async function digestFacts(db: Db, id: string): Promise<DigestFacts | undefined> {

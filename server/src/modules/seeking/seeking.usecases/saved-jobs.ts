@@ -38,10 +38,10 @@ export async function saveJob({ db, clock }: Deps, { actor, jobId }: Own): Promi
   return null;
 }
 
-/** Takes a job from the saved ones. Refuses with 403 `area-not-open`. */
+/** Takes a job from the saved ones. Refuses one that is not saved with 404, and with 403 `area-not-open`. */
 export async function unsaveJob({ db }: Deps, { actor, jobId }: Own): Promise<null> {
   await checkSeekersOpen(db);
-  await deleteSavedJob(db, actor.id, jobId);
+  if (!(await deleteSavedJob(db, actor.id, jobId))) throw problem('not-found', 'no-such-job');
   return null;
 }
 

@@ -85,9 +85,9 @@ export async function updateSavedSearch(
   return shown(search);
 }
 
-/** Deletes a search of one's own; another's stays. Refuses with 403 `area-not-open`. */
+/** Deletes a search of one's own. Refuses another's, and an unknown one, with 404, and with 403 `area-not-open`. */
 export async function deleteSavedSearch({ db }: Deps, { actor, id }: Own): Promise<null> {
   await checkSeekersOpen(db);
-  await deleteSearch(db, { id, seekerId: actor.id });
+  if (!(await deleteSearch(db, { id, seekerId: actor.id }))) throw problem('not-found', 'no-such-search');
   return null;
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import type { LiveStatus } from '../../../lib/live.ts';
+import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { BookingNotFound } from '../../bookings/public.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
 import { Card } from '../../../ui/card.tsx';

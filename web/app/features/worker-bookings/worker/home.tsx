@@ -2,7 +2,7 @@ import type { Availability } from '@dihaadi/contract/worker-bookings/assignments
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
-import type { LiveStatus } from '../../../lib/live.ts';
+import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
 import { QueryState } from '../../../shell/loaded.tsx';
 import { PushOffer } from '../../notifications/public.ts';
