@@ -4,7 +4,7 @@ import { createCompany } from '../src/modules/companies/companies.public.ts';
 import {
   addOwnJob,
   applyForJob,
-  changeJob,
+  transitionJobById,
   type JobTransition,
   moveApplicant,
   offerSlots,
@@ -98,29 +98,30 @@ async function playJob(play: Play, job: MarketJob, index: number): Promise<void>
   const chosen = { job: jobId(index), ...(job.status === 'draft' ? {} : { posted_under: 'free' }) };
   await seeding(chosen, () =>
     addOwnJob(play, {
-    actor: person(play, job.company, 'job_provider'),
-    job: {
-      title: job.title,
-      description: job.text,
-      job_location: `Station Road, ${company.city}`,
-      city: company.city,
-      state: company.state,
-      is_remote: false,
-      job_type: job.trade,
-      contract_type: job.contract,
-      salary_min: job.pay[0],
-      salary_max: job.pay[1],
-      experience_required: index % 3,
-      skills_required: [],
-      positions_available: 6,
-      benefits: [],
-      provides: [],
-    },
-    idempotency: undefined,
-  }));
+      actor: person(play, job.company, 'job_provider'),
+      job: {
+        title: job.title,
+        description: job.text,
+        job_location: `Station Road, ${company.city}`,
+        city: company.city,
+        state: company.state,
+        is_remote: false,
+        job_type: job.trade,
+        contract_type: job.contract,
+        salary_min: job.pay[0],
+        salary_max: job.pay[1],
+        experience_required: index % 3,
+        skills_required: [],
+        positions_available: 6,
+        benefits: [],
+        provides: [],
+      },
+      idempotency: undefined,
+    }),
+  );
   await inTransaction(play.db, async (tx) => {
     for (const name of STEPS[job.status])
-      await changeJob(tx, { jobId: jobId(index), name, actor: system, at: play.clock.now() });
+      await transitionJobById(tx, { jobId: jobId(index), name, actor: system, at: play.clock.now() });
   });
 }
 

@@ -4,7 +4,7 @@ import { registerSeeker } from '@dihaadi/contract/seekers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { codeOf } from '../../testkit/code-rows.ts';
-import { historyOf } from '../../testkit/history.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { saveSetting } from '../settings/settings.public.ts';
 
