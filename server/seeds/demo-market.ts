@@ -200,7 +200,8 @@ async function playApplications(play: Play, index: number): Promise<void> {
       idempotency: undefined,
     }),
   );
-  const becomes = OUTCOMES[index % OUTCOMES.length] ?? 'pending';
+  // Shifted by one each round, so that no outcome falls on the seekers whom staff have rejected.
+  const becomes = OUTCOMES[(index + Math.floor(index / OUTCOMES.length)) % OUTCOMES.length] ?? 'pending';
   if (becomes === 'withdrawn') await withdrawApplication(play, { actor, id });
   else await playOutcome(play, { actor: person(play, job.company, 'job_provider'), id }, becomes);
 }
