@@ -8,7 +8,7 @@ export const payoutStatuses = ['requested', 'processing', 'paid', 'failed', 'can
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 /** What money is paid out for. */
-export const payoutKinds = ['referrer_bonus', 'friend_bonus', 'wage', 'fare'] as const;
+export const payoutKinds = ['referrer_bonus', 'friend_bonus', 'wage', 'fare', 'compensation'] as const;
 export type PayoutKind = (typeof payoutKinds)[number];
 
 const shown = {

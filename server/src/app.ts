@@ -15,6 +15,8 @@ import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { devicesTasks } from './modules/devices/devices.tasks.ts';
 import { devicesRoutes } from './modules/devices/devices.routes.ts';
+import { disputesTasks } from './modules/disputes/disputes.tasks.ts';
+import { disputesRoutes, disputesStaffRoutes } from './modules/disputes/disputes.routes.ts';
 import { driversTasks } from './modules/drivers/drivers.tasks.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
 import { jobsTasks } from './modules/jobs/jobs.tasks.ts';
@@ -98,6 +100,8 @@ const routes = [
   couponsRoutes,
   customersRoutes,
   devicesRoutes,
+  disputesRoutes,
+  disputesStaffRoutes,
   driversRoutes,
   jobsRoutes,
   jobsApplicantsRoutes,
@@ -141,6 +145,7 @@ const tasks = [
   ...accountsTasks,
   ...bookingsTasks,
   ...devicesTasks,
+  ...disputesTasks,
   ...driversTasks,
   ...housekeepingTasks,
   ...jobsTasks,

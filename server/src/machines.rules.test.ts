@@ -3,6 +3,7 @@ import { bookingMachine } from './modules/bookings/bookings.rules.ts';
 import { couponMachine } from './modules/coupons/coupons.rules.ts';
 import { applicationMachine } from './modules/jobs/jobs.applications.rules.ts';
 import { jobMachine } from './modules/jobs/jobs.rules.ts';
+import { disputeMachine } from './modules/disputes/disputes.rules.ts';
 import { campaignMachine, TRANSITIONS } from './modules/marketing/marketing.rules.ts';
 import { messageMachine } from './modules/messages/messages.rules.ts';
 import { documentMachine } from './modules/documents/documents.rules.ts';
@@ -250,4 +251,16 @@ test('a review is held, published, and may be hidden and restored', () => {
 
 test('a report is upheld or dismissed, once', () => {
   expect(tableOf(reportMachine)).toEqual(['report', 'uphold: open → upheld', 'dismiss: open → dismissed']);
+});
+
+test('a dispute is decided by its owner, and an appeal or reopening makes it open again', () => {
+  expect(tableOf(disputeMachine)).toEqual(
+    lines(`
+      dispute
+      take: open | under_review → under_review
+      resolve: under_review → resolved
+      reject: under_review → rejected
+      appeal: resolved | rejected → open
+      reopen: resolved | rejected → open`),
+  );
 });

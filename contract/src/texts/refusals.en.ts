@@ -1,6 +1,7 @@
 import { accounts } from './refusals/accounts.en.ts';
 import { bookings } from './refusals/bookings.en.ts';
 import { desk } from './refusals/staff.en.ts';
+import { disputes } from './refusals/disputes.en.ts';
 import { fields } from './refusals/fields.en.ts';
 import { jobs } from './refusals/jobs.en.ts';
 import { payments } from './refusals/payments.en.ts';
@@ -18,5 +19,6 @@ export const refusals = {
   ...jobs,
   ...payments,
   ...desk,
+  ...disputes,
   ...fields,
 } as const;

@@ -1,6 +1,7 @@
 import { accounts } from './refusals/accounts.hi.ts';
 import { bookings } from './refusals/bookings.hi.ts';
 import { desk } from './refusals/staff.hi.ts';
+import { disputes } from './refusals/disputes.hi.ts';
 import { fields } from './refusals/fields.hi.ts';
 import { jobs } from './refusals/jobs.hi.ts';
 import { payments } from './refusals/payments.hi.ts';
@@ -20,5 +21,6 @@ export const refusals: Translation<typeof english> = {
   ...jobs,
   ...payments,
   ...desk,
+  ...disputes,
   ...fields,
 };

@@ -1,3 +1,4 @@
+import { openDispute, sendDisputePhoto } from '@dihaadi/contract/disputes';
 import { sendTrackedPhoto, sendTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerOf, expectProblem, rolesOf, sampleParams, sampleQuery } from '../testkit/caller.ts';
@@ -13,6 +14,7 @@ const uploads = (await declaredEndpoints()).flatMap((endpoint) =>
 let app: TestApp;
 let caller: Awaited<ReturnType<typeof callerOf>>;
 let trip: Awaited<ReturnType<typeof tripAt>>;
+let disputeId: string;
 let whole: Buffer;
 let huge: Buffer;
 beforeAll(async () => {
@@ -21,21 +23,29 @@ beforeAll(async () => {
   app = await startTestApp();
   caller = await callerOf(app);
   trip = await tripAt(app, 'accepted');
+  const about = { thing: 'package_booking', thing_id: trip.parcel.id, kind: 'damage', text: 'A broken box.' };
+  disputeId = (await app.ok(openDispute, { token: trip.driver.token(), body: about })).id;
 });
 afterAll(() => app.close());
+
+/** What is the driver's own, by the upload that wants it. */
+const ofDriver: Record<string, () => { id: string }> = {
+  [sendTripPhoto.name]: () => ({ id: trip.parcel.id }),
+  [sendDisputePhoto.name]: () => ({ id: disputeId }),
+};
 
 describe.each(uploads)('S28: $name', (endpoint) => {
   const byLink = endpoint.name === sendTrackedPhoto.name;
   type More = { token?: string | undefined; type?: string; link?: string };
   const send = (file: Buffer, more: More = {}) => {
-    // Whose trip it is comes before a look at the photo.
-    const ofTrip = endpoint.name === sendTripPhoto.name;
-    const own = ofTrip ? trip.driver.token() : caller.someToken(endpoint);
+    const { name } = endpoint;
+    // Whose trip or dispute it is comes before a look at the photo.
+    const own = ofDriver[name] === undefined ? caller.someToken(endpoint) : trip.driver.token();
     const token = 'token' in more ? more.token : own;
     return sendFile(app, endpoint, {
       params: {
         ...sampleParams(endpoint),
-        ...(ofTrip && { id: trip.parcel.id }),
+        ...ofDriver[name]?.(),
         ...(byLink && { token: more.link ?? trip.parcel.tracking_token, kind: 'order' }),
       },
       query: sampleQuery(endpoint),

@@ -9,6 +9,7 @@ import type { ContentSection } from "@dihaadi/contract/content";
 import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
 import type { CustomerStatus } from "@dihaadi/contract/customers";
 import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } from "@dihaadi/contract/devices";
+import type { DisputedThing, DisputeFault, DisputeFinding, DisputeKind, DisputeSide, DisputeStatus, StatementKind } from "@dihaadi/contract/disputes";
 import type { DocumentKind, DocumentMedia, DocumentStatus } from "@dihaadi/contract/documents";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
 import type { PackageServiceType, PackageSize } from "@dihaadi/contract/fare";
@@ -326,6 +327,64 @@ export interface DeviceStep {
   refusal: ColumnType<StepRefusal | null, string | null, string | null>;
   said: ColumnType<SignedStep, string, string>;
   thing_id: string;
+}
+
+export interface Dispute {
+  assignment_id: string | null;
+  created_at: Date;
+  dispute_kind: DisputeKind;
+  dispute_status: DisputeStatus;
+  due_at: Date | null;
+  id: string;
+  left_minutes: number | null;
+  number: Generated<number>;
+  opened_by: string | null;
+  opener_id: string;
+  other_id: string | null;
+  owner_id: string | null;
+  round: Generated<number>;
+  thing: DisputedThing;
+  thing_id: string;
+  waiting_for: DisputeSide | null;
+  waiting_until: Date | null;
+}
+
+export interface DisputeDecision {
+  compensated: DisputeSide | null;
+  compensation_paise: Generated<number>;
+  compensation_payment_id: string | null;
+  decided_at: Date;
+  decided_by: string;
+  dispute_id: string;
+  fault: DisputeFault;
+  finding: DisputeFinding;
+  hidden_review_id: string | null;
+  id: string;
+  outcome: "resolved" | "rejected";
+  reason: string;
+  refund_paise: Generated<number>;
+  refund_payment_id: string | null;
+  round: number;
+}
+
+export interface DisputePhoto {
+  bytes: number;
+  created_at: Date;
+  dispute_id: string;
+  id: string;
+  media: PictureMedia;
+  side: DisputeSide;
+}
+
+export interface DisputeStatement {
+  asks: DisputeSide | null;
+  author_id: string;
+  created_at: Date;
+  dispute_id: string;
+  id: string;
+  side: DisputeSide | null;
+  statement_kind: StatementKind;
+  text: string;
 }
 
 export interface Document {
@@ -726,6 +785,7 @@ export interface Payment {
   cgst_paise: number;
   check_at: Date | null;
   checkout: Json;
+  compensated_paise: Generated<number>;
   created_at: Date;
   currency: Currency;
   discount_paise: number;
@@ -746,6 +806,7 @@ export interface Payment {
   payer_id: string;
   payer_kind: PayerKind;
   payout_asked_at: Date | null;
+  refunded_paise: Generated<number>;
   sgst_paise: number;
   status: PaymentStatus;
   taxable_paise: number;
@@ -1260,6 +1321,10 @@ export interface DB {
   decision: Decision;
   device: Device;
   device_step: DeviceStep;
+  dispute: Dispute;
+  dispute_decision: DisputeDecision;
+  dispute_photo: DisputePhoto;
+  dispute_statement: DisputeStatement;
   document: Document;
   document_series: DocumentSeries;
   driver: Driver;

@@ -30,6 +30,8 @@ type RealAccount =
   | 'coupon_discounts'
   /** What referral bonuses have cost, what is owed of them, and the account that they are paid from. */
   | 'referral_bonuses'
+  /** What decisions of disputes have cost the platform. */
+  | 'dispute_compensations'
   | 'payouts_payable'
   | 'bank';
 

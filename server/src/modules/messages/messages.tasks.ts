@@ -13,6 +13,7 @@ import {
 import { notifyPaid, notifyRefunded } from './messages.usecases/notify-fees.ts';
 import { notifyDocumentExpiring, notifySuspended } from './messages.usecases/notify-documents.ts';
 import { type OperatorDeps, notifyDigest } from './messages.usecases/notify-operator.ts';
+import * as disputes from './messages.usecases/notify-disputes.ts';
 import * as hiring from './messages.usecases/notify-hiring.ts';
 import * as proof from './messages.usecases/notify-trip-proof.ts';
 import * as trips from './messages.usecases/notify-trips.ts';
@@ -113,6 +114,12 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_plan_ended', ['membership', 'lapse'], hiring.ofPlan('plan_ended')),
   telling('tell_job_digest', ['job_digest', 'make'], hiring.tellJobDigest),
   telling('tell_listing_sent_back', ['job', 'send_back'], hiring.ofListing('listing_sent_back')),
+  telling('tell_dispute_opened', ['dispute', 'open'], disputes.notifyDisputeOpened),
+  telling('tell_dispute_asked', ['dispute', 'ask'], disputes.notifyDisputeAsked),
+  telling('tell_dispute_resolved', ['dispute', 'resolve'], disputes.notifyDisputeDecided),
+  telling('tell_dispute_rejected', ['dispute', 'reject'], disputes.notifyDisputeDecided),
+  telling('tell_dispute_appealed', ['dispute', 'appeal'], disputes.notifyDisputeAppealed),
+  telling('tell_dispute_reopened', ['dispute', 'reopen'], disputes.notifyDisputeReopened),
   {
     name: 'messages.tell_digest',
     on: ['ledger.digest'],

@@ -2,6 +2,8 @@ import type { MessageChannel } from '@dihaadi/contract/messages';
 import type { Language } from '@dihaadi/contract/registration';
 import { accountsEn } from './messages.texts/accounts.en.ts';
 import { accountsHi } from './messages.texts/accounts.hi.ts';
+import { disputesEn } from './messages.texts/disputes.en.ts';
+import { disputesHi } from './messages.texts/disputes.hi.ts';
 import { forms, type Template, type Texts } from './messages.texts/templates.ts';
 import { hiringEn } from './messages.texts/hiring.en.ts';
 import { hiringHi } from './messages.texts/hiring.hi.ts';
@@ -24,8 +26,8 @@ export type Content =
 export type SmsName = `${Template}.${Language}`;
 
 const catalogue: Record<Language, Record<Template, Texts>> = {
-  en: { ...accountsEn, ...workEn, ...tripsEn, ...hiringEn },
-  hi: { ...accountsHi, ...workHi, ...tripsHi, ...hiringHi },
+  en: { ...accountsEn, ...workEn, ...tripsEn, ...hiringEn, ...disputesEn },
+  hi: { ...accountsHi, ...workHi, ...tripsHi, ...hiringHi, ...disputesHi },
 };
 
 /** What the document of a paid fee is called. */

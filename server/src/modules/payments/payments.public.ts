@@ -3,6 +3,12 @@ export { NO_SOURCES, type PageSources } from './payments.gateways/page-sources.t
 export { openPageSources } from './payments.usecases/page-sources.ts';
 export { type FeePage, pageToPay } from './payments.rules.ts';
 export { upiLink } from './payments.gateways/upi.ts';
+export {
+  type DisputablePayment,
+  disputablePayment,
+  disputablePaymentsOf,
+} from './payments.usecases/disputable-payments.ts';
+export { orderRefund, sendRefund } from './payments.usecases/refund-payment.ts';
 export { refundFacts } from './payments.usecases/refund-facts.ts';
 export {
   claimPayment,

@@ -160,6 +160,26 @@ export async function keptOf(db: Db, paymentId: string): Promise<number> {
   return row?.paise ?? 0;
 }
 
+/** How much decisions of disputes have paid out beside a payment, in paise. */
+export async function compensatedOf(db: Db, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment')
+    .select('compensated_paise as paise')
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.paise ?? 0;
+}
+
+/** How much of a payment has gone back, is about to, or was paid out as compensation, in paise. */
+export async function givenBackOf(db: Db, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payment')
+    .select(['refunded_paise as refunded', 'compensated_paise as compensated'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst();
+  return (row?.refunded ?? 0) + (row?.compensated ?? 0);
+}
+
 /** Whether a payment was asked for by whom it is owed to. */
 export async function isClaimed(db: Db, paymentId: string): Promise<boolean> {
   const row = await db

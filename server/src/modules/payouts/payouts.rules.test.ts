@@ -8,6 +8,7 @@ test('a bonus is a cost and may be cancelled; a wage was earned and stays owed',
     ['friend_bonus', 'referral_bonuses', true],
     ['wage', 'wages_payable', false],
     ['fare', 'fares_payable', false],
+    ['compensation', 'dispute_compensations', false],
   ]);
   expect(PAYEE).toBe('payee');
 });

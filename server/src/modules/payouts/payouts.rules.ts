@@ -20,16 +20,21 @@ const SOURCES = {
   friend_bonus: 'referral_bonuses',
   wage: 'wages_payable',
   fare: 'fares_payable',
+  compensation: 'dispute_compensations',
 } as const satisfies Record<PayoutKind, string>;
 
-/** From which account what is paid out comes: a bonus is a cost, a wage or fare was owed before. */
+/** From which account what is paid out comes: a bonus or a compensation is a cost, a wage or fare was owed before. */
 export const sourceOf = (kind: PayoutKind) => SOURCES[kind];
 
 /** A wage or fare is earned: it stays owed, whatever else is decided. */
 export const isCancellable = ({ kind }: { kind: PayoutKind }): boolean =>
   sourceOf(kind) === 'referral_bonuses';
 
-const JOURNALS: Partial<Record<PayoutKind, string>> = { wage: 'wage_payout', fare: 'fare_payout' };
+const JOURNALS: Partial<Record<PayoutKind, string>> = {
+  wage: 'wage_payout',
+  fare: 'fare_payout',
+  compensation: 'dispute_compensation',
+};
 
 /** What kind of movement it is to owe a payout. */
 export const journalOf = (kind: PayoutKind): string => JOURNALS[kind] ?? kind;

@@ -37,6 +37,7 @@ const KINDS: Record<PayoutKind, string> = {
   friend_bonus: "Friend's bonus",
   wage: 'Wage',
   fare: 'Trips',
+  compensation: 'Compensation',
 };
 
 const STATUSES: Record<PayoutStatus, string> = {

@@ -3,6 +3,7 @@ export {
   assignmentFacts,
   assignmentOf,
   assignmentsWith,
+  bookingParties,
   holdAssignment,
   settleAssignment,
 } from './worker-bookings.usecases/assignment/assignment-facts.ts';

@@ -18,4 +18,5 @@ export const payoutKindLabels: Record<PayoutKind, MessageDescriptor> = {
   friend_bonus: msg`Friend's bonus`,
   wage: msg`Wage`,
   fare: msg`Trips`,
+  compensation: msg`Compensation`,
 };

@@ -97,11 +97,23 @@ const hiringTemplates = [
 ] as const;
 export type HiringTemplate = (typeof hiringTemplates)[number];
 
+const disputeTemplates = [
+  'dispute_received',
+  'dispute_reported',
+  'dispute_asked',
+  'dispute_decided',
+  'dispute_appealed',
+  'dispute_reopened',
+  'desk_dispute',
+] as const;
+export type DisputeTemplate = (typeof disputeTemplates)[number];
+
 export const templates = [
   ...accountTemplates,
   ...workTemplates,
   ...tripTemplates,
   ...hiringTemplates,
+  ...disputeTemplates,
 ] as const;
 export type Template = (typeof templates)[number];
 
@@ -206,6 +218,13 @@ export const forms: Record<Template, Form> = {
   plan_ends: { email: true, sms: ['plan', 'day'] },
   job_digest: { email: true, sms: ['count', 'first'] },
   plan_ended: { email: true, sms: null },
+  dispute_received: { email: true, sms: null },
+  dispute_reported: { email: true, sms: ['number'] },
+  dispute_asked: { email: true, sms: ['number'] },
+  dispute_decided: { email: true, sms: ['number'] },
+  dispute_appealed: { email: true, sms: null },
+  dispute_reopened: { email: true, sms: null },
+  desk_dispute: { email: false, sms: null },
 };
 
 const pushed: Partial<Record<Template, PushGroup>> = {

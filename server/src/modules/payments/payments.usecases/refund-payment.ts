@@ -9,7 +9,14 @@ import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { rejectedWithFee } from '../../registration/registration.public.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
-import { insertRefund, isClaimed, type Refund, refundById, refundsOf } from '../payments.refunds.queries.ts';
+import {
+  compensatedOf,
+  insertRefund,
+  isClaimed,
+  type Refund,
+  refundById,
+  refundsOf,
+} from '../payments.refunds.queries.ts';
 import { isSold, refundMachine, sumOf } from '../payments.rules.ts';
 import { neverGivenBack } from '../payments.sweeps.queries.ts';
 import { isByHand } from './payment-gateways.ts';
@@ -38,8 +45,7 @@ export async function refundPayment(
   const refundId = await inTransaction(deps.db, (tx) =>
     once(tx, { idempotency: command.idempotency, id, at }, () => requestRefund(tx, { ...command, id, at })),
   );
-  // The gateway may be away: the refund is on record, and the job asks again.
-  await tryRefund(deps, refundId).catch(() => undefined);
+  await sendRefund(deps, refundId);
   return refundStanding(deps, refundId);
 }
 
@@ -52,13 +58,30 @@ export async function refundStanding(deps: Deps, refundId: string) {
   return { payment, refund, byHand };
 }
 
+/**
+ * Requests a part of a payment back in the caller's transaction, as the decision of a dispute; gives the refund's id. The
+ * caller has decided that the actor may. Refuses as `refundPayment` does.
+ */
+export async function orderRefund(
+  tx: Tx,
+  wanted: Wanted & { rupees: number; actor: Actor; at: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await requestRefund(tx, { ...wanted, id });
+  return id;
+}
+
+/** Has the gateway make a requested refund; while the gateway is away, a task asks again. */
+export const sendRefund = (deps: Deps, refundId: string): Promise<void> =>
+  tryRefund(deps, refundId).catch(() => undefined);
+
 async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor; at: Date }): Promise<void> {
   const known = await paymentById(tx, wanted.paymentId);
   if (known === undefined) throw noSuchPayment();
   const { payment } = await lockBoth(tx, known);
   await checkNotPaidOut(tx, payment);
   const before = await refundsOf(tx, payment.id);
-  const left = payment.totalPaise - sumOf(before, 'done');
+  const left = payment.totalPaise - sumOf(before, 'done') - (await compensatedOf(tx, payment.id));
   if (payment.paidAt === null || left === 0)
     throw problem('invalid-transition', 'nothing-to-refund', { status: payment.status });
   if (sumOf(before, 'requested') > 0) throw problem('refund-in-progress', 'refund-under-way');

@@ -50,6 +50,21 @@ export async function moderate(
   });
 }
 
+/**
+ * Takes a review of one of these assignments out of sight in the caller's transaction. Refuses any other with 404, one that
+ * is hidden already with 409.
+ */
+export async function hideReview(
+  tx: Tx,
+  hidden: { id: string; assignmentIds: readonly string[]; actor: Person; at: Date; reason: string },
+): Promise<void> {
+  const { id, assignmentIds, actor, at, reason } = hidden;
+  const review = await lockReview(tx, id);
+  if (review === undefined || !assignmentIds.includes(review.assignmentId))
+    throw problem('not-found', 'no-such-review');
+  await move(tx, review, { name: 'hide', at, actor, reason });
+}
+
 /** Shows what has waited seven days for the other side. Gives how many that were. */
 export async function publishDue({ db, clock }: Deps): Promise<number> {
   const at = clock.now();

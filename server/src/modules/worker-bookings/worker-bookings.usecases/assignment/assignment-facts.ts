@@ -89,3 +89,25 @@ export async function assignmentsWith(
   const concerned = all.filter(({ personId }) => isCustomer || personId === accountId);
   return isCustomer || concerned.length > 0 ? concerned.map(({ id }) => id) : undefined;
 }
+
+/** Whose a worker booking is, what it is, and who took a place on it at some time. */
+export type BookingParties = {
+  customerId: string;
+  serviceName: string;
+  startAt: Date;
+  assignments: { id: string; personId: string }[];
+};
+
+/** The parties of a worker booking; undefined when there is none. */
+export async function bookingParties(db: Db, bookingId: string): Promise<BookingParties | undefined> {
+  const booking = await bookingById(db, bookingId);
+  if (booking === undefined) return undefined;
+  const taken = (await assignmentsOf(db, [bookingId])).filter(({ acceptedAt }) => acceptedAt !== null);
+  const { customerId, serviceName, startAt } = booking;
+  return {
+    customerId,
+    serviceName,
+    startAt,
+    assignments: taken.map(({ id, personId }) => ({ id, personId })),
+  };
+}

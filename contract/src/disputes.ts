@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint, listEndpoint, uploadEndpoint } from './endpoint.ts';
+import { id, paging, paragraph, rupees, time } from './fields.ts';
+
+/** What a dispute can be about, as its table is named. */
+export const disputedThings = ['worker_booking', 'package_booking', 'job_application', 'payment'] as const;
+export type DisputedThing = (typeof disputedThings)[number];
+
+/** What went wrong. How soon staff answer follows from it (`disputes.rules.ts`). */
+export const disputeKinds = [
+  'safety',
+  'overcharged',
+  'not_paid',
+  'refund',
+  'quality',
+  'damage',
+  'no_show',
+  'behaviour',
+  'other',
+] as const;
+export type DisputeKind = (typeof disputeKinds)[number];
+
+/** design/domain.md, section 3. */
+export const disputeStatuses = ['open', 'under_review', 'resolved', 'rejected'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** Who opened it, and whom it is about. */
+export const disputeSides = ['opener', 'other'] as const;
+export type DisputeSide = (typeof disputeSides)[number];
+
+/** The published list of what staff find in favour of the person who opened the dispute. */
+export const upheldFindings = [
+  'not_provided',
+  'poor_quality',
+  'damage_shown',
+  'overcharged',
+  'wages_owed',
+  'misconduct',
+  'sides_agreed',
+] as const;
+/** As `upheldFindings`, of a dispute that is rejected. */
+export const rejectedFindings = ['no_evidence', 'not_covered', 'as_agreed', 'opened_by_mistake'] as const;
+export const disputeFindings = [...upheldFindings, ...rejectedFindings] as const;
+export type DisputeFinding = (typeof disputeFindings)[number];
+
+/** Who is at fault. */
+export const disputeFaults = ['opener', 'other', 'both', 'platform', 'none'] as const;
+export type DisputeFault = (typeof disputeFaults)[number];
+
+/** An appeal is a statement that makes another member of staff decide; a question is what staff ask one side. */
+export const statementKinds = ['statement', 'question', 'appeal'] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** The most photos that one side may add. */
+export const DISPUTE_PHOTOS = 6;
+export const DISPUTE_PHOTO_BYTES = 5_000_000;
+
+/** What everybody sees of a dispute in a list. */
+export const disputeRow = {
+  id,
+  /** What people call it on the phone. */
+  number: z.int().positive(),
+  thing: z.enum(disputedThings),
+  thing_id: id,
+  /** What it is about: the service, the job, or the amount of a payment; null of a package or ride. */
+  about: z.string().nullable(),
+  /** When that was, or is to be. */
+  about_at: time.nullable(),
+  kind: z.enum(disputeKinds),
+  status: z.enum(disputeStatuses),
+  created_at: time,
+  /** By when staff decide; null while they wait for one side, and once it is decided. */
+  due_at: time.nullable(),
+  /** Whose answer staff wait for. */
+  waiting_for: z.enum(disputeSides).nullable(),
+};
+
+const Statement = z.object({
+  id,
+  kind: z.enum(statementKinds),
+  /** Null: staff. */
+  side: z.enum(disputeSides).nullable(),
+  /** Of a question: whom it asks. */
+  asks: z.enum(disputeSides).nullable(),
+  text: z.string(),
+  at: time,
+});
+
+const Photo = z.object({ id, side: z.enum(disputeSides), at: time });
+
+export const DisputeDecision = z.object({
+  /** 1 for the first decision, 2 for the one after an appeal or a reopening. */
+  round: z.int().positive(),
+  outcome: z.enum(['resolved', 'rejected']),
+  finding: z.enum(disputeFindings),
+  fault: z.enum(disputeFaults),
+  reason: z.string(),
+  /** Rupees that go back to the payer; 0 without a refund. */
+  refund: rupees,
+  /** Rupees that the platform pays one side; 0 without. */
+  compensation: rupees,
+  compensated: z.enum(disputeSides).nullable(),
+  review_hidden: z.boolean(),
+  at: time,
+});
+export type DisputeDecision = z.output<typeof DisputeDecision>;
+
+const parties = {
+  opener: z.object({ name: z.string() }),
+  /** Null: it is about the platform, or about nobody in particular. */
+  other: z.object({ name: z.string() }).nullable(),
+};
+
+/** What was said, shown and decided. */
+export const disputeContent = {
+  statements: z.array(Statement),
+  photos: z.array(Photo),
+  decisions: z.array(DisputeDecision),
+};
+
+const OwnDisputeRow = z
+  .object({ ...disputeRow, my_side: z.enum(disputeSides) })
+  .meta({ id: 'OwnDisputeRow' });
+export type OwnDisputeRow = z.output<typeof OwnDisputeRow>;
+
+const OwnDispute = z
+  .object({
+    ...disputeRow,
+    my_side: z.enum(disputeSides),
+    ...parties,
+    ...disputeContent,
+    /** Until when a decision can be appealed; null when it cannot be. */
+    appeal_until: time.nullable(),
+    can: z.object({ state: z.boolean(), send_photo: z.boolean(), appeal: z.boolean() }),
+  })
+  .meta({ id: 'OwnDispute' });
+export type OwnDispute = z.output<typeof OwnDispute>;
+
+const sides = {
+  access: ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'],
+  whileSuspended: true,
+} as const;
+
+/** What people write in a dispute. */
+export const disputeText = paragraph(4000);
+
+export const openDispute = endpoint({
+  ...sides,
+  name: 'disputes.open',
+  method: 'POST',
+  path: '/disputes',
+  summary:
+    'Report a problem with a booking, trip, application or payment of one’s own; while one is open, the second is the first',
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    thing: z.enum(disputedThings),
+    thing_id: id,
+    /** Of a worker booking with several workers: whom it is about. */
+    assignment_id: id.optional(),
+    kind: z.enum(disputeKinds),
+    text: disputeText,
+  }),
+  reply: OwnDispute,
+  limit: { max: 60, seconds: 60 },
+  problems: ['not-found'],
+});
+
+export const listOwnDisputes = listEndpoint({
+  ...sides,
+  name: 'disputes.list_own',
+  path: '/disputes',
+  summary: 'The caller’s own disputes, on either side, newest first',
+  query: z.strictObject(paging),
+  reply: OwnDisputeRow,
+});
+
+const params = z.strictObject({ id });
+
+export const readOwnDispute = endpoint({
+  ...sides,
+  name: 'disputes.read_own',
+  method: 'GET',
+  path: '/disputes/:id',
+  summary: 'A dispute of the caller’s with statements, photos and decisions; another’s is 404',
+  params,
+  reply: OwnDispute,
+});
+
+export const addStatement = endpoint({
+  ...sides,
+  name: 'disputes.add_statement',
+  method: 'POST',
+  path: '/disputes/:id/statements',
+  summary: 'Say something in an undecided dispute, or answer a question of staff',
+  params,
+  body: z.strictObject({ text: disputeText }),
+  reply: OwnDispute,
+  problems: ['invalid-transition', 'list-full'],
+});
+
+export const appealDispute = endpoint({
+  ...sides,
+  name: 'disputes.appeal',
+  method: 'POST',
+  path: '/disputes/:id/appeal',
+  summary: 'Appeal the decision, once and within 30 days; another member of staff decides',
+  params,
+  body: z.strictObject({ text: disputeText }),
+  reply: OwnDispute,
+  problems: ['invalid-transition'],
+});
+
+export const sendDisputePhoto = uploadEndpoint({
+  ...sides,
+  name: 'disputes.send_photo',
+  method: 'POST',
+  path: '/disputes/:id/photos',
+  summary: `Add a photo to an undecided dispute: JPEG, PNG or WebP of at most 5 MB; ${DISPUTE_PHOTOS} from each side`,
+  params,
+  status: 201,
+  maxBytes: DISPUTE_PHOTO_BYTES,
+  reply: OwnDispute,
+  limit: { max: 60, seconds: 60 },
+  problems: ['invalid-transition', 'list-full'],
+});
+
+/** A photo of a dispute, as paths name it. */
+export const disputePhotoParams = z.strictObject({ id, photo_id: id });
+export const DisputePhotoLink = z
+  .object({ url: z.string(), expires_at: time })
+  .meta({ id: 'DisputePhotoLink' });
+
+export const openOwnDisputePhoto = endpoint({
+  ...sides,
+  name: 'disputes.open_own_photo',
+  method: 'GET',
+  path: '/disputes/:id/photos/:photo_id/link',
+  summary: 'A short-lived address at which a photo of one’s own dispute can be seen',
+  params: disputePhotoParams,
+  reply: DisputePhotoLink,
+});
+
+export const readDisputePhoto = fileEndpoint({
+  name: 'disputes.read_photo',
+  path: '/disputes/photos/:pass',
+  summary: 'The photo behind a short-lived address; whoever holds it sees it until then',
+  access: 'public',
+  params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
+  media: 'application/octet-stream',
+});

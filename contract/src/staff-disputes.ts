@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import {
+  DisputeDecision,
+  disputeContent,
+  disputeFaults,
+  disputeFindings,
+  disputeKinds,
+  DisputePhotoLink,
+  disputePhotoParams,
+  disputeRow,
+  disputeSides,
+  disputeStatuses,
+  disputeText,
+  openDispute,
+} from './disputes.ts';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging, rupees } from './fields.ts';
+import { reviewSides, reviewStatuses } from './reviews.ts';
+
+const Person = z.object({ account_id: id, name: z.string() });
+
+const StaffDisputeRow = z
+  .object({
+    ...disputeRow,
+    opener: Person,
+    other: Person.nullable(),
+    owner: Person.nullable(),
+    /** It was decided before, and waits for another person's decision. */
+    is_appeal: z.boolean(),
+  })
+  .meta({ id: 'StaffDisputeRow' });
+export type StaffDisputeRow = z.output<typeof StaffDisputeRow>;
+
+const StaffDispute = z
+  .object({
+    ...StaffDisputeRow.shape,
+    ...disputeContent,
+    decisions: z.array(DisputeDecision.extend({ decided_by: z.string() })),
+    /** What was paid for the thing, and what of it can still go back, in rupees. */
+    payments: z.array(
+      z.object({ id, payer: z.string(), paid: rupees, refundable: rupees, compensable: rupees }),
+    ),
+    reviews: z.array(
+      z.object({
+        id,
+        side: z.enum(reviewSides),
+        rating: z.int(),
+        comment: z.string().nullable(),
+        status: z.enum(reviewStatuses),
+      }),
+    ),
+    can: z.object({ take: z.boolean(), ask: z.boolean(), decide: z.boolean(), reopen: z.boolean() }),
+  })
+  .meta({ id: 'StaffDispute' });
+export type StaffDispute = z.output<typeof StaffDispute>;
+
+const params = z.strictObject({ id });
+const staff = { access: ['super_admin'] } as const;
+
+export const disputeFilters = {
+  status: z.enum([...disputeStatuses, 'undecided']).default('undecided'),
+  kind: z.enum(disputeKinds).optional(),
+};
+
+export const listDisputes = listEndpoint({
+  ...staff,
+  name: 'disputes.list',
+  path: '/admin/disputes',
+  summary: 'Disputes by their deadline, those that wait for a side last; decided ones newest first',
+  query: z.strictObject({ ...paging, ...disputeFilters }),
+  reply: StaffDisputeRow,
+});
+
+export const readDispute = endpoint({
+  ...staff,
+  name: 'disputes.read',
+  method: 'GET',
+  path: '/admin/disputes/:id',
+  summary: 'A dispute with both sides’ statements, what was paid, and reviews; that staff look is on record',
+  params,
+  reply: StaffDispute,
+});
+
+export const openDisputeForSide = endpoint({
+  ...staff,
+  name: 'disputes.open_for_side',
+  method: 'POST',
+  path: '/admin/disputes',
+  summary: 'Open a dispute for one side, who called',
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({ ...openDispute.body.shape, opener_id: id }),
+  reply: StaffDispute,
+  problems: ['not-found'],
+});
+
+export const takeDispute = endpoint({
+  ...staff,
+  name: 'disputes.take',
+  method: 'POST',
+  path: '/admin/disputes/:id/take',
+  summary: 'Become the owner of an open dispute; one of two who try wins',
+  params,
+  reply: StaffDispute,
+  problems: ['invalid-transition'],
+});
+
+export const askDisputeSide = endpoint({
+  ...staff,
+  name: 'disputes.ask',
+  method: 'POST',
+  path: '/admin/disputes/:id/ask',
+  summary: 'Ask one side a question; the deadline pauses until they answer, three days at most',
+  params,
+  body: z.strictObject({ side: z.enum(disputeSides), text: disputeText }),
+  reply: StaffDispute,
+  problems: ['invalid-transition', 'list-full'],
+});
+
+export const decideDispute = endpoint({
+  ...staff,
+  name: 'disputes.decide',
+  method: 'POST',
+  path: '/admin/disputes/:id/decide',
+  summary:
+    'Decide a dispute that one owns, with its effects in the same transaction; nobody decides one dispute twice',
+  params,
+  body: z.strictObject({
+    finding: z.enum(disputeFindings),
+    fault: z.enum(disputeFaults),
+    reason: line(1000),
+    /** Of one of the dispute's payments, back to its payer. */
+    refund: z.strictObject({ payment_id: id, amount: rupees.positive() }).optional(),
+    /** What the platform pays one side; refund and compensation never exceed the payment. */
+    compensation: z
+      .strictObject({ payment_id: id, side: z.enum(disputeSides), amount: rupees.positive() })
+      .optional(),
+    hide_review_id: id.optional(),
+  }),
+  reply: StaffDispute,
+  problems: ['invalid-transition', 'refund-in-progress'],
+});
+
+export const reopenDispute = endpoint({
+  ...staff,
+  name: 'disputes.reopen',
+  method: 'POST',
+  path: '/admin/disputes/:id/reopen',
+  summary: 'Reopen a decided dispute with a reason; another member of staff decides',
+  params,
+  body: z.strictObject({ reason: line(300) }),
+  reply: StaffDispute,
+  problems: ['invalid-transition'],
+});
+
+export const openDisputePhoto = endpoint({
+  ...staff,
+  name: 'disputes.open_photo',
+  method: 'GET',
+  path: '/admin/disputes/:id/photos/:photo_id/link',
+  summary: 'As for the sides, for staff; that they look is on record',
+  params: disputePhotoParams,
+  reply: DisputePhotoLink,
+});

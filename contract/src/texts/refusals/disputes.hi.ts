@@ -1,0 +1,19 @@
+import type { Translation } from '../params.ts';
+import type { disputes as english } from './disputes.en.ts';
+
+/** Refusals of disputes, in Hindi. */
+export const disputes: Translation<typeof english> = {
+  'no-such-dispute': 'यह शिकायत नहीं मिली।',
+  'nothing-to-dispute': 'आपकी यह बुकिंग, अर्ज़ी या पेमेंट नहीं मिली।',
+  'dispute-decided': 'इस शिकायत पर फ़ैसला हो चुका है। आप एक बार अपील कर सकते हैं।',
+  'dispute-statements-full': 'एक शिकायत में {count} मैसेज तक भेज सकते हैं।',
+  'dispute-waits': 'इस शिकायत में जवाब का इंतज़ार पहले से है।',
+  'no-other-side': 'इस शिकायत में दूसरा पक्ष नहीं है।',
+  'dispute-of-another': 'यह शिकायत टीम के किसी और सदस्य के पास है।',
+  'no-appeal-now': 'इस फ़ैसले पर अब अपील नहीं हो सकती।',
+  'decided-before': 'इस शिकायत पर आप पहले फ़ैसला दे चुके हैं। अब टीम का दूसरा सदस्य फ़ैसला देगा।',
+  'dispute-taken': 'यह शिकायत टीम के किसी और सदस्य ने ले ली है।',
+  'dispute-closed-for-good': 'यह शिकायत दोबारा नहीं खुल सकती।',
+  'decision-at-most': 'ज़्यादा से ज़्यादा {amount} भरें।',
+  'payment-of-another-thing': 'इसी शिकायत की पेमेंट चुनें।',
+};

@@ -1,0 +1,73 @@
+import type { DisputeFault, DisputeFinding, DisputeSide } from '@dihaadi/contract/disputes';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Decision = {
+  id: string;
+  disputeId: string;
+  round: number;
+  decidedBy: string;
+  outcome: 'resolved' | 'rejected';
+  finding: DisputeFinding;
+  fault: DisputeFault;
+  reason: string;
+  refundPaymentId: string | null;
+  refundPaise: number;
+  compensationPaymentId: string | null;
+  compensationPaise: number;
+  compensated: DisputeSide | null;
+  hiddenReviewId: string | null;
+  decidedAt: Date;
+};
+
+/** What a second decision of one dispute by the same person violates. */
+export const BY_ANOTHER = 'dispute_decided_by_another';
+/** What refunds and compensations beyond a payment violate. */
+export const AT_MOST_PAID = 'payment_gives_back_at_most_its_total';
+
+export async function insertDecision(tx: Tx, decision: Decision): Promise<void> {
+  await tx
+    .insertInto('dispute_decision')
+    .values({
+      id: decision.id,
+      dispute_id: decision.disputeId,
+      round: decision.round,
+      decided_by: decision.decidedBy,
+      outcome: decision.outcome,
+      finding: decision.finding,
+      fault: decision.fault,
+      reason: decision.reason,
+      refund_payment_id: decision.refundPaymentId,
+      refund_paise: decision.refundPaise,
+      compensation_payment_id: decision.compensationPaymentId,
+      compensation_paise: decision.compensationPaise,
+      compensated: decision.compensated,
+      hidden_review_id: decision.hiddenReviewId,
+      decided_at: decision.decidedAt,
+    })
+    .execute();
+}
+
+/** The decisions of a dispute, first round first. */
+export const decisionsOf = (db: Db, disputeId: string): Promise<Decision[]> =>
+  db
+    .selectFrom('dispute_decision')
+    .select([
+      'id',
+      'dispute_id as disputeId',
+      'round',
+      'decided_by as decidedBy',
+      'outcome',
+      'finding',
+      'fault',
+      'reason',
+      'refund_payment_id as refundPaymentId',
+      'refund_paise as refundPaise',
+      'compensation_payment_id as compensationPaymentId',
+      'compensation_paise as compensationPaise',
+      'compensated',
+      'hidden_review_id as hiddenReviewId',
+      'decided_at as decidedAt',
+    ])
+    .where('dispute_id', '=', disputeId)
+    .orderBy('round')
+    .execute();

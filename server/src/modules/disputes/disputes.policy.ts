@@ -1,0 +1,66 @@
+import { DISPUTE_PHOTOS, type DisputeSide } from '@dihaadi/contract/disputes';
+import type { StaffDispute } from '@dihaadi/contract/staff-disputes';
+import type { Person } from '../../platform/actor.ts';
+import type { Dispute } from './disputes.rules.ts';
+import { appealUntil, isOverdue, isUndecided, ROUNDS_AT_MOST, STATEMENTS_AT_MOST } from './disputes.rules.ts';
+
+type Decided = { decidedBy: string; decidedAt: Date };
+type Said = { kind: string; side: DisputeSide | null };
+
+/** Which side of a dispute a person is; undefined of a stranger. */
+export function sideOf(
+  dispute: Pick<Dispute, 'openerId' | 'otherId'>,
+  accountId: string,
+): DisputeSide | undefined {
+  if (dispute.openerId === accountId) return 'opener';
+  return dispute.otherId === accountId ? 'other' : undefined;
+}
+
+/** What one side may do now. */
+export function rightsOfSide(
+  dispute: Dispute,
+  of: {
+    side: DisputeSide;
+    statements: readonly Said[];
+    photos: readonly { side: DisputeSide }[];
+    decisions: readonly Decided[];
+  },
+  now: Date,
+): { state: boolean; send_photo: boolean; appealUntil: Date | null } {
+  const isOpen = isUndecided(dispute.status);
+  const said = of.statements.filter(({ side }) => side === of.side);
+  const sent = of.photos.filter(({ side }) => side === of.side);
+  return {
+    state: isOpen && said.length < STATEMENTS_AT_MOST,
+    send_photo: isOpen && sent.length < DISPUTE_PHOTOS,
+    appealUntil: appealUntil(
+      {
+        status: dispute.status,
+        decidedAt: of.decisions.at(-1)?.decidedAt,
+        hasAppeal: of.statements.some(({ kind }) => kind === 'appeal'),
+      },
+      now,
+    ),
+  };
+}
+
+/** Whether this member of staff may decide a dispute in its present round: nobody decides one dispute twice. */
+export const mayDecide = (actor: Person, decisions: readonly Decided[]): boolean =>
+  decisions.every(({ decidedBy }) => decidedBy !== actor.id);
+
+/** What this member of staff may do now. */
+export function rightsOfStaff(
+  actor: Person,
+  dispute: Dispute,
+  { decisions, now }: { decisions: readonly Decided[]; now: Date },
+): StaffDispute['can'] {
+  const isMine = dispute.status === 'under_review' && dispute.ownerId === actor.id;
+  const isLeft = dispute.status === 'under_review' && !isMine && isOverdue(dispute, now);
+  const may = mayDecide(actor, decisions);
+  return {
+    take: may && (dispute.status === 'open' || isLeft),
+    ask: isMine && dispute.waitingFor === null,
+    decide: isMine && may,
+    reopen: !isUndecided(dispute.status) && dispute.round < ROUNDS_AT_MOST,
+  };
+}

@@ -1,0 +1,4 @@
+export {
+  type DisputeNotificationFacts,
+  disputeNotificationFacts,
+} from './disputes.usecases/read-disputes.ts';

@@ -1,0 +1,229 @@
+import type {
+  DisputedThing,
+  DisputeKind,
+  DisputeSide,
+  DisputeStatus,
+  StatementKind,
+} from '@dihaadi/contract/disputes';
+import { sql } from 'kysely';
+import { type Cursor, keys, parseSortedCursor, type Position, sortedCursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Dispute } from './disputes.rules.ts';
+
+const columns = [
+  'id',
+  'number',
+  'thing',
+  'thing_id as thingId',
+  'assignment_id as assignmentId',
+  'dispute_kind as kind',
+  'opener_id as openerId',
+  'other_id as otherId',
+  'dispute_status as status',
+  'owner_id as ownerId',
+  'waiting_for as waitingFor',
+  'waiting_until as waitingUntil',
+  'left_minutes as leftMinutes',
+  'due_at as dueAt',
+  'round',
+  'created_at as createdAt',
+] as const;
+
+const disputes = (db: Db) => db.selectFrom('dispute').select(columns);
+
+export type NewDispute = Omit<
+  Dispute,
+  'number' | 'status' | 'ownerId' | 'waitingFor' | 'waitingUntil' | 'leftMinutes' | 'round'
+> & { openedBy: string | null };
+
+/** Writes the dispute, unless its opener has an undecided one about the same thing; whether it was written. */
+export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolean> {
+  const written = await tx
+    .insertInto('dispute')
+    .values({
+      id: dispute.id,
+      thing: dispute.thing,
+      thing_id: dispute.thingId,
+      assignment_id: dispute.assignmentId,
+      dispute_kind: dispute.kind,
+      opener_id: dispute.openerId,
+      other_id: dispute.otherId,
+      opened_by: dispute.openedBy,
+      dispute_status: 'open',
+      due_at: dispute.dueAt,
+      created_at: dispute.createdAt,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['opener_id', 'thing', 'thing_id'])
+        // With a parameter PostgreSQL would not find the index.
+        .where(sql<boolean>`dispute_status in ('open', 'under_review')`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** The id of this person's undecided dispute about this thing; undefined when there is none. */
+export async function undecidedOf(
+  db: Db,
+  of: { openerId: string; thing: DisputedThing; thing_id: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('dispute')
+    .select('id')
+    .where('opener_id', '=', of.openerId)
+    .where('thing', '=', of.thing)
+    .where('thing_id', '=', of.thing_id)
+    .where('dispute_status', 'in', ['open', 'under_review'])
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export const disputeById = (db: Db, id: string): Promise<Dispute | undefined> =>
+  disputes(db).where('id', '=', id).executeTakeFirst();
+
+/** The dispute, locked until the transaction ends. Lock it before anything that it is about. */
+export const lockDispute = (tx: Tx, id: string): Promise<Dispute | undefined> =>
+  disputes(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** One page of the disputes that this person has on either side, newest first. */
+export function pageOfOwn(
+  db: Db,
+  accountId: string,
+  { after, limit }: { after: Cursor | undefined; limit: number },
+): Promise<Dispute[]> {
+  let query = disputes(db).where((eb) =>
+    eb.or([eb('opener_id', '=', accountId), eb('other_id', '=', accountId)]),
+  );
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+type Filter = { status: DisputeStatus | 'undecided'; kind: DisputeKind | undefined };
+
+// What waits for a side is due once the waiting ends.
+const deadline = sql<Date>`coalesce(due_at, waiting_until)`;
+
+const asStaffList = {
+  deadline: {
+    order: sql`${deadline} asc, id asc`,
+    after: ({ key, id }: Position) => sql<boolean>`(${deadline}, id) > (${key}::timestamptz, ${id}::uuid)`,
+    keyOf: (one: Dispute) => one.dueAt ?? one.waitingUntil ?? one.createdAt,
+  },
+  newest: {
+    order: sql`created_at desc, id desc`,
+    after: ({ key, id }: Position) => sql<boolean>`(created_at, id) < (${key}::timestamptz, ${id}::uuid)`,
+    keyOf: (one: Dispute) => one.createdAt,
+  },
+};
+
+const statusesOf = (status: Filter['status']): DisputeStatus[] =>
+  status === 'undecided' ? ['open', 'under_review'] : [status];
+
+/** One page for staff: undecided ones by their deadline, decided ones newest first. Refuses another list's cursor with 400. */
+export async function pageForStaff(
+  db: Db,
+  { status, kind }: Filter,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+): Promise<{ rows: Dispute[]; next: string | undefined }> {
+  const sort = status === 'resolved' || status === 'rejected' ? 'newest' : 'deadline';
+  const { order, after, keyOf } = asStaffList[sort];
+  const position = parseSortedCursor(cursor, { sort, key: keys.time });
+  let query = disputes(db).where('dispute_status', 'in', statusesOf(status));
+  if (kind !== undefined) query = query.where('dispute_kind', '=', kind);
+  if (position !== undefined) query = query.where(after(position));
+  const rows = await query.orderBy(order).limit(limit).execute();
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < limit) return { rows, next: undefined };
+  return { rows, next: sortedCursor(sort, { key: keyOf(last).toISOString(), id: last.id }) };
+}
+
+export type DisputeChange = Partial<
+  Pick<Dispute, 'ownerId' | 'waitingFor' | 'waitingUntil' | 'leftMinutes' | 'dueAt' | 'round'>
+>;
+
+/** Writes the new state, and what changes with it, where the dispute is as it was read; gives how many rows that were. */
+export async function saveDispute(
+  tx: Tx,
+  before: Dispute,
+  { to, ...change }: DisputeChange & { to: DisputeStatus },
+): Promise<number> {
+  const after = { ...before, ...change };
+  const result = await tx
+    .updateTable('dispute')
+    .set({
+      dispute_status: to,
+      owner_id: after.ownerId,
+      waiting_for: after.waitingFor,
+      waiting_until: after.waitingUntil,
+      left_minutes: after.leftMinutes,
+      due_at: after.dueAt,
+      round: after.round,
+    })
+    .where('id', '=', before.id)
+    .where('dispute_status', '=', before.status)
+    .where('round', '=', before.round)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** The disputes whose side has not answered in time, longest first. */
+export async function unanswered(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dispute')
+    .select('id')
+    .where('waiting_until', '<=', now)
+    .orderBy('waiting_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export type Statement = {
+  id: string;
+  disputeId: string;
+  kind: StatementKind;
+  side: DisputeSide | null;
+  asks: DisputeSide | null;
+  authorId: string;
+  text: string;
+  createdAt: Date;
+};
+
+export async function insertStatement(tx: Tx, statement: Statement): Promise<void> {
+  await tx
+    .insertInto('dispute_statement')
+    .values({
+      id: statement.id,
+      dispute_id: statement.disputeId,
+      statement_kind: statement.kind,
+      side: statement.side,
+      asks: statement.asks,
+      author_id: statement.authorId,
+      text: statement.text,
+      created_at: statement.createdAt,
+    })
+    .execute();
+}
+
+/** What was said in a dispute, oldest first. */
+export const statementsOf = (db: Db, disputeId: string): Promise<Statement[]> =>
+  db
+    .selectFrom('dispute_statement')
+    .select([
+      'id',
+      'dispute_id as disputeId',
+      'statement_kind as kind',
+      'side',
+      'asks',
+      'author_id as authorId',
+      'text',
+      'created_at as createdAt',
+    ])
+    .where('dispute_id', '=', disputeId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,63 @@
+import * as contract from '@dihaadi/contract/disputes';
+import * as desk from '@dihaadi/contract/staff-disputes';
+import type { HttpApp } from '../../platform/http/http-app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { serveUpload } from '../../platform/http/upload.ts';
+import type { Passes } from '../../platform/passes.ts';
+import type { Storage } from '../../platform/storage.ts';
+import type { PaymentDeps } from '../payments/payments.public.ts';
+import { decideDispute, reopenDispute, takeDispute } from './disputes.usecases/decide-dispute.ts';
+import {
+  openAnyPhoto,
+  openOwnPhoto,
+  readPhoto,
+  sendDisputePhoto,
+} from './disputes.usecases/dispute-photos.ts';
+import { addStatement, appealDispute, askSide } from './disputes.usecases/dispute-statements.ts';
+import { openDispute, openDisputeForSide } from './disputes.usecases/open-dispute.ts';
+import {
+  type Deps,
+  listDisputes,
+  listOwnDisputes,
+  readDispute,
+  readOwnDispute,
+} from './disputes.usecases/read-disputes.ts';
+
+type AllDeps = Deps & PaymentDeps & { storage: Storage; passes: Passes };
+
+export function disputesRoutes(app: HttpApp, deps: AllDeps): void {
+  serve(app, contract.openDispute, ({ actor, body, idempotency }) =>
+    openDispute(deps, { actor, dispute: body, idempotency }),
+  );
+  serve(app, contract.listOwnDisputes, ({ actor, query }) => listOwnDisputes(deps, { actor, query }));
+  serve(app, contract.readOwnDispute, ({ actor, params }) => readOwnDispute(deps, { actor, ...params }));
+  serve(app, contract.addStatement, ({ actor, params, body }) =>
+    addStatement(deps, { actor, ...params, ...body }),
+  );
+  serve(app, contract.appealDispute, ({ actor, params, body }) =>
+    appealDispute(deps, { actor, ...params, ...body }),
+  );
+  serveUpload(app, contract.sendDisputePhoto, ({ actor, params }, file) =>
+    sendDisputePhoto(deps, { actor, ...params, file }),
+  );
+  serve(app, contract.openOwnDisputePhoto, ({ actor, params }) => openOwnPhoto(deps, { actor, ...params }));
+  serve(app, contract.readDisputePhoto, ({ params }) => readPhoto(deps, params.pass));
+}
+
+/** What staff do with disputes. */
+export function disputesStaffRoutes(app: HttpApp, deps: AllDeps): void {
+  serve(app, desk.listDisputes, ({ query }) => listDisputes(deps, { query }));
+  serve(app, desk.readDispute, ({ actor, params }) => readDispute(deps, { actor, ...params }));
+  serve(app, desk.openDisputeForSide, ({ actor, body: { opener_id: openerId, ...dispute }, idempotency }) =>
+    openDisputeForSide(deps, { actor, openerId, dispute, idempotency }),
+  );
+  serve(app, desk.takeDispute, ({ actor, params }) => takeDispute(deps, { actor, ...params }));
+  serve(app, desk.askDisputeSide, ({ actor, params, body }) => askSide(deps, { actor, ...params, ...body }));
+  serve(app, desk.decideDispute, ({ actor, params, body }) =>
+    decideDispute(deps, { actor, ...params, ...body }),
+  );
+  serve(app, desk.reopenDispute, ({ actor, params, body }) =>
+    reopenDispute(deps, { actor, ...params, ...body }),
+  );
+  serve(app, desk.openDisputePhoto, ({ actor, params }) => openAnyPhoto(deps, { actor, ...params }));
+}

@@ -1,0 +1,74 @@
+import { disputeFindings, type DisputeKind } from '@dihaadi/contract/disputes';
+import { expect, test } from 'vitest';
+import * as rules from './disputes.rules.ts';
+
+const ist = (clock: string) => new Date(`${clock}:00+05:30`);
+const FRIDAY = ist('2026-11-27T18:00');
+
+test('staff decide on safety within the hour, at any hour; on money in two business days, on the rest in five', () => {
+  const due = (kind: DisputeKind, from: Date) => rules.dueAt(kind, from);
+  expect(due('safety', ist('2026-11-29T02:30'))).toEqual(ist('2026-11-29T03:30'));
+  // An hour of Friday, all of Saturday, no Sunday, nine hours of Monday.
+  for (const kind of ['overcharged', 'not_paid', 'refund'] as const)
+    expect(due(kind, FRIDAY)).toEqual(ist('2026-11-30T18:00'));
+  for (const kind of ['quality', 'damage', 'no_show', 'behaviour', 'other'] as const)
+    expect(due(kind, FRIDAY)).toEqual(ist('2026-12-03T18:00'));
+});
+
+test('what is reported at night or on a Sunday counts from the next opening of the desk', () => {
+  const monday = ist('2026-12-01T19:00');
+  expect(rules.dueAt('refund', ist('2026-11-28T19:00'))).toEqual(monday);
+  expect(rules.dueAt('refund', ist('2026-11-29T12:00'))).toEqual(monday);
+  expect(rules.dueAt('refund', ist('2026-11-30T08:59'))).toEqual(monday);
+});
+
+test('while one side is asked the deadline stands still, and goes on with what was left', () => {
+  const due = rules.dueAt('refund', FRIDAY);
+  const asked = ist('2026-11-28T12:00');
+  const left = rules.minutesLeft('refund', { due, now: asked });
+  expect(left).toBe((7 + 9) * 60);
+  expect(rules.dueAfterPause('refund', asked, left)).toEqual(due);
+  expect(rules.dueAfterPause('refund', ist('2026-12-01T12:00'), left)).toEqual(ist('2026-12-02T18:00'));
+  expect(rules.minutesLeft('refund', { due, now: ist('2026-12-01T12:00') })).toBe(0);
+  const soon = { due: ist('2026-11-29T03:30'), now: ist('2026-11-29T03:10') };
+  expect(rules.minutesLeft('safety', soon)).toBe(20);
+  expect(rules.minutesLeft('safety', { due: soon.now, now: soon.due })).toBe(0);
+  expect(rules.dueAfterPause('safety', soon.now, 20)).toEqual(soon.due);
+});
+
+test('desk minutes added and counted agree', () => {
+  for (const minutes of [1, 59, 600, 601, 3000])
+    expect(rules.deskMinutesBetween(FRIDAY, rules.afterDeskMinutes(FRIDAY, minutes))).toBe(minutes);
+});
+
+test('staff wait three days for an answer, and an hour where somebody may be in danger', () => {
+  expect(rules.waitsUntil('quality', FRIDAY)).toEqual(ist('2026-11-30T18:00'));
+  expect(rules.waitsUntil('safety', FRIDAY)).toEqual(ist('2026-11-27T19:00'));
+});
+
+test('a decision can be appealed once, for thirty days', () => {
+  const decided = { status: 'resolved', decidedAt: FRIDAY, hasAppeal: false } as const;
+  const until = ist('2026-12-27T18:00');
+  expect(rules.appealUntil(decided, FRIDAY)).toEqual(until);
+  expect(rules.appealUntil({ ...decided, status: 'rejected' }, FRIDAY)).toEqual(until);
+  expect(rules.appealUntil(decided, until)).toBeNull();
+  expect(rules.appealUntil({ ...decided, hasAppeal: true }, FRIDAY)).toBeNull();
+  expect(rules.appealUntil({ ...decided, status: 'under_review' }, FRIDAY)).toBeNull();
+  expect(rules.appealUntil({ ...decided, decidedAt: undefined }, FRIDAY)).toBeNull();
+});
+
+test('what is found for the person who reported it resolves the dispute, the rest rejects it', () => {
+  expect(disputeFindings.filter((finding) => rules.outcomeOf(finding) === 'reject')).toEqual([
+    'no_evidence',
+    'not_covered',
+    'as_agreed',
+    'opened_by_mistake',
+  ]);
+});
+
+test('each side has the other, says twenty things at most, and a dispute has five rounds', () => {
+  expect([rules.otherSide('opener'), rules.otherSide('other')]).toEqual(['other', 'opener']);
+  expect([rules.STATEMENTS_AT_MOST, rules.ROUNDS_AT_MOST]).toEqual([20, 5]);
+  expect([rules.PASS_LASTS_MS, rules.PHOTO_PX]).toEqual([300_000, 1600]);
+  expect([rules.isUndecided('open'), rules.isUndecided('rejected')]).toEqual([true, false]);
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { DisputeSide } from '@dihaadi/contract/disputes';
+import type { decideDispute as endpoint } from '@dihaadi/contract/staff-disputes';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { toPaise } from '@dihaadi/contract/money';
+import type { Person } from '../../../platform/actor.ts';
+import { indianAmount } from '../../../platform/amounts.ts';
+import { inTransaction, type Tx, violates } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import {
+  type DisputablePayment,
+  orderRefund,
+  type PaymentDeps,
+  sendRefund,
+} from '../../payments/payments.public.ts';
+import { requestPayouts } from '../../payouts/payouts.public.ts';
+import { hideReview } from '../../reviews/reviews.public.ts';
+import { AT_MOST_PAID, BY_ANOTHER, decisionsOf, insertDecision } from '../disputes.decisions.queries.ts';
+import { mayDecide } from '../disputes.policy.ts';
+import { lockDispute } from '../disputes.queries.ts';
+import type { Dispute } from '../disputes.rules.ts';
+import { dueAt, isOverdue, outcomeOf, ROUNDS_AT_MOST } from '../disputes.rules.ts';
+import { checkOwner } from './dispute-statements.ts';
+import { NOT_WAITING, transitionDispute } from './dispute-transitions.ts';
+import { assignmentsOfDispute, paymentsOfDispute } from './disputed-thing.ts';
+import { type Deps, noSuchDispute, staffDispute } from './read-disputes.ts';
+
+const decidedBefore = () => problem('forbidden', 'decided-before');
+
+async function lockKnown(tx: Tx, id: string): Promise<Dispute> {
+  const dispute = await lockDispute(tx, id);
+  if (dispute === undefined) throw noSuchDispute();
+  return dispute;
+}
+
+/**
+ * Makes the actor the owner of an open dispute, or of one whose owner has let the deadline pass. Of two who try one wins:
+ * the other gets 409. Refuses with 403 whoever has decided it before.
+ */
+export async function takeDispute(deps: Deps, { actor, id }: { actor: Person; id: string }) {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const dispute = await lockKnown(tx, id);
+    if (!mayDecide(actor, await decisionsOf(tx, id))) throw decidedBefore();
+    if (dispute.status === 'under_review' && (dispute.ownerId === actor.id || !isOverdue(dispute, at)))
+      throw problem('invalid-transition', 'dispute-taken');
+    await transitionDispute(tx, dispute, { name: 'take', change: { ownerId: actor.id }, actor, at });
+  });
+  return staffDispute(deps, { actor, id });
+}
+
+/** Reopens a decided dispute; another member of staff decides. Refuses an undecided one with 409. */
+export async function reopenDispute(
+  deps: Deps,
+  { actor, id, reason }: { actor: Person; id: string; reason: string },
+) {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const dispute = await lockKnown(tx, id);
+    if (dispute.round >= ROUNDS_AT_MOST) throw problem('invalid-transition', 'dispute-closed-for-good');
+    const change = { round: dispute.round + 1, ownerId: null, dueAt: dueAt(dispute.kind, at) };
+    await transitionDispute(tx, dispute, { name: 'reopen', change, actor, at, reason });
+  });
+  return staffDispute(deps, { actor, id });
+}
+
+type Decided = BodyOf<typeof endpoint> & { actor: Person; id: string };
+
+/**
+ * Decides a dispute with all that follows in one transaction: the refund is requested, the compensation is owed, the review
+ * is hidden, or nothing is. Refuses with 403 who does not own it or has decided it before, with 409 one that is not under
+ * review, with 400 more money than is left of the payment, and as `refundPayment` what cannot go back.
+ */
+export async function decideDispute(deps: Deps & PaymentDeps, decided: Decided) {
+  const { actor, id } = decided;
+  const at = deps.clock.now();
+  const refundId = await inTransaction(deps.db, async (tx) => {
+    const dispute = await lockKnown(tx, id);
+    checkOwner(dispute, actor);
+    if (!mayDecide(actor, await decisionsOf(tx, id))) throw decidedBefore();
+    return apply(tx, dispute, { ...decided, at });
+  }).catch((error: unknown) => {
+    if (violates(error, BY_ANOTHER)) throw decidedBefore();
+    // Somebody has given back what was left in this very moment.
+    if (violates(error, AT_MOST_PAID)) throw problem('refund-in-progress', 'refund-under-way');
+    throw error;
+  });
+  if (refundId !== undefined) await sendRefund(deps, refundId);
+  return staffDispute(deps, { actor, id });
+}
+
+/** Gives the id of the refund, if there is one. */
+async function apply(tx: Tx, dispute: Dispute, decided: Decided & { at: Date }): Promise<string | undefined> {
+  const { actor, at, reason, refund } = decided;
+  const payments = await paymentsOfDispute(tx, dispute);
+  checkAmounts(payments, decided);
+  const refundId =
+    refund === undefined
+      ? undefined
+      : await orderRefund(tx, { paymentId: refund.payment_id, rupees: refund.amount, reason, actor, at });
+  const decisionId = await keepDecision(tx, dispute, decided);
+  await compensate(tx, { dispute, payments, decided, decisionId });
+  await hideReviewOf(tx, dispute, decided);
+  await transitionDispute(tx, dispute, {
+    name: outcomeOf(decided.finding),
+    change: { ownerId: null, dueAt: null, ...NOT_WAITING },
+    actor,
+    at,
+    reason,
+  });
+  return refundId;
+}
+
+type Now = Decided & { at: Date };
+
+const moneyOf = (of: { payment_id: string; amount: number } | undefined) =>
+  of === undefined ? { paymentId: null, paise: 0 } : { paymentId: of.payment_id, paise: toPaise(of.amount) };
+
+async function keepDecision(tx: Tx, { id: disputeId, round }: Dispute, decided: Now): Promise<string> {
+  const { actor, at, finding, fault, reason, compensation } = decided;
+  const [back, paid] = [moneyOf(decided.refund), moneyOf(compensation)];
+  const id = randomUUID();
+  await insertDecision(tx, {
+    id,
+    disputeId,
+    round,
+    decidedBy: actor.id,
+    outcome: outcomeOf(finding) === 'resolve' ? 'resolved' : 'rejected',
+    finding,
+    fault,
+    reason,
+    refundPaymentId: back.paymentId,
+    refundPaise: back.paise,
+    compensationPaymentId: paid.paymentId,
+    compensationPaise: paid.paise,
+    compensated: compensation?.side ?? null,
+    hiddenReviewId: decided.hide_review_id ?? null,
+    decidedAt: at,
+  });
+  return id;
+}
+
+async function compensate(
+  tx: Tx,
+  of: { dispute: Dispute; payments: readonly DisputablePayment[]; decided: Now; decisionId: string },
+): Promise<void> {
+  const { actor, at, compensation } = of.decided;
+  if (compensation === undefined) return;
+  const ref = { thing: 'dispute_decision', id: of.decisionId };
+  await requestPayouts(tx, [payoutOf(of.dispute, of.payments, compensation)], { ref, actor, at });
+}
+
+async function hideReviewOf(
+  tx: Tx,
+  dispute: Dispute,
+  { hide_review_id: id, actor, at, reason }: Now,
+): Promise<void> {
+  if (id === undefined) return;
+  const assignmentIds = await assignmentsOfDispute(tx, dispute);
+  await hideReview(tx, { id, assignmentIds, actor, at, reason: reason.slice(0, 300) });
+}
+
+type Money = Pick<Decided, 'refund' | 'compensation'>;
+
+/** Refuses, with 400, a payment that is not the dispute's, and more than is left of one. */
+function checkAmounts(payments: readonly DisputablePayment[], { refund, compensation }: Money): void {
+  if (refund !== undefined) {
+    const payment = paymentOf(payments, 'refund', refund.payment_id);
+    if (toPaise(refund.amount) > payment.refundablePaise)
+      throw atMost('refund.amount', payment, payment.refundablePaise);
+  }
+  if (compensation === undefined) return;
+  const payment = paymentOf(payments, 'compensation', compensation.payment_id);
+  const alsoBack = refund?.payment_id === payment.id ? toPaise(refund.amount) : 0;
+  const left = payment.compensablePaise - alsoBack;
+  if (toPaise(compensation.amount) > left) throw atMost('compensation.amount', payment, left);
+}
+
+const atMost = (path: string, { currency }: DisputablePayment, paise: number) =>
+  badField(path, 'decision-at-most', { amount: indianAmount(Math.max(0, paise), currency) });
+
+function paymentOf(payments: readonly DisputablePayment[], field: keyof Money, id: string) {
+  const payment = payments.find((one) => one.id === id);
+  if (payment === undefined) throw badField(`${field}.payment_id`, 'payment-of-another-thing');
+  return payment;
+}
+
+function payoutOf(
+  { openerId, otherId }: Dispute,
+  payments: readonly DisputablePayment[],
+  { payment_id, side, amount }: NonNullable<Decided['compensation']>,
+) {
+  const sides: Record<DisputeSide, string | null> = { opener: openerId, other: otherId };
+  const accountId = sides[side];
+  if (accountId === null) throw badField('compensation.side', 'no-other-side');
+  const { testMode } = paymentOf(payments, 'compensation', payment_id);
+  return { kind: 'compensation' as const, accountId, paise: toPaise(amount), testMode };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { DISPUTE_PHOTOS } from '@dihaadi/contract/disputes';
+import { recordAccess } from '../../../platform/access-log.ts';
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import type { Passes } from '../../../platform/passes.ts';
+import { cleanPicture } from '../../../platform/pictures.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { type DisputePhoto, insertPhoto, photoById, photosOf } from '../disputes.photos.queries.ts';
+import { disputeById, lockDispute } from '../disputes.queries.ts';
+import { isUndecided, PASS_LASTS_MS, PHOTO_PX } from '../disputes.rules.ts';
+import { recordInDispute } from './dispute-transitions.ts';
+import { type Deps, readOwnDispute, sidedDispute } from './read-disputes.ts';
+
+type PhotoDeps = Deps & { storage: Storage; passes: Passes };
+
+const PURPOSE = 'dispute_photo';
+const keyOf = (id: string) => `disputes/${id}` as const;
+const noSuchPhoto = () => problem('not-found', 'no-such-photo');
+
+/**
+ * Keeps a photo of the caller's side, drawn anew. Refuses another's dispute with 404, a decided one with 409
+ * `invalid-transition`, a seventh photo with 409 `list-full`, what is no picture with 415.
+ */
+export async function sendDisputePhoto(
+  deps: PhotoDeps,
+  { actor, id, file }: { actor: Person; id: string; file: Buffer },
+) {
+  sidedDispute(await disputeById(deps.db, id), actor);
+  const { bytes, type } = await cleanPicture(file, PHOTO_PX);
+  if (type === 'application/pdf') throw badField('file', 'send-a-photo');
+  const at = deps.clock.now();
+  const made = { id: randomUUID(), disputeId: id, media: type, bytes: bytes.length, createdAt: at };
+  // First the file, then the row: a row without its file would promise what is not there.
+  await deps.storage.put(keyOf(made.id), bytes);
+  try {
+    await inTransaction(deps.db, async (tx) => {
+      const { dispute, side } = sidedDispute(await lockDispute(tx, id), actor);
+      if (!isUndecided(dispute.status)) throw problem('invalid-transition', 'dispute-decided');
+      const before = (await photosOf(tx, id)).filter((one) => one.side === side);
+      if (before.length >= DISPUTE_PHOTOS)
+        throw problem('list-full', 'booking-photos-full', { count: DISPUTE_PHOTOS });
+      await insertPhoto(tx, { ...made, side });
+      await recordInDispute(tx, dispute, { name: 'send_photo', actor, at, data: { side } });
+    });
+  } catch (error) {
+    await deps.storage.remove(keyOf(made.id));
+    throw error;
+  }
+  return readOwnDispute(deps, { actor, id });
+}
+
+type Asked = { actor: Person; id: string; photo_id: string };
+
+/** An address at which both sides can see a photo of their dispute for five minutes. Refuses a stranger with 404. */
+export async function openOwnPhoto(deps: PhotoDeps, { actor, id, photo_id }: Asked) {
+  sidedDispute(await disputeById(deps.db, id), actor);
+  return addressOf(deps, await photoIn(deps, id, photo_id));
+}
+
+/** As `openOwnPhoto`, for staff; that they look is on record. */
+export async function openAnyPhoto(deps: PhotoDeps, { actor, id, photo_id }: Asked) {
+  const photo = await photoIn(deps, id, photo_id);
+  await recordAccess(deps, { thing: PURPOSE, thingId: photo.id, actor });
+  return addressOf(deps, photo);
+}
+
+async function photoIn({ db }: PhotoDeps, disputeId: string, photoId: string): Promise<DisputePhoto> {
+  const photo = await photoById(db, photoId);
+  if (photo?.disputeId !== disputeId) throw noSuchPhoto();
+  return photo;
+}
+
+function addressOf(deps: PhotoDeps, { id }: DisputePhoto) {
+  const until = deps.clock.now().getTime() + PASS_LASTS_MS;
+  const pass = deps.passes.give(PURPOSE, `${id}_${until.toString(36)}`);
+  return { url: `/api/disputes/photos/${pass}`, expires_at: new Date(until).toISOString() };
+}
+
+/** The photo behind such an address, until it is over. Refuses any other with 404. */
+export async function readPhoto(deps: PhotoDeps, pass: string) {
+  const [id = '', until = ''] = deps.passes.read(PURPOSE, pass)?.split('_') ?? [];
+  const left = Number.parseInt(until, 36) - deps.clock.now().getTime();
+  const photo = left > 0 ? await photoById(deps.db, id) : undefined;
+  const content = photo && (await deps.storage.get(keyOf(photo.id)));
+  if (photo === undefined || content === undefined) throw problem('not-found', 'photo-link-expired');
+  return { content, type: photo.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { DisputeSide, StatementKind } from '@dihaadi/contract/disputes';
+import { type Person, system } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { decisionsOf } from '../disputes.decisions.queries.ts';
+import { rightsOfSide } from '../disputes.policy.ts';
+import { insertStatement, lockDispute, saveDispute, statementsOf, unanswered } from '../disputes.queries.ts';
+import type { Dispute } from '../disputes.rules.ts';
+import {
+  dueAfterPause,
+  dueAt,
+  isUndecided,
+  minutesLeft,
+  STATEMENTS_AT_MOST,
+  waitsUntil,
+} from '../disputes.rules.ts';
+import { NOT_WAITING, recordInDispute, transitionDispute } from './dispute-transitions.ts';
+import { type Deps, noSuchDispute, readOwnDispute, sidedDispute, staffDispute } from './read-disputes.ts';
+
+type Said = { actor: Person; id: string; text: string };
+
+type Written = { kind: StatementKind; side: DisputeSide | null; asks?: DisputeSide; at: Date };
+
+const write = (tx: Tx, { id: disputeId, actor, text }: Said, { asks, at, ...of }: Written) =>
+  insertStatement(tx, {
+    id: randomUUID(),
+    disputeId,
+    ...of,
+    asks: asks ?? null,
+    authorId: actor.id,
+    text,
+    createdAt: at,
+  });
+
+const isDecided = () => problem('invalid-transition', 'dispute-decided');
+
+async function rightsNow(tx: Tx, dispute: Dispute, { side, at }: { side: DisputeSide; at: Date }) {
+  const [statements, decisions] = [await statementsOf(tx, dispute.id), await decisionsOf(tx, dispute.id)];
+  return rightsOfSide(dispute, { side, statements, photos: [], decisions }, at);
+}
+
+/**
+ * Adds a statement of the caller's side; the answer to a question of staff ends the pause of the deadline. Refuses another's
+ * dispute with 404, a decided one with 409 `invalid-transition`, the 21st statement with 409 `list-full`.
+ */
+export async function addStatement(deps: Deps, said: Said) {
+  const at = deps.clock.now();
+  const { actor, id } = said;
+  await inTransaction(deps.db, async (tx) => {
+    const { dispute, side } = sidedDispute(await lockDispute(tx, id), actor);
+    if (!isUndecided(dispute.status)) throw isDecided();
+    if (!(await rightsNow(tx, dispute, { side, at })).state)
+      throw problem('list-full', 'dispute-statements-full', { count: STATEMENTS_AT_MOST });
+    await write(tx, said, { kind: 'statement', side, at });
+    await recordInDispute(tx, dispute, { name: 'state', actor, at, data: { side } });
+    if (dispute.waitingFor === side) await resume(tx, dispute, at);
+  });
+  return readOwnDispute(deps, { actor, id });
+}
+
+async function resume(tx: Tx, dispute: Dispute, at: Date): Promise<void> {
+  const due = dueAfterPause(dispute.kind, at, dispute.leftMinutes ?? 0);
+  await saveDispute(tx, dispute, { to: dispute.status, ...NOT_WAITING, dueAt: due });
+}
+
+/**
+ * Asks one side a question; until they answer the deadline pauses. Only the owner may. Refuses with 409 a dispute that
+ * waits already or is not under review, and with 403 another's.
+ */
+export async function askSide(deps: Deps, said: Said & { side: DisputeSide }) {
+  const at = deps.clock.now();
+  const { actor, id, side } = said;
+  await inTransaction(deps.db, async (tx) => {
+    const dispute = await lockDispute(tx, id);
+    if (dispute === undefined) throw noSuchDispute();
+    checkOwner(dispute, actor);
+    if (dispute.waitingFor !== null || dispute.dueAt === null)
+      throw problem('invalid-transition', 'dispute-waits');
+    if (side === 'other' && dispute.otherId === null) throw problem('invalid-transition', 'no-other-side');
+    const asked = (await statementsOf(tx, id)).filter(({ kind }) => kind === 'question');
+    if (asked.length >= STATEMENTS_AT_MOST)
+      throw problem('list-full', 'dispute-statements-full', { count: STATEMENTS_AT_MOST });
+    await write(tx, said, { kind: 'question', side: null, asks: side, at });
+    await saveDispute(tx, dispute, {
+      to: dispute.status,
+      waitingFor: side,
+      waitingUntil: waitsUntil(dispute.kind, at),
+      leftMinutes: minutesLeft(dispute.kind, { due: dispute.dueAt, now: at }),
+      dueAt: null,
+    });
+    await recordInDispute(tx, dispute, { name: 'ask', actor, at, data: { side } });
+  });
+  return staffDispute(deps, { actor, id });
+}
+
+/** Refuses, with 409, a dispute that is not under review, and with 403 one that another member of staff owns. */
+export function checkOwner(dispute: Dispute, actor: Person): void {
+  if (dispute.status !== 'under_review')
+    throw problem('invalid-transition', 'invalid-transition', { state: dispute.status });
+  if (dispute.ownerId !== actor.id) throw problem('forbidden', 'dispute-of-another');
+}
+
+/**
+ * Appeals a decision: the dispute waits for another member of staff. Refuses another's dispute with 404, and with 409
+ * `invalid-transition` an undecided one, one that was appealed before, and a decision of more than 30 days ago.
+ */
+export async function appealDispute(deps: Deps, said: Said) {
+  const at = deps.clock.now();
+  const { actor, id } = said;
+  await inTransaction(deps.db, async (tx) => {
+    const { dispute, side } = sidedDispute(await lockDispute(tx, id), actor);
+    if ((await rightsNow(tx, dispute, { side, at })).appealUntil === null)
+      throw problem('invalid-transition', 'no-appeal-now');
+    await write(tx, said, { kind: 'appeal', side, at });
+    const change = { round: dispute.round + 1, ownerId: null, dueAt: dueAt(dispute.kind, at) };
+    await transitionDispute(tx, dispute, { name: 'appeal', change, actor, at });
+  });
+  return readOwnDispute(deps, { actor, id });
+}
+
+const SWEEP = 100;
+
+/** Goes on without the answer of whoever has not answered in time. */
+export async function resumeUnanswered({ db, clock }: Deps): Promise<void> {
+  const at = clock.now();
+  for (const id of await unanswered(db, at, SWEEP))
+    await inTransaction(db, async (tx) => {
+      const dispute = await lockDispute(tx, id);
+      if (dispute?.waitingUntil == null || dispute.waitingUntil > at) return;
+      await resume(tx, dispute, at);
+      await recordInDispute(tx, dispute, { name: 'resume', actor: system, at });
+    });
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { transition } from '../../../platform/transition.ts';
+import { type DisputeChange, saveDispute } from '../disputes.queries.ts';
+import type { Dispute } from '../disputes.rules.ts';
+import { disputeMachine, type DisputeTransition } from '../disputes.rules.ts';
+
+type By = { actor: Actor; at: Date; reason?: string | undefined };
+
+/** Who hears of a dispute: staff and both sides. */
+export const topicsOf = ({ openerId, otherId }: Pick<Dispute, 'openerId' | 'otherId'>): string[] => [
+  topic.staff,
+  topic.account(openerId),
+  ...(otherId === null ? [] : [topic.account(otherId)]),
+];
+
+/** Records what happened in a dispute without a change of its state. */
+export const recordInDispute = (
+  tx: Tx,
+  dispute: Pick<Dispute, 'id' | 'openerId' | 'otherId'>,
+  { name, ...by }: By & { name: string; data?: Record<string, string | number | null> },
+): Promise<void> =>
+  recordEvent(tx, {
+    thing: disputeMachine.thing,
+    thingId: dispute.id,
+    name,
+    topics: topicsOf(dispute),
+    ...by,
+  });
+
+/** Changes the state of a locked dispute; the only way it changes. Refuses with 409 `invalid-transition`. */
+export async function transitionDispute(
+  tx: Tx,
+  dispute: Dispute,
+  { name, change, actor, at, reason }: By & { name: DisputeTransition; change: DisputeChange },
+): Promise<Dispute> {
+  const status = await transition(tx, disputeMachine, {
+    id: dispute.id,
+    name,
+    state: dispute.status,
+    actor,
+    at,
+    reason,
+    data: { round: dispute.round },
+    topics: topicsOf(dispute),
+    save: (to) => saveDispute(tx, dispute, { to, ...change }),
+  });
+  return { ...dispute, ...change, status };
+}
+
+/** What ends a pause of the deadline. */
+export const NOT_WAITING = { waitingFor: null, waitingUntil: null, leftMinutes: null } as const;

@@ -1,0 +1,126 @@
+import type { DisputedThing } from '@dihaadi/contract/disputes';
+import type { Db } from '../../../platform/db.ts';
+import { indianAmount } from '../../../platform/amounts.ts';
+import { bookingById } from '../../bookings/bookings.public.ts';
+import { companiesByIds } from '../../companies/companies.public.ts';
+import { accountOfDriver } from '../../drivers/drivers.public.ts';
+import { applicationNotificationFacts } from '../../jobs/jobs.public.ts';
+import {
+  type DisputablePayment,
+  disputablePayment,
+  disputablePaymentsOf,
+} from '../../payments/payments.public.ts';
+import { assignmentFacts, bookingParties } from '../../worker-bookings/worker-bookings.public.ts';
+
+/** Somebody who may open a dispute of a thing, and who stands on the other side. */
+export type Opening = { openerId: string; otherId: string | null; assignmentId: string | null };
+
+/** A thing that people can disagree on: what it is, when it was, and who has a part in it. */
+export type Disputed = {
+  about: string | null;
+  at: Date | null;
+  openings: readonly Opening[];
+};
+
+/** Both ways between two people; only the first one's where there is no second. */
+const between = (a: string, b: string | null | undefined, assignmentId: string | null = null): Opening[] =>
+  b == null
+    ? [{ openerId: a, otherId: null, assignmentId }]
+    : [
+        { openerId: a, otherId: b, assignmentId },
+        { openerId: b, otherId: a, assignmentId },
+      ];
+
+async function workerBooking(db: Db, id: string): Promise<Disputed | undefined> {
+  const booking = await bookingParties(db, id);
+  if (booking === undefined) return undefined;
+  const { customerId, serviceName, startAt, assignments } = booking;
+  const pairs = assignments.flatMap((one) => between(customerId, one.personId, one.id));
+  // The booking as a whole: nobody has come yet, or it is about several of them.
+  const whole = assignments.length === 1 ? [] : between(customerId, null);
+  return { about: serviceName, at: startAt, openings: [...whole, ...pairs] };
+}
+
+async function packageBooking(db: Db, id: string): Promise<Disputed | undefined> {
+  const booking = await bookingById(db, id);
+  if (booking === undefined) return undefined;
+  const { customerId, driverId, createdAt, scheduledTime } = booking;
+  const driver = driverId === null ? undefined : await accountOfDriver(db, driverId);
+  const at = scheduledTime ?? createdAt;
+  if (customerId !== null) return { about: null, at, openings: between(customerId, driver) };
+  // A guest has no account: the driver may still report, and the desk opens one for the guest by phone.
+  return { about: null, at, openings: driver === undefined ? [] : between(driver, null) };
+}
+
+async function jobApplication(db: Db, id: string): Promise<Disputed | undefined> {
+  const application = await applicationNotificationFacts(db, id);
+  if (application === undefined) return undefined;
+  const { companyId, jobSeekerId, title, companyName } = application;
+  const [company] = companyId === null ? [] : await companiesByIds(db, [companyId]);
+  const about = `${title} · ${companyName}`;
+  return { about, at: null, openings: between(jobSeekerId, company?.accountId) };
+}
+
+async function payment(db: Db, id: string): Promise<Disputed | undefined> {
+  const paid = await disputablePayment(db, id);
+  if (paid?.accountId == null) return undefined;
+  const earner = await earnerOf(db, paid);
+  return {
+    about: indianAmount(paid.totalPaise, paid.currency),
+    at: paid.paidAt,
+    openings: between(paid.accountId, earner?.accountId, earner?.assignmentId),
+  };
+}
+
+async function earnerOf(db: Db, { payer }: DisputablePayment) {
+  if (payer.kind === 'wage') {
+    const work = await assignmentFacts(db, payer.id);
+    return work && { accountId: work.personId, assignmentId: payer.id };
+  }
+  const booking = payer.kind === 'trip' ? await bookingById(db, payer.id) : undefined;
+  if (booking?.driverId == null) return undefined;
+  return { accountId: await accountOfDriver(db, booking.driverId), assignmentId: null };
+}
+
+const FINDERS: Record<DisputedThing, (db: Db, id: string) => Promise<Disputed | undefined>> = {
+  worker_booking: workerBooking,
+  package_booking: packageBooking,
+  job_application: jobApplication,
+  payment,
+};
+
+/** The thing with its parties; undefined when there is none. */
+export const disputed = (db: Db, thing: DisputedThing, id: string): Promise<Disputed | undefined> =>
+  FINDERS[thing](db, id);
+
+/**
+ * How somebody opens a dispute of a thing: against the person of that assignment, if one is named, or the only one there
+ * is, or the booking as a whole. Undefined when they have no part in it.
+ */
+export function openingOf(
+  { openings }: Disputed,
+  { openerId, assignmentId }: { openerId: string; assignmentId: string | undefined },
+): Opening | undefined {
+  const theirs = openings.filter((one) => one.openerId === openerId);
+  if (assignmentId !== undefined) return theirs.find((one) => one.assignmentId === assignmentId);
+  return theirs.find((one) => one.assignmentId === null) ?? theirs[0];
+}
+
+type About = { thing: DisputedThing; thingId: string; assignmentId: string | null };
+
+/** The assignments that a dispute is about: one, or all of the booking. */
+export async function assignmentsOfDispute(db: Db, of: About): Promise<string[]> {
+  if (of.assignmentId !== null) return [of.assignmentId];
+  if (of.thing !== 'worker_booking') return [];
+  return ((await bookingParties(db, of.thingId))?.assignments ?? []).map(({ id }) => id);
+}
+
+/** What was paid online for what a dispute is about. */
+export async function paymentsOfDispute(db: Db, of: About): Promise<DisputablePayment[]> {
+  if (of.thing === 'payment') {
+    const paid = await disputablePayment(db, of.thingId);
+    return paid === undefined ? [] : [paid];
+  }
+  if (of.thing === 'package_booking') return disputablePaymentsOf(db, { kind: 'trip', ids: [of.thingId] });
+  return disputablePaymentsOf(db, { kind: 'wage', ids: await assignmentsOfDispute(db, of) });
+}

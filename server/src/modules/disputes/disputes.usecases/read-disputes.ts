@@ -1,0 +1,196 @@
+import type { DisputeSide, OwnDispute, OwnDisputeRow } from '@dihaadi/contract/disputes';
+import type { listDisputes as list, StaffDispute, StaffDisputeRow } from '@dihaadi/contract/staff-disputes';
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import { toRupees } from '@dihaadi/contract/money';
+import { recordAccess } from '../../../platform/access-log.ts';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { type AccountCard, accountCards } from '../../accounts/accounts.public.ts';
+import { reviewsOf } from '../../reviews/reviews.public.ts';
+import { decisionsOf } from '../disputes.decisions.queries.ts';
+import { photosOf } from '../disputes.photos.queries.ts';
+import { rightsOfSide, rightsOfStaff, sideOf } from '../disputes.policy.ts';
+import { disputeById, pageForStaff, pageOfOwn, statementsOf } from '../disputes.queries.ts';
+import type { Dispute } from '../disputes.rules.ts';
+import { disputeMachine } from '../disputes.rules.ts';
+import { shownContent, shownDecision, shownRow } from '../disputes.views.ts';
+import { assignmentsOfDispute, disputed, paymentsOfDispute } from './disputed-thing.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+export const noSuchDispute = () => problem('not-found', 'no-such-dispute');
+
+/** The dispute and the caller's side in it; another's is 404. */
+export function sidedDispute(dispute: Dispute | undefined, actor: Person) {
+  const side = dispute && sideOf(dispute, actor.id);
+  if (dispute === undefined || side === undefined) throw noSuchDispute();
+  return { dispute, side };
+}
+
+const peopleOf = (dispute: Dispute): string[] =>
+  [dispute.openerId, dispute.otherId, dispute.ownerId].flatMap((id) => id ?? []);
+
+const rowOf = async (db: Db, dispute: Dispute) =>
+  shownRow(dispute, await disputed(db, dispute.thing, dispute.thingId));
+
+/** One page of the caller's own disputes, on either side, newest first. */
+export async function listOwnDisputes(
+  { db }: Deps,
+  { actor, query }: { actor: Person; query: { cursor?: string | undefined; limit: number } },
+) {
+  const { limit, cursor } = query;
+  const found = await pageOfOwn(db, actor.id, { after: parseCursor(cursor), limit });
+  const rows: OwnDisputeRow[] = [];
+  for (const one of found) {
+    const { side } = sidedDispute(one, actor);
+    rows.push({ ...(await rowOf(db, one)), my_side: side });
+  }
+  return { rows, next: cursorAfter(found, limit) };
+}
+
+const contentOf = async (db: Db, { id }: Dispute) => {
+  const [statements, photos, decisions] = await Promise.all([
+    statementsOf(db, id),
+    photosOf(db, id),
+    decisionsOf(db, id),
+  ]);
+  return { statements, photos, decisions };
+};
+
+/** A dispute of the caller's. Refuses another's with 404. */
+export async function readOwnDispute(
+  { db, clock }: Deps,
+  { actor, id }: { actor: Person; id: string },
+): Promise<OwnDispute> {
+  const { dispute, side } = sidedDispute(await disputeById(db, id), actor);
+  const [row, people, content] = await Promise.all([
+    rowOf(db, dispute),
+    accountCards(db, peopleOf(dispute)),
+    contentOf(db, dispute),
+  ]);
+  const { appealUntil, ...can } = rightsOfSide(dispute, { side, ...content }, clock.now());
+  const name = (accountId: string) => ({ name: people.get(accountId)?.name ?? '' });
+  return {
+    ...row,
+    my_side: side,
+    opener: name(dispute.openerId),
+    other: dispute.otherId === null ? null : name(dispute.otherId),
+    ...shownContent(content),
+    appeal_until: appealUntil?.toISOString() ?? null,
+    can: { ...can, appeal: appealUntil !== null },
+  };
+}
+
+type People = ReadonlyMap<string, AccountCard>;
+
+async function staffRow(db: Db, dispute: Dispute, people: People): Promise<StaffDisputeRow> {
+  const person = (id: string | null) => (id === null ? null : personOf(people, id));
+  return {
+    ...(await rowOf(db, dispute)),
+    opener: personOf(people, dispute.openerId),
+    other: person(dispute.otherId),
+    owner: person(dispute.ownerId),
+    is_appeal: dispute.round > 1,
+  };
+}
+
+const personOf = (people: People, id: string) => ({ account_id: id, name: people.get(id)?.name ?? '' });
+
+/** One page of disputes as staff see them. */
+export async function listDisputes({ db }: Deps, { query }: { query: QueryOf<typeof list> }) {
+  const { status, kind, limit, cursor } = query;
+  const page = await pageForStaff(db, { status, kind }, { limit, cursor });
+  const people = await accountCards(db, [...new Set(page.rows.flatMap(peopleOf))]);
+  const rows: StaffDisputeRow[] = [];
+  for (const one of page.rows) rows.push(await staffRow(db, one, people));
+  return { rows, next: page.next };
+}
+
+/** A dispute as this member of staff sees it. Refuses an unknown one with 404. */
+export async function staffDispute(
+  { db, clock }: Deps,
+  { actor, id }: { actor: Person; id: string },
+): Promise<StaffDispute> {
+  const dispute = await disputeById(db, id);
+  if (dispute === undefined) throw noSuchDispute();
+  const [content, payments, assignmentIds] = await Promise.all([
+    contentOf(db, dispute),
+    paymentsOfDispute(db, dispute),
+    assignmentsOfDispute(db, dispute),
+  ]);
+  const { decisions } = content;
+  const ids = [
+    ...peopleOf(dispute),
+    ...payments.flatMap(({ accountId }) => accountId ?? []),
+    ...decisions.map(({ decidedBy }) => decidedBy),
+  ];
+  const [people, reviews] = await Promise.all([
+    accountCards(db, [...new Set(ids)]),
+    reviewsOf(db, assignmentIds),
+  ]);
+  return {
+    ...(await staffRow(db, dispute, people)),
+    ...shownContent(content),
+    decisions: decisions.map((one) => ({
+      ...shownDecision(one),
+      decided_by: people.get(one.decidedBy)?.name ?? '',
+    })),
+    payments: payments.map((one) => ({
+      id: one.id,
+      payer: people.get(one.accountId ?? '')?.name ?? '',
+      paid: toRupees(one.totalPaise),
+      refundable: toRupees(one.refundablePaise),
+      compensable: toRupees(one.compensablePaise),
+    })),
+    reviews: reviews.map(({ id: reviewId, side, rating, comment, reviewStatus }) => ({
+      id: reviewId,
+      side,
+      rating,
+      comment,
+      status: reviewStatus,
+    })),
+    can: rightsOfStaff(actor, dispute, { decisions, now: clock.now() }),
+  };
+}
+
+/** As `staffDispute`; that staff look is on record, once in ten minutes. */
+export async function readDispute(deps: Deps, asked: { actor: Person; id: string }): Promise<StaffDispute> {
+  const shown = await staffDispute(deps, asked);
+  await recordAccess(deps, { thing: disputeMachine.thing, thingId: asked.id, actor: asked.actor });
+  return shown;
+}
+
+/** What people are told of a dispute. */
+export type DisputeNotificationFacts = {
+  number: number;
+  kind: Dispute['kind'];
+  sides: Record<DisputeSide, string | null>;
+  waitingFor: DisputeSide | null;
+  /** Until when that side's answer is waited for. */
+  waitingUntil: Date | null;
+  dueAt: Date | null;
+  lastDecision: ReturnType<typeof shownDecision> | undefined;
+};
+
+/** What messages tell of a dispute; undefined when it is unknown. */
+export async function disputeNotificationFacts(
+  db: Db,
+  id: string,
+): Promise<DisputeNotificationFacts | undefined> {
+  const dispute = await disputeById(db, id);
+  if (dispute === undefined) return undefined;
+  const { number, kind, openerId, otherId, waitingFor, waitingUntil, dueAt } = dispute;
+  const decision = (await decisionsOf(db, id)).at(-1);
+  return {
+    number,
+    kind,
+    sides: { opener: openerId, other: otherId },
+    waitingFor,
+    waitingUntil,
+    dueAt,
+    lastDecision: decision && shownDecision(decision),
+  };
+}

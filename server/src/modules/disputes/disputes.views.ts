@@ -1,0 +1,55 @@
+import type { DisputeDecision, OwnDispute, OwnDisputeRow } from '@dihaadi/contract/disputes';
+import { toRupees } from '@dihaadi/contract/money';
+import type { Decision } from './disputes.decisions.queries.ts';
+import type { DisputePhoto } from './disputes.photos.queries.ts';
+import type { Statement } from './disputes.queries.ts';
+import type { Dispute } from './disputes.rules.ts';
+
+/** What everybody who has a part in it sees of a dispute in a list. */
+export const shownRow = (
+  dispute: Dispute,
+  disputed: { about: string | null; at: Date | null } | undefined,
+): Omit<OwnDisputeRow, 'my_side'> => ({
+  id: dispute.id,
+  number: dispute.number,
+  thing: dispute.thing,
+  thing_id: dispute.thingId,
+  about: disputed?.about ?? null,
+  about_at: disputed?.at?.toISOString() ?? null,
+  kind: dispute.kind,
+  status: dispute.status,
+  created_at: dispute.createdAt.toISOString(),
+  due_at: dispute.dueAt?.toISOString() ?? null,
+  waiting_for: dispute.waitingFor,
+});
+
+export const shownDecision = (one: Decision): DisputeDecision => ({
+  round: one.round,
+  outcome: one.outcome,
+  finding: one.finding,
+  fault: one.fault,
+  reason: one.reason,
+  refund: toRupees(one.refundPaise),
+  compensation: toRupees(one.compensationPaise),
+  compensated: one.compensated,
+  review_hidden: one.hiddenReviewId !== null,
+  at: one.decidedAt.toISOString(),
+});
+
+/** What was said, shown and decided. Who of staff did it, the sides do not read. */
+export const shownContent = (content: {
+  statements: readonly Statement[];
+  photos: readonly DisputePhoto[];
+  decisions: readonly Decision[];
+}): Pick<OwnDispute, 'statements' | 'photos' | 'decisions'> => ({
+  statements: content.statements.map(({ id, kind, side, asks, text, createdAt }) => ({
+    id,
+    kind,
+    side,
+    asks,
+    text,
+    at: createdAt.toISOString(),
+  })),
+  photos: content.photos.map(({ id, side, createdAt }) => ({ id, side, at: createdAt.toISOString() })),
+  decisions: content.decisions.map(shownDecision),
+});

@@ -1,0 +1,40 @@
+import type { DisputeTemplate, Texts } from './templates.ts';
+
+/** What is said of disputes, in English. */
+export const disputesEn: Record<DisputeTemplate, Texts> = {
+  dispute_received: {
+    subject: 'We got your report {number}',
+    text: ['Hello {name},', 'We decide by {when}. You can add messages and photos in the app.'],
+  },
+  dispute_reported: {
+    subject: 'A problem was reported: {number}',
+    text: ['Hello {name},', 'The report is about you. Tell us your side in the app before we decide.'],
+    sms: 'A problem was reported, number {#var#}. Tell us your side in the app. - Dihaadi',
+  },
+  dispute_asked: {
+    subject: 'We have a question about {number}',
+    text: ['Hello {name},', 'Answer in the app by {when}. After that we decide without your answer.'],
+    sms: 'We have a question about report {#var#}. Answer in the app. - Dihaadi',
+  },
+  dispute_decided: {
+    subject: 'Decision on {number}',
+    text: [
+      'Hello {name},',
+      '{reason}',
+      'Open the app to see what follows. You can appeal once within 30 days.',
+    ],
+    sms: 'Your report {#var#} is decided. Read the decision in the app. - Dihaadi',
+  },
+  dispute_appealed: {
+    subject: 'The decision on {number} was appealed',
+    text: ['Hello {name},', 'Another team member decides by {when}. You can add messages in the app.'],
+  },
+  dispute_reopened: {
+    subject: 'We reopened {number}',
+    text: ['Hello {name},', 'Another team member decides by {when}. You can add messages in the app.'],
+  },
+  desk_dispute: {
+    subject: 'Safety report {number}',
+    text: ['Hello {name},', 'Decide within the hour: by {when}.'],
+  },
+};

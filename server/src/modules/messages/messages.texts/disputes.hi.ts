@@ -1,0 +1,36 @@
+import type { DisputeTemplate, Texts } from './templates.ts';
+
+/** What is said of disputes, in Hindi. */
+export const disputesHi: Record<DisputeTemplate, Texts> = {
+  dispute_received: {
+    subject: 'आपकी शिकायत मिली: {number}',
+    text: ['नमस्ते {name},', 'हम {when} तक फ़ैसला करेंगे। ऐप में मैसेज और फ़ोटो जोड़ सकते हैं।'],
+  },
+  dispute_reported: {
+    subject: 'एक शिकायत आई है: {number}',
+    text: ['नमस्ते {name},', 'शिकायत आपके बारे में है। फ़ैसले से पहले ऐप में अपनी बात बताएँ।'],
+    sms: 'एक शिकायत आई है, नंबर {#var#}। ऐप में अपनी बात बताएँ। - Dihaadi',
+  },
+  dispute_asked: {
+    subject: 'शिकायत {number} पर हमारा एक सवाल है',
+    text: ['नमस्ते {name},', '{when} तक ऐप में जवाब दें। उसके बाद हम बिना जवाब फ़ैसला करेंगे।'],
+    sms: 'शिकायत {#var#} पर हमारा एक सवाल है। ऐप में जवाब दें। - Dihaadi',
+  },
+  dispute_decided: {
+    subject: 'शिकायत {number} पर फ़ैसला',
+    text: ['नमस्ते {name},', '{reason}', 'आगे क्या होगा, ऐप में देखें। 30 दिन में एक बार अपील कर सकते हैं।'],
+    sms: 'शिकायत {#var#} पर फ़ैसला हो गया। ऐप में पढ़ें। - Dihaadi',
+  },
+  dispute_appealed: {
+    subject: 'शिकायत {number} पर अपील हुई है',
+    text: ['नमस्ते {name},', 'टीम का दूसरा सदस्य {when} तक फ़ैसला करेगा। ऐप में मैसेज जोड़ सकते हैं।'],
+  },
+  dispute_reopened: {
+    subject: 'शिकायत {number} फिर से खुली है',
+    text: ['नमस्ते {name},', 'टीम का दूसरा सदस्य {when} तक फ़ैसला करेगा। ऐप में मैसेज जोड़ सकते हैं।'],
+  },
+  desk_dispute: {
+    subject: 'सुरक्षा की शिकायत {number}',
+    text: ['नमस्ते {name},', 'एक घंटे में फ़ैसला करें: {when} तक।'],
+  },
+};

@@ -1,0 +1,62 @@
+import { formatTime } from '@dihaadi/contract/calendar';
+import { type DisputeSide, disputeSides } from '@dihaadi/contract/disputes';
+import type { Language } from '@dihaadi/contract/registration';
+import { staffIds } from '../../accounts/accounts.public.ts';
+import { type DisputeNotificationFacts, disputeNotificationFacts } from '../../disputes/disputes.public.ts';
+import type { DisputeTemplate } from '../messages.texts/templates.ts';
+import type { ComposeDeps } from './compose-message.ts';
+import { notifyAccount, type Told } from './notify.ts';
+
+const detailsOf = (facts: DisputeNotificationFacts) => (language: Language) => {
+  const when = facts.waitingUntil ?? facts.dueAt;
+  return {
+    number: `D-${facts.number}`,
+    when: when === null ? '' : formatTime(when.toISOString(), language),
+    reason: facts.lastDecision?.reason ?? '',
+  };
+};
+
+type Notice = { side: DisputeSide; template: DisputeTemplate };
+
+async function notifySides(
+  deps: ComposeDeps,
+  told: Told,
+  noticesOf: (facts: DisputeNotificationFacts) => readonly Notice[],
+): Promise<void> {
+  const facts = await disputeNotificationFacts(deps.db, told.thingId);
+  if (facts === undefined) return;
+  const details = detailsOf(facts);
+  for (const { side, template } of noticesOf(facts)) {
+    const accountId = facts.sides[side];
+    if (accountId !== null) await notifyAccount(deps, told, { accountId, template, details });
+  }
+}
+
+/** Confirms a report to the person who sent it, tells the other side of it, and staff where somebody may be in danger. */
+export async function notifyDisputeOpened(deps: ComposeDeps, told: Told): Promise<void> {
+  await notifySides(deps, told, () => [
+    { side: 'opener', template: 'dispute_received' },
+    { side: 'other', template: 'dispute_reported' },
+  ]);
+  const facts = await disputeNotificationFacts(deps.db, told.thingId);
+  if (facts?.kind !== 'safety') return;
+  const details = detailsOf(facts);
+  for (const accountId of await staffIds(deps.db))
+    await notifyAccount(deps, told, { accountId, template: 'desk_dispute', details });
+}
+
+/** Tells the side that staff wait for of the question. */
+export const notifyDisputeAsked = (deps: ComposeDeps, told: Told): Promise<void> =>
+  notifySides(deps, told, ({ waitingFor }) =>
+    waitingFor === null ? [] : [{ side: waitingFor, template: 'dispute_asked' }],
+  );
+
+const both = (template: DisputeTemplate) => (deps: ComposeDeps, told: Told) =>
+  notifySides(deps, told, () => disputeSides.map((side) => ({ side, template })));
+
+/** Tells both sides what was decided and why. */
+export const notifyDisputeDecided = both('dispute_decided');
+
+/** Tells both sides that another member of staff decides anew, after an appeal or because staff want it. */
+export const notifyDisputeAppealed = both('dispute_appealed');
+export const notifyDisputeReopened = both('dispute_reopened');

@@ -1,0 +1,51 @@
+import type { Db } from '../../../platform/db.ts';
+import { paidPayment, type Payment, paymentById } from '../payments.queries.ts';
+import { givenBackOf } from '../payments.refunds.queries.ts';
+import { isPaidOut } from './refund-payment.ts';
+
+/** What was paid for a thing that people disagree on, and how much of it a decision can still move, in paise. */
+export type DisputablePayment = Pick<
+  Payment,
+  'id' | 'payer' | 'accountId' | 'totalPaise' | 'currency' | 'testMode' | 'paidAt'
+> & {
+  /** Nothing once whoever earned it has asked for it: earned money stays payable. */
+  refundablePaise: number;
+  /** What refunds and compensations together leave of it. */
+  compensablePaise: number;
+};
+
+async function asDisputable(db: Db, payment: Payment): Promise<DisputablePayment> {
+  const { id, payer, accountId, totalPaise, currency, testMode, paidAt } = payment;
+  const left = totalPaise - (await givenBackOf(db, id));
+  const isRefundable = !(await isPaidOut(db, payment));
+  return {
+    id,
+    payer,
+    accountId,
+    totalPaise,
+    currency,
+    testMode,
+    paidAt,
+    refundablePaise: isRefundable ? left : 0,
+    compensablePaise: currency === 'INR' ? left : 0,
+  };
+}
+
+/** A payment that was made; undefined of any other. */
+export async function disputablePayment(db: Db, id: string): Promise<DisputablePayment | undefined> {
+  const payment = await paymentById(db, id);
+  return payment?.paidAt == null ? undefined : asDisputable(db, payment);
+}
+
+/** What was paid online for these assignments or for this trip. */
+export async function disputablePaymentsOf(
+  db: Db,
+  of: { kind: 'wage' | 'trip'; ids: readonly string[] },
+): Promise<DisputablePayment[]> {
+  const found: DisputablePayment[] = [];
+  for (const id of of.ids) {
+    const payment = await paidPayment(db, { kind: of.kind, id });
+    if (payment !== undefined) found.push(await asDisputable(db, payment));
+  }
+  return found;
+}

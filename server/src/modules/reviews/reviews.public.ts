@@ -1,0 +1,2 @@
+export { reviewsOf } from './reviews.queries.ts';
+export { hideReview } from './reviews.usecases/moderate-review.ts';
