@@ -78,6 +78,8 @@ test('a delivery for the afternoon is offered half an hour before, and waiting c
   await chipsOn(driver).getByTestId('accept').click();
   await driver.getByTestId('arrive').click();
   const pickup = await codeOn(page, 'Pickup code');
+  // Before the arrival is saved, forty silent minutes would give the trip to somebody else.
+  await expect(driver.getByTestId('code')).toBeVisible();
   await days.be(1, '15:10');
   await inspect(driver, 'driver-waits-from-its-time');
   await enterCode(driver, pickup, 'pick-up');

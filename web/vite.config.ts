@@ -24,7 +24,7 @@ const chunks = [
   ...sharedChunks,
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // Fonts as data: addresses would need a wider content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -41,9 +41,10 @@ export default defineConfig({
     },
   },
   // On the server, too, of a package only what is used: whole, icons and controls alone take 40 MB of memory
-  // and a second of every start. What the server uses itself must stay one and the same.
+  // and a second of every start. What the server uses itself must stay one and the same. In development Node loads
+  // the packages: Vite serves them unbundled, and cannot serve CommonJS.
   ssr: {
-    noExternal: true,
+    noExternal: command === 'build' ? true : [],
     external: ['react', 'react-dom', 'react-router', '@react-router/node', 'zod'],
   },
   plugins: [
@@ -53,4 +54,4 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset(), ...browserContractPresets] }),
   ],
-});
+}));

@@ -7,12 +7,14 @@ type Focus = {
   after?: (() => HTMLElement | null) | undefined;
 };
 
-/** For a layer without a trigger of its own: whoever opened it stands afterwards where they stood. */
+/** For a layer without a trigger of its own: whoever opened it stands afterwards where they stood, or on the dialog around it. */
 export function useReturnFocus({ first, after }: Focus = {}) {
   const opener = useRef<Element | null>(null);
+  const around = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      around.current = opener.current?.closest<HTMLElement>('[role="dialog"]') ?? null;
       if (first?.current == null) return;
       event.preventDefault();
       first.current.focus();
@@ -20,7 +22,10 @@ export function useReturnFocus({ first, after }: Focus = {}) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const next = after?.() ?? opener.current;
-      if (next instanceof HTMLElement) next.focus();
+      if (!(next instanceof HTMLElement)) return;
+      // What was done may have removed the button that opened this.
+      if (next.isConnected) next.focus();
+      else around.current?.focus();
     },
   };
 }
