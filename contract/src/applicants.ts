@@ -119,6 +119,16 @@ export const offerSlots = endpoint({
   problems: [...usual, 'invalid-transition'],
 });
 
+export const interviewCalendar = fileEndpoint({
+  ...own,
+  name: 'jobs.interview_calendar',
+  path: '/provider/applications/:id/calendar',
+  summary: 'The time of an interview that the applicant has chosen, as a calendar file (RFC 5545)',
+  media: 'text/calendar',
+  params,
+  problems: usual,
+});
+
 export const noteApplicant = endpoint({
   ...own,
   name: 'jobs.note_applicant',

@@ -45,7 +45,7 @@ type Shared = {
 };
 
 /** What kinds of file there are to save; an octet stream is a picture or PDF that somebody has sent, of its own type. */
-type Media = 'text/csv' | 'application/pdf' | 'application/octet-stream';
+type Media = 'text/csv' | 'text/calendar' | 'application/pdf' | 'application/octet-stream';
 
 export type Endpoint = Shared & {
   kind: 'json' | 'list' | 'stream' | 'file' | 'upload' | 'webhook' | 'return';
@@ -105,7 +105,7 @@ export function listEndpoint<const S extends ListSpec>(spec: S) {
 
 type FileSpec = Shared & { media: Media };
 
-/** Declares a file to save, under a name of its own; CSV is sent as it is made, PDF when it is whole. */
+/** Declares a file to save, under a name of its own; CSV is sent as it is made, the others when they are whole. */
 export function fileEndpoint<const S extends FileSpec>(spec: S) {
   return {
     ...spec,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApplicationHistory, endReasons, InterviewSlot } from './applications.ts';
-import { endpoint, listEndpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, paging, time } from './fields.ts';
 import { applicationStatuses, jobStatuses } from './jobs.ts';
 
@@ -79,4 +79,14 @@ export const chooseOwnSlot = endpoint({
   body: z.strictObject({ slot_id: id }),
   reply: OwnApplication,
   problems: ['area-not-open', 'not-found', 'invalid-transition'],
+});
+
+export const ownInterviewCalendar = fileEndpoint({
+  ...own,
+  name: 'jobs.own_interview_calendar',
+  path: '/seeker/applications/:id/calendar',
+  summary: 'The chosen time of one’s interview as a calendar file (RFC 5545)',
+  media: 'text/calendar',
+  params,
+  problems: ['area-not-open', 'not-found'],
 });

@@ -32,6 +32,7 @@ export const jobs = {
   'salary-order': 'Enter a maximum salary above the minimum.',
   'deadline-passed': 'Choose a deadline in the future.',
   'notes-full': 'There are already {count} notes. Delete one first.',
+  'no-interview-time': 'No interview time has been chosen yet.',
   'interview-time-gone': 'This time is no longer offered. Choose another one.',
   'interview-time-late': 'This time is no longer available. Choose another one.',
   'job-not-open': 'This job no longer accepts applications.',

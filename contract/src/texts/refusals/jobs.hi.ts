@@ -34,6 +34,7 @@ export const jobs: Translation<typeof english> = {
   'salary-order': 'अधिकतम वेतन न्यूनतम से ज़्यादा भरें।',
   'deadline-passed': 'ऐसी अंतिम तारीख चुनें जो निकली न हो।',
   'notes-full': 'पहले से {count} नोट हैं। पहले एक हटाएँ।',
+  'no-interview-time': 'इंटरव्यू का समय अभी नहीं चुना गया है।',
   'interview-time-gone': 'यह समय अब नहीं मिल सकता। दूसरा चुनें।',
   'interview-time-late': 'अब यह समय नहीं चुन सकते। दूसरा चुनें।',
   'job-not-open': 'इस नौकरी के आवेदन बंद हो चुके हैं।',

@@ -10,6 +10,7 @@ import {
   rateApplicant,
   readHiring,
 } from './jobs.usecases/applicants.ts';
+import { interviewCalendar } from './jobs.usecases/interview-calendar.ts';
 import type { Deps } from './jobs.usecases/own-jobs.ts';
 import { moveApplicant, moveApplicants, offerSlots } from './jobs.usecases/pipeline.ts';
 
@@ -28,6 +29,9 @@ export function jobsApplicantsRoutes(app: HttpApp, deps: Deps & { passes: Passes
   );
   serve(app, contract.offerSlots, ({ actor, params, body }) =>
     offerSlots(deps, { actor, ...params, ...body }),
+  );
+  serve(app, contract.interviewCalendar, ({ actor, params }) =>
+    interviewCalendar(deps, { actor, ...params }),
   );
   serve(app, contract.noteApplicant, ({ actor, params, body, idempotency }) =>
     noteApplicant(deps, { actor, ...params, ...body, idempotency }),

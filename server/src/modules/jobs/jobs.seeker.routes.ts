@@ -5,6 +5,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { blockCompany as blockEndpoint } from '@dihaadi/contract/seeker-profile';
 import { blockCompany } from './jobs.usecases/for-seekers.ts';
+import { ownInterviewCalendar } from './jobs.usecases/interview-calendar.ts';
 import {
   chooseOwnSlot,
   listOwnApplications,
@@ -23,6 +24,9 @@ export function jobsSeekerRoutes(app: HttpApp, deps: { db: Db; clock: Clock }): 
     blockCompany(deps, { actor, companyId: params.company_id }),
   );
   serve(app, contract.withdrawOwnApplication, ({ actor, params }) => withdrawOwn(deps, { actor, ...params }));
+  serve(app, contract.ownInterviewCalendar, ({ actor, params }) =>
+    ownInterviewCalendar(deps, { actor, ...params }),
+  );
   serve(app, contract.chooseOwnSlot, ({ actor, params, body }) =>
     chooseOwnSlot(deps, { actor, ...params, slotId: body.slot_id }),
   );

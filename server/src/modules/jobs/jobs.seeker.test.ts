@@ -1,4 +1,4 @@
-import { offerSlots } from '@dihaadi/contract/applicants';
+import { interviewCalendar, offerSlots } from '@dihaadi/contract/applicants';
 import * as contract from '@dihaadi/contract/seeker-applications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
@@ -50,6 +50,18 @@ test('a seeker sees how an application stands, chooses a time, and withdraws', a
     slots: [{ id: slot_id, slot_status: 'chosen' }],
     can: { choose_slot: false },
   });
+  for (const [endpoint, token] of [
+    [contract.ownInterviewCalendar, seeker.token],
+    [interviewCalendar, company.token],
+  ] as const) {
+    const file = await app.send(endpoint, { token, params: { id } });
+    expect(file.headers['content-type']).toBe('text/calendar');
+    expect(file.text).toContain(
+      `DTSTART:${(chosen.slots[0]?.starts_at ?? '').replaceAll(/[-:]|\.\d+/g, '')}`,
+    );
+    expect(file.text).toContain(`SUMMARY:${job.title} · `);
+  }
+  await app.refused(404, contract.ownInterviewCalendar, { ...own, token: (await newSeeker(app)).token });
   expect(await app.ok(contract.withdrawOwnApplication, own)).toMatchObject({
     status: 'withdrawn',
     slots: [],

@@ -5,8 +5,8 @@ import { z } from 'zod';
 /** A CSV file, in pieces as it is made. The name is ours: letters, digits, `-` and `.`. */
 export type CsvFile = { name: string; pieces: AsyncIterable<string> };
 
-/** A PDF file, whole. Its name as that of a CSV file. */
-export type PdfFile = { name: string; content: Buffer };
+/** A PDF or calendar file, whole. Its name as that of a CSV file. */
+export type WholeFile = { name: string; content: Buffer };
 
 /** A picture or PDF that somebody has sent, to be looked at; `keep` in seconds, by everybody or by this browser alone. */
 export type SentFile = { content: Buffer; type: string; keep: { by: 'all' | 'browser'; seconds: number } };
@@ -14,8 +14,8 @@ export type SentFile = { content: Buffer; type: string; keep: { by: 'all' | 'bro
 /** What a handler gives for a file of this media type. */
 export type FileOf<Media> = Media extends 'text/csv'
   ? CsvFile
-  : Media extends 'application/pdf'
-    ? PdfFile
+  : Media extends 'application/pdf' | 'text/calendar'
+    ? WholeFile
     : SentFile;
 
 const name = z.string().regex(/^[\w.-]+$/);
@@ -26,7 +26,7 @@ const Csv = z.object({
     (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
   ),
 });
-const Pdf = z.object({ name, content: z.instanceof(Buffer) });
+const Whole = z.object({ name, content: z.instanceof(Buffer) });
 const Sent = z.object({
   content: z.instanceof(Buffer),
   type: z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
@@ -35,9 +35,9 @@ const Sent = z.object({
 
 /** Sends a file to be saved, never to be opened as a page of this site, nor kept on the way. */
 export function sendFile(reply: FastifyReply, media: string | undefined, answered: unknown): FastifyReply {
-  if (media === 'application/pdf') {
-    const pdf = Pdf.parse(answered);
-    return toBeSaved(reply, pdf.name).type(media).send(pdf.content);
+  if (media === 'application/pdf' || media === 'text/calendar') {
+    const file = Whole.parse(answered);
+    return toBeSaved(reply, file.name).type(media).send(file.content);
   }
   if (media === 'application/octet-stream') return sendSent(reply, Sent.parse(answered));
   const csv = Csv.parse(answered);

@@ -1,7 +1,13 @@
-import { type Applicant, moveApplicant } from '@dihaadi/contract/applicants';
+import {
+  type Applicant,
+  interviewCalendar,
+  moveApplicant,
+  openApplicantResume,
+} from '@dihaadi/contract/applicants';
 import { rejectionReasons } from '@dihaadi/contract/applications';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { call } from '../../lib/api.ts';
+import { CalendarButton } from '../../form-kit/calendar-button.tsx';
+import { call, openFile } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { EmailLink, PhoneLink } from '../../shell/contact.tsx';
@@ -62,6 +68,7 @@ export function ApplicantCard({
         <p className="whitespace-pre-line wrap-anywhere">{applicant.cover_letter}</p>
       )}
       <Contact applicant={applicant} />
+      {can.open_resume && <Resume applicant={applicant} />}
       <Times applicant={applicant} />
       <Steps applicant={applicant} />
       <Notes applicant={applicant} />
@@ -86,16 +93,46 @@ function Contact({ applicant }: Props) {
   );
 }
 
+function Resume({ applicant: { id, name } }: Props) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const open = useAction({
+    things: [],
+    done: t`Résumé opened`,
+    failed: t`Couldn't open the résumé`,
+    run: () => call(openApplicantResume, { params: { id }, query: { language: locale } }),
+    after: ({ url }) => window.open(url, '_blank', 'noopener'),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      aria-label={t`View résumé: ${name}`}
+      pending={open.isPending}
+      onClick={() => open.mutate()}
+    >
+      <Trans>View résumé</Trans>
+    </Button>
+  );
+}
+
 function Times({ applicant }: Props) {
   const locale = useLocale();
   const chosen = applicant.slots.find(({ slot_status }) => slot_status === 'chosen');
   if (applicant.slots.length === 0) return null;
   if (chosen !== undefined)
     return (
-      <p className="font-semibold">
-        <Trans>Interview: {formatTime(chosen.starts_at, locale)}</Trans>
-        {chosen.address !== null && `, ${chosen.address}`}
-      </p>
+      <div className="grid gap-2">
+        <p className="font-semibold">
+          <Trans>Interview: {formatTime(chosen.starts_at, locale)}</Trans>
+          {chosen.address !== null && `, ${chosen.address}`}
+        </p>
+        <CalendarButton
+          name={applicant.name}
+          open={() => openFile(interviewCalendar, { params: { id: applicant.id } })}
+        />
+      </div>
     );
   const offered = applicant.slots.map(({ starts_at }) => formatTime(starts_at, locale)).join(' · ');
   return (

@@ -1,6 +1,7 @@
 import type { InterviewSlot } from '@dihaadi/contract/applications';
 import {
   chooseOwnSlot,
+  ownInterviewCalendar,
   type OwnApplication,
   withdrawOwnApplication,
 } from '@dihaadi/contract/seeker-applications';
@@ -8,7 +9,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
-import { call } from '../../lib/api.ts';
+import { CalendarButton } from '../../form-kit/calendar-button.tsx';
+import { call, openFile } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
@@ -71,11 +73,17 @@ function Times({ application }: Props) {
   const chosen = slots.find(({ slot_status: status }) => status === 'chosen');
   if (chosen !== undefined)
     return (
-      <p className="font-semibold">
-        <Trans>Interview: {formatTime(chosen.starts_at, locale)}</Trans>
-        {', '}
-        <Where slot={chosen} />
-      </p>
+      <div className="grid gap-2">
+        <p className="font-semibold">
+          <Trans>Interview: {formatTime(chosen.starts_at, locale)}</Trans>
+          {', '}
+          <Where slot={chosen} />
+        </p>
+        <CalendarButton
+          name={application.job.title}
+          open={() => openFile(ownInterviewCalendar, { params: { id: application.id } })}
+        />
+      </div>
     );
   if (!can.choose_slot) return null;
   return (

@@ -1,0 +1,54 @@
+import ical, { ICalAlarmType } from 'ical-generator';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { WholeFile } from '../../../platform/http/files.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { companiesByIds } from '../../companies/companies.public.ts';
+import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
+import { ratedApplication, slotsOf } from '../jobs.applications.queries.ts';
+import { type Job, jobById } from '../jobs.queries.ts';
+import { jobOfOwnApplication } from './applicants.ts';
+import { noSuchApplication } from './application-status.ts';
+
+type Deps = { db: Db; clock: Clock };
+type One = { actor: Person; id: string };
+
+const REMINDER_SECONDS = 3600;
+
+/** The chosen time of one interview, told by the job and by whom one will meet: words of no language. */
+async function calendar(deps: Deps, { id, job, whom }: { id: string; job: Job; whom: string | undefined }) {
+  const slot = (await slotsOf(deps.db, [id])).find(({ slotStatus }) => slotStatus === 'chosen');
+  if (slot === undefined) throw problem('not-found', 'no-interview-time');
+  const file = ical({ prodId: { company: 'Dihaadi', product: 'Interviews' } });
+  file.createEvent({
+    id: slot.id,
+    stamp: deps.clock.now(),
+    start: slot.startsAt,
+    end: new Date(slot.startsAt.getTime() + slot.minutes * 60_000),
+    summary: whom === undefined ? job.title : `${job.title} · ${whom}`,
+    location: slot.address,
+    alarms: [{ type: ICalAlarmType.display, trigger: REMINDER_SECONDS }],
+  });
+  return { name: 'interview.ics', content: Buffer.from(file.toString()) };
+}
+
+/** The seeker's own interview. Refuses another's, and one without a chosen time, with 404; a closed area with 403. */
+export async function ownInterviewCalendar(deps: Deps, { actor, id }: One): Promise<WholeFile> {
+  await checkSeekersOpen(deps.db);
+  const application = await ratedApplication(deps.db, id);
+  const job = application?.jobSeekerId === actor.id ? await jobById(deps.db, application.jobId) : undefined;
+  if (job === undefined) throw noSuchApplication();
+  const [company] = job.companyId === null ? [] : await companiesByIds(deps.db, [job.companyId]);
+  return calendar(deps, { id, job, whom: company?.companyName });
+}
+
+/** An interview for a job of one's own company. Refuses another's, and one without a chosen time, with 404. */
+export async function interviewCalendar(deps: Deps, { actor, id }: One): Promise<WholeFile> {
+  const job = await jobOfOwnApplication(deps.db, actor, id);
+  const application = await ratedApplication(deps.db, id);
+  if (application === undefined) throw noSuchApplication();
+  const cards = await accountCards(deps.db, [application.jobSeekerId]);
+  return calendar(deps, { id, job, whom: cards.get(application.jobSeekerId)?.name });
+}
