@@ -86,6 +86,7 @@ export const listReports = listEndpoint({
     status: z.enum(reportStatuses).optional(),
     thing: z.enum(reportedThings).optional(),
     thing_id: id.optional(),
+    reporter_id: id.optional(),
   }),
   reply: StaffReport,
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, id, line, mobile, newPassword, time } from './fields.ts';
 import { History } from './history.ts';
-import { beside, Registered, registration } from './registration.ts';
-import { seekerAbout } from './seeker-profile.ts';
+import { beside, languages, Registered, registration } from './registration.ts';
+import { ResumeLink, seekerAbout } from './seeker-profile.ts';
 import { roster, rosterPaging } from './roster.ts';
 import { Verdicts, verificationFilters, verificationStatuses } from './verification.ts';
 
@@ -70,4 +70,17 @@ export const {
     approve: 'Approve a job seeker: pending becomes verified',
     reject: 'Reject a job seeker: pending becomes rejected',
   },
+});
+
+export const openSeekerResume = endpoint({
+  name: 'seekers.open_resume',
+  method: 'GET',
+  path: '/admin/job-seekers/:seekerId/resume',
+  summary:
+    'A short-lived address of a job seeker’s résumé, as it was sent or made from the profile; looking is recorded',
+  access: ['super_admin'],
+  params: z.strictObject({ seekerId: id }),
+  query: z.strictObject({ language: z.enum(languages).default('en') }),
+  reply: ResumeLink,
+  problems: ['not-found'],
 });

@@ -311,4 +311,26 @@ describe('how many jobs may be published', () => {
     expect((await publish(next.id, fresh)).body).toMatchObject({ code: 'no-postings-left' });
     expect((await app.ok(readJob, { params: { id: job.id } })).status).toBe('active');
   });
+
+  test('a plan that lapses while jobs are published: whoever was in time is in, nobody else', async () => {
+    const fresh = await newProvider(app);
+    await giveMembership(app, fresh.companyId, { postings: 20, days: 1 / 24 });
+    const drafts = await Promise.all(Array.from({ length: 12 }, () => draftOf(app, fresh)));
+    app.clock.advance(DAY / 24 - 1);
+    const early = drafts.slice(0, 6).map(({ id }) => publish(id, fresh));
+    const first = await Promise.race(early);
+    app.clock.advance(1);
+    const late = await Promise.all(drafts.slice(6).map(({ id }) => publish(id, fresh)));
+    const answers = [...(await Promise.all(early)), ...late];
+    expect(first.status).toBe(200);
+    expect(late.map(({ status }) => status)).toEqual(late.map(() => 409));
+    const jobs = await app.db
+      .selectFrom('job')
+      .select(['status', 'posted_under'])
+      .where('company_id', '=', fresh.companyId)
+      .execute();
+    const published = jobs.filter(({ status }) => status !== 'draft');
+    expect(published).toHaveLength(answers.filter(({ status }) => status === 200).length);
+    expect(new Set(published.map(({ posted_under }) => posted_under))).toEqual(new Set(['plan']));
+  });
 });

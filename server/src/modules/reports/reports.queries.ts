@@ -59,6 +59,7 @@ export type ReportFilter = {
   status: ReportStatus | undefined;
   thing: ReportedThing | undefined;
   thingId: string | undefined;
+  reporterId: string | undefined;
 };
 
 /** One page of reports, newest first. */
@@ -66,11 +67,12 @@ export function pageOfReports(
   db: Db,
   { filter, after, limit }: { filter: ReportFilter; after: Cursor | undefined; limit: number },
 ): Promise<DecidedReport[]> {
-  const { status, thing, thingId } = filter;
+  const { status, thing, thingId, reporterId } = filter;
   let query = db.selectFrom('report').select(decided);
   if (status !== undefined) query = query.where('report_status', '=', status);
   if (thing !== undefined) query = query.where('thing', '=', thing);
   if (thingId !== undefined) query = query.where('thing_id', '=', thingId);
+  if (reporterId !== undefined) query = query.where('reporter_id', '=', reporterId);
   if (after !== undefined)
     query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();

@@ -19,7 +19,7 @@ const aboutJob = async () => {
 };
 
 test('a job seeker reports a job and a company, and staff find it on record', async () => {
-  const { token } = await newSeeker(app);
+  const { token, id } = await newSeeker(app);
   const body = await aboutJob();
   const report = await app.ok(sendReport, { token, body });
   expect(report).toMatchObject({ ...body, status: 'open' });
@@ -27,6 +27,11 @@ test('a job seeker reports a job and a company, and staff find it on record', as
   const thing_id = await companyAt(app, 'verified');
   const about = { thing: 'company', thing_id, reason: 'unpaid_wages', details: '' };
   expect(await app.ok(sendReport, { token, body: about })).toMatchObject({ thing_id, details: null });
+  const staff = await app.token('super_admin');
+  const sentBy = async (reporter_id: string) =>
+    (await app.list(listReports, { token: staff, query: { reporter_id } })).rows.map(({ thing }) => thing);
+  expect(await sentBy(id)).toEqual(['company', 'job']);
+  expect(await sentBy((await newSeeker(app)).id)).toEqual([]);
 });
 
 test('the same person’s reports of one job are one while it is open, however quick; another person’s is another', async () => {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { requestSignInCode } from '@dihaadi/contract/accounts';
 import * as contract from '@dihaadi/contract/seeker-profile';
+import { openSeekerResume } from '@dihaadi/contract/seekers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, otherThan } from '../../testkit/code-rows.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { pdf, picture, sendFile } from '../../testkit/files.ts';
 import { newSeeker } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -87,6 +90,16 @@ describe('a seeker’s profile', () => {
 });
 
 describe('a résumé', () => {
+  test('is opened by staff, who are on record; of one without a profile there is none', async () => {
+    const { token, id } = await newSeeker(app);
+    await save(token);
+    const staff = await app.token('super_admin');
+    const { url } = await app.ok(openSeekerResume, { token: staff, params: { seekerId: id } });
+    expect((await look(url)).headers['content-type']).toBe('application/pdf');
+    expect((await historyOf(app, 'seeker', id)).map(({ name }) => name)).toContain('view');
+    await app.refused(404, openSeekerResume, { token: staff, params: { seekerId: randomUUID() } });
+  });
+
   const send = (token: string, file: Buffer) => sendFile(app, contract.sendResume, { token, file });
   const look = (url: string) => app.fastify.inject({ method: 'GET', url });
 

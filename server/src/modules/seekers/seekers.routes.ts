@@ -11,6 +11,7 @@ import { readOwnProfile, updateOwnProfile } from './seekers.usecases/profile.ts'
 import { hideWork, proveWork } from './seekers.usecases/proved-work.ts';
 import {
   openOwnResume,
+  openSeekerResume,
   printOwnResume,
   readResumeFile,
   removeResume,
@@ -30,6 +31,9 @@ export function seekersRoutes(app: HttpApp, deps: RegistrationDeps & ResumeDeps 
   );
   serve(app, contract.rejectSeeker, ({ actor, params, body }) =>
     seekerRoster.decide(deps, { name: 'reject', actor, id: params.seekerId, ...body }),
+  );
+  serve(app, contract.openSeekerResume, ({ actor, params, query }) =>
+    openSeekerResume(deps, { actor, ...params, ...query }),
   );
   serve(app, profile.readSeekerProfile, ({ actor }) => readOwnProfile(deps, actor));
   serve(app, profile.updateSeekerProfile, ({ actor, body, match }) =>

@@ -74,7 +74,12 @@ const canDecide = ({ status }: DecidedReport, job: ReportedJob | undefined): Sta
 /** One page of reports, newest first. */
 export async function listReports(deps: Deps, { query }: { query: QueryOf<typeof endpoint> }) {
   const rows = await pageOfReports(deps.db, {
-    filter: { status: query.status, thing: query.thing, thingId: query.thing_id },
+    filter: {
+      status: query.status,
+      thing: query.thing,
+      thingId: query.thing_id,
+      reporterId: query.reporter_id,
+    },
     after: parseCursor(query.cursor),
     limit: query.limit,
   });

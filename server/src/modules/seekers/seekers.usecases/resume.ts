@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@dihaadi/contract/registration';
 import type { SeekerProfile as ShownProfile } from '@dihaadi/contract/seeker-profile';
 import type { Person } from '../../../platform/actor.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -95,6 +96,19 @@ export async function openOwnResume(deps: ResumeDeps, actor: Person) {
   const { resume } = await ownProfile(deps.db, actor);
   if (resume === null) throw noSuchResume();
   return resumeLink(deps, { seekerId: actor.id, resume, language: 'en' });
+}
+
+/**
+ * An address of any seeker's résumé, for staff; that they opened it is on record. Refuses one who keeps no profile with 404.
+ */
+export async function openSeekerResume(
+  deps: ResumeDeps,
+  { actor, seekerId, language }: { actor: Person; seekerId: string; language: Language },
+) {
+  const profile = await profileById(deps.db, seekerId);
+  if (profile === undefined) throw noSuchSeeker();
+  await recordAccess(deps, { thing: 'seeker', thingId: seekerId, actor });
+  return resumeLink(deps, { seekerId, resume: profile.resume, language });
 }
 
 /** A résumé made from a seeker's profile, with the work that is proved. */

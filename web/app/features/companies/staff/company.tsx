@@ -11,6 +11,7 @@ import {
   StatusBadge,
   verificationEventLabels,
 } from '../../registration/public.ts';
+import { ReportsAbout } from '../../reports/public.ts';
 import { EmailLink, PhoneLink } from '../../../shell/contact.tsx';
 import { StaffDocuments } from '../../documents/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
@@ -73,6 +74,7 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
           read={(signal) => call(companyDocuments, { params: { companyId: company.id }, signal })}
         />
       </Part>
+      <ReportsAbout about={{ thing: 'company', thing_id: company.id }} />
       <History history={company.history} happenings={verificationEventLabels} states={companyStatusLabels} />
     </div>
   );

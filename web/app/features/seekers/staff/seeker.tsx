@@ -1,7 +1,8 @@
-import { readSeeker, type Seeker, type SeekerRecord } from '@dihaadi/contract/seekers';
+import { openSeekerResume, readSeeker, type Seeker, type SeekerRecord } from '@dihaadi/contract/seekers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
+import { useChange } from '../../../lib/use-change.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import {
@@ -10,9 +11,11 @@ import {
   StatusBadge,
   verificationEventLabels,
 } from '../../registration/public.ts';
+import { ReportsAbout } from '../../reports/public.ts';
 import { EmailLink, PhoneLink } from '../../../shell/contact.tsx';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
 import { SeekerDecisions } from './decisions.tsx';
@@ -69,7 +72,34 @@ function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
           <Fact term={<Trans>Registered</Trans>}>{formatDate(seeker.created_at, locale)}</Fact>
         </Facts>
       </Part>
+      <Part title={<Trans>Documents</Trans>}>
+        <OpenResume seekerId={seeker.id} />
+      </Part>
+      <ReportsAbout about={{ reporter_id: seeker.id }} />
       <History history={seeker.history} happenings={verificationEventLabels} states={seekerStatusLabels} />
     </div>
+  );
+}
+
+function OpenResume({ seekerId }: { seekerId: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const open = useChange({
+    things: ['seeker'],
+    done: t`Résumé opened`,
+    failed: t`Couldn't open the résumé`,
+    run: () => call(openSeekerResume, { params: { seekerId }, query: { language: locale } }),
+    after: ({ url }) => window.open(url, '_blank', 'noopener'),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="justify-self-start"
+      pending={open.isPending}
+      onClick={() => open.mutate()}
+    >
+      <Trans>View résumé</Trans>
+    </Button>
   );
 }

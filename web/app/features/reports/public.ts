@@ -1,0 +1,1 @@
+export { ReportsAbout } from './staff/reports-about.tsx';
