@@ -1,0 +1,96 @@
+import { saveHiringSettings } from '@dihaadi/contract/hiring-settings';
+import { readJob } from '@dihaadi/contract/jobs';
+import * as contract from '@dihaadi/contract/provider-jobs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draftOf, giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let staff: string;
+beforeAll(async () => {
+  app = await startTestApp({ longestWait: 20_000 });
+  staff = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const sent = (id: string, { token }: Provider) => ({ token, params: { id } });
+const publish = (id: string, by: Provider) => app.send(contract.publishOwnJob, sent(id, by));
+const quota = ({ token }: Provider) => app.ok(contract.readPostingQuota, { token });
+
+describe('how many jobs may be published', () => {
+  test('without a plan as many as the month allows', async () => {
+    const fresh = await newProvider(app);
+    for (let job = 0; job < 2; job += 1) await publish((await draftOf(app, fresh)).id, fresh);
+    const third = await draftOf(app, fresh);
+    expect((await publish(third.id, fresh)).body).toMatchObject({ code: 'no-postings-left' });
+    expect(await quota(fresh)).toEqual({
+      free_used: 2,
+      free_allowed: 2,
+      plan_used: 0,
+      plan_allowed: null,
+      can_publish: false,
+      is_reviewed: true,
+    });
+    await app.ok(saveHiringSettings, { token: staff, body: { free_jobs_per_month: 3 } });
+    expect((await publish(third.id, fresh)).status).toBe(200);
+    await app.ok(saveHiringSettings, { token: staff, body: { free_jobs_per_month: 2 } });
+  });
+
+  test('with a plan as many as it says are open at once, and then those of the month', async () => {
+    const fresh = await newProvider(app);
+    await giveMembership(app, fresh.companyId, { postings: 1 });
+    const jobs = [];
+    for (let job = 0; job < 4; job += 1) jobs.push(await draftOf(app, fresh));
+    const answers = [];
+    for (const { id } of jobs) answers.push((await publish(id, fresh)).status);
+    expect(answers).toEqual([200, 200, 200, 409]);
+    await app.ok(contract.closeOwnJob, sent(jobs[0]?.id ?? '', fresh));
+    expect((await publish(jobs[3]?.id ?? '', fresh)).status).toBe(200);
+  });
+
+  test('fifty at once: not one too many', async () => {
+    const fresh = await newProvider(app);
+    await giveMembership(app, fresh.companyId, { postings: 5 });
+    const drafts = await Promise.all(Array.from({ length: 50 }, () => draftOf(app, fresh)));
+    const answers = await Promise.all(drafts.map(({ id }) => publish(id, fresh)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(43);
+    expect(await quota(fresh)).toMatchObject({ plan_used: 5, free_used: 2, can_publish: false });
+  });
+
+  test('a plan that lapses leaves its jobs until their deadline, and takes no new ones', async () => {
+    const fresh = await newProvider(app);
+    await giveMembership(app, fresh.companyId, { postings: 3, days: 1 / 24 });
+    const job = await liveJobOf(app, fresh);
+    const next = await draftOf(app, fresh);
+    app.clock.advance(DAY / 24);
+    const token = await app.token('super_admin');
+    await app.ok(saveHiringSettings, { token, body: { free_jobs_per_month: 0 } });
+    expect((await publish(next.id, fresh)).body).toMatchObject({ code: 'no-postings-left' });
+    expect((await app.ok(readJob, { params: { id: job.id } })).status).toBe('active');
+  });
+
+  test('a plan that lapses while jobs are published: whoever was in time is in, nobody else', async () => {
+    const fresh = await newProvider(app);
+    await giveMembership(app, fresh.companyId, { postings: 20, days: 1 / 24 });
+    const drafts = await Promise.all(Array.from({ length: 12 }, () => draftOf(app, fresh)));
+    app.clock.advance(DAY / 24 - 1);
+    const early = drafts.slice(0, 6).map(({ id }) => publish(id, fresh));
+    const first = await Promise.race(early);
+    app.clock.advance(1);
+    const late = await Promise.all(drafts.slice(6).map(({ id }) => publish(id, fresh)));
+    const answers = [...(await Promise.all(early)), ...late];
+    expect(first.status).toBe(200);
+    expect(late.map(({ status }) => status)).toEqual(late.map(() => 409));
+    const jobs = await app.db
+      .selectFrom('job')
+      .select(['status', 'posted_under'])
+      .where('company_id', '=', fresh.companyId)
+      .execute();
+    const published = jobs.filter(({ status }) => status !== 'draft');
+    expect(published).toHaveLength(answers.filter(({ status }) => status === 200).length);
+    expect(new Set(published.map(({ posted_under }) => posted_under))).toEqual(new Set(['plan']));
+  });
+});
