@@ -1,7 +1,28 @@
+import type { Page } from '@playwright/test';
 import { ownDigits } from './own.ts';
-import { comeIn, DESK, expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
+import { choose, comeIn, DESK, expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
 
-test('a company registers, posts, is checked; a seeker applies, is shortlisted and hired', async ({
+/** A seeker who reads Hindi registers on a phone, without an e-mail or a password. */
+async function registerInHindi(seeker: Page, phone: string): Promise<void> {
+  await seeker.goto('/register/job-seeker');
+  await seeker.getByRole('button', { name: 'हिन्दी' }).click();
+  const next = seeker.getByRole('button', { name: 'आगे' });
+  await expect(next).toBeEnabled();
+  await choose(seeker.getByRole('radio', { name: 'बिजली मिस्त्री' }));
+  await next.click();
+  await seeker.getByLabel('यह काम कितने समय से कर रहे हैं?').fill('6');
+  await next.click();
+  await seeker.getByLabel('पिन कोड').fill('302022');
+  await choose(seeker.getByRole('radio', { name: '25 किमी' }));
+  await next.click();
+  await seeker.getByLabel('पूरा नाम').fill('रमेश गुर्जर');
+  await seeker.getByLabel('फ़ोन').fill(phone);
+  await inspect(seeker, 'register-job-seeker-last');
+  await seeker.getByRole('button', { name: 'रजिस्टर करें' }).click();
+  await expect(seeker).toHaveURL(/job_seeker\/dashboard/);
+}
+
+test('four people: a company pays, is verified and hires; one seeker is hired, another reports the job and is told', async ({
   page,
   newPerson,
   faults,
@@ -29,6 +50,18 @@ test('a company registers, posts, is checked; a seeker applies, is shortlisted a
   await expect(page.getByRole('heading', { name: 'Welcome, Lakshmi Devi' })).toBeVisible();
   await expect(page.getByText('We are checking your company')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Get more postings' }).click();
+  await page.getByRole('link', { name: /^Buy/ }).first().click();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. Your plan is paid' })).toBeVisible();
+  await inspect(page, 'hiring-plan-paid');
+
+  const staff = await newPerson(DESK);
+  await signIn(staff, 'super_admin', `/admin/dashboard/companies?q=${digits}`);
+  await staff.getByRole('link', { name: `View Sitapura Motors ${digits}` }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(staff.getByText('Company approved')).toBeVisible();
+
   await page.getByRole('link', { name: 'Post a job', exact: true }).click();
   await expect(page.getByLabel('City')).toHaveValue('Jaipur');
   await page.getByLabel('Job title').fill(title);
@@ -45,27 +78,45 @@ test('a company registers, posts, is checked; a seeker applies, is shortlisted a
   await expect(page.getByText('Our team is reviewing this job')).toBeVisible();
   const address = page.url();
 
-  const staff = await newPerson(DESK);
-  await signIn(staff, 'super_admin', `/admin/dashboard/jobs?q=${digits}`);
+  await staff.goto(`/admin/dashboard/jobs?q=${digits}`);
   await staff.getByRole('link', { name: `View ${title}` }).click();
   await staff.getByRole('button', { name: 'Approve' }).click();
   await expect(staff.getByText('Job approved')).toBeVisible();
   await expect(page.getByText('People who apply appear here.')).toBeVisible();
 
   const seeker = await newPerson();
-  const email = 'job_seeker@demo.dihaadi.example';
-  await comeIn(seeker, {
-    email,
+  const phone = `8${digits}`;
+  await registerInHindi(seeker, phone);
+  await seeker.goto('/hi/jobs');
+  await seeker.getByLabel('कौन-सा काम?').fill(`electrican ${digits}`);
+  await seeker.getByRole('button', { name: 'नौकरी खोजें' }).click();
+  await seeker.getByRole('link', { name: title }).first().click();
+  await seeker.getByRole('link', { name: 'अभी अप्लाई करें' }).click();
+  await seeker.getByRole('button', { name: 'आवेदन भेजें' }).click();
+  await expect(seeker.getByText('आवेदन भेज दिया गया!')).toBeVisible();
+
+  const other = await newPerson();
+  const at = `/jobs/${address.split('/').at(-1)}/apply`;
+  await comeIn(other, {
+    email: 'job_seeker@demo.dihaadi.example',
     password: PASSWORD,
     role: 'job_seeker',
-    at: `/jobs/${address.split('/').at(-1)}/apply`,
+    at,
   });
-  await seeker.getByRole('button', { name: 'Submit application' }).click();
+  await other.getByRole('button', { name: 'Report this job' }).click();
+  await other.getByLabel('Details').fill(`They asked me for ₹500. ${digits}`);
+  await inspect(other, 'report-job');
+  await other.getByRole('button', { name: 'Send report' }).click();
+  await expect(other.getByText('Report sent')).toBeVisible();
+  await other.getByRole('button', { name: 'Submit application' }).click();
+  await expect(other.getByText('Application submitted successfully!')).toBeVisible();
+
   await expect(page.getByRole('heading', { name: 'Vikram Meena' })).toBeVisible();
-  await expect(page.getByText('Shortlist to see phone and email.')).toBeVisible();
-  await page.getByRole('button', { name: 'Shortlist: Vikram Meena' }).click();
-  await expect(page.getByRole('link', { name: email })).toBeVisible();
-  await page.getByRole('button', { name: 'Offer interview times: Vikram Meena' }).click();
+  await expect(page.getByRole('heading', { name: 'रमेश गुर्जर' })).toBeVisible();
+  await expect(page.getByText('Shortlist to see phone and email.')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Shortlist: रमेश गुर्जर' }).click();
+  await expect(page.locator(`a[href="tel:+91${phone}"]`)).toBeVisible();
+  await page.getByRole('button', { name: 'Offer interview times: रमेश गुर्जर' }).click();
   await inspect(page, 'hiring-offer-times');
   await page.getByLabel('Interview address').fill('Gate 2, Sitapura');
   await page.getByLabel('Time 1').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 16));
@@ -74,13 +125,26 @@ test('a company registers, posts, is checked; a seeker applies, is shortlisted a
   await inspect(page, 'hiring-applicant');
   await seeker.goto('/job_seeker/dashboard/applications');
   const own = seeker.getByRole('listitem').filter({ hasText: title });
-  await expect(own.getByText('When can you come?')).toBeVisible();
+  await expect(own.getByText('आप कब आ सकते हैं?')).toBeVisible();
   await inspect(seeker, 'seeker-choose-time');
   await own.getByRole('button', { name: /Gate 2, Sitapura/ }).click();
-  await expect(own.getByText(/^Interview: .*Gate 2, Sitapura/)).toBeVisible();
+  const saved = seeker.waitForEvent('download');
+  await own.getByRole('button', { name: /^कैलेंडर में जोड़ें/ }).click();
+  expect((await saved).suggestedFilename()).toBe('interview.ics');
   await expect(page.getByText(/^Interview: /)).toBeVisible();
-  await page.getByRole('button', { name: 'Hire applicant: Vikram Meena' }).click();
+  await page.getByRole('button', { name: 'Hire applicant: रमेश गुर्जर' }).click();
   await page.getByRole('button', { name: 'Hire now' }).click();
   await expect(page.getByText('Filled', { exact: true })).toBeVisible();
-  await expect(own.getByText('Hired')).toBeVisible();
+  await expect(own.getByText('नौकरी मिल गई')).toBeVisible();
+  await other.goto('/job_seeker/dashboard/applications');
+  const told = other.getByRole('listitem').filter({ hasText: title });
+  await expect(told.getByText('All positions are filled')).toBeVisible();
+
+  await staff.goto('/admin/dashboard/moderation/reports');
+  const report = staff.getByRole('listitem').filter({ hasText: digits });
+  await report.getByRole('button', { name: 'Dismiss' }).click();
+  await staff.getByLabel('Reason').fill('The company did not ask for money.');
+  await staff.getByRole('button', { name: 'Dismiss report' }).click();
+  await expect(staff.getByText('Decision saved')).toBeVisible();
+  await expect(report).toBeHidden();
 });
