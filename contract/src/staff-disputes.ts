@@ -25,6 +25,8 @@ const StaffDisputeRow = z
     opener: Person,
     other: Person.nullable(),
     owner: Person.nullable(),
+    /** The deadline has passed. */
+    is_late: z.boolean(),
     /** It was decided before, and waits for another person's decision. */
     is_appeal: z.boolean(),
   })
@@ -57,17 +59,18 @@ export type StaffDispute = z.output<typeof StaffDispute>;
 const params = z.strictObject({ id });
 const staff = { access: ['super_admin'] } as const;
 
-export const disputeFilters = {
-  status: z.enum([...disputeStatuses, 'undecided']).default('undecided'),
+export const disputeFilters = z.strictObject({
+  /** Left out: those that are not decided. */
+  status: z.enum(disputeStatuses).optional(),
   kind: z.enum(disputeKinds).optional(),
-};
+});
 
 export const listDisputes = listEndpoint({
   ...staff,
   name: 'disputes.list',
   path: '/admin/disputes',
   summary: 'Disputes by their deadline, those that wait for a side last; decided ones newest first',
-  query: z.strictObject({ ...paging, ...disputeFilters }),
+  query: z.strictObject({ ...paging, ...disputeFilters.shape }),
   reply: StaffDisputeRow,
 });
 

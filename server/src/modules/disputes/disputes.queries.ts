@@ -102,7 +102,7 @@ export function pageOfOwn(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-type Filter = { status: DisputeStatus | 'undecided'; kind: DisputeKind | undefined };
+type Filter = { status: DisputeStatus | undefined; kind: DisputeKind | undefined };
 
 // What waits for a side is due once the waiting ends.
 const deadline = sql<Date>`coalesce(due_at, waiting_until)`;
@@ -121,7 +121,7 @@ const asStaffList = {
 };
 
 const statusesOf = (status: Filter['status']): DisputeStatus[] =>
-  status === 'undecided' ? ['open', 'under_review'] : [status];
+  status === undefined ? ['open', 'under_review'] : [status];
 
 /** One page for staff: undecided ones by their deadline, decided ones newest first. Refuses another list's cursor with 400. */
 export async function pageForStaff(
