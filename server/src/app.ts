@@ -55,6 +55,7 @@ import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { statisticsTasks } from './modules/statistics/statistics.tasks.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
+import { suspensionAppealsRoutes } from './modules/suspension-appeals/suspension-appeals.routes.ts';
 import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
 import { tripsTasks } from './modules/trips/trips.tasks.ts';
 import { tripsBoardRoutes } from './modules/trips/trips.board.routes.ts';
@@ -127,6 +128,7 @@ const routes = [
   servicesRoutes,
   settingsRoutes,
   statisticsRoutes,
+  suspensionAppealsRoutes,
   tariffsRoutes,
   tripsBoardRoutes,
   tripsRoutes,

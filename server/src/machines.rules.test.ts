@@ -12,6 +12,7 @@ import { payoutMachine } from './modules/payouts/payouts.rules.ts';
 import { referralMachine } from './modules/referrals/referrals.rules.ts';
 import { registrationMachines } from './modules/registration/registration.rules.ts';
 import { reportMachine } from './modules/reports/reports.rules.ts';
+import { suspensionAppealMachine } from './modules/suspension-appeals/suspension-appeals.rules.ts';
 import { reviewMachine } from './modules/reviews/reviews.rules.ts';
 import { wagePaymentMachine } from './modules/wage-payments/wage-payments.rules.ts';
 import {
@@ -263,4 +264,12 @@ test('a dispute is decided by its owner, and an appeal or reopening makes it ope
       appeal: resolved | rejected → open
       reopen: resolved | rejected → open`),
   );
+});
+
+test('an appeal of a suspension is decided once', () => {
+  expect(tableOf(suspensionAppealMachine)).toEqual([
+    'suspension_appeal',
+    'reinstate: open → reinstated',
+    'keep: open → kept',
+  ]);
 });

@@ -32,6 +32,8 @@ import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/revi
 import type { Role } from "@dihaadi/contract/roles";
 import type { Education, ResumeMedia } from "@dihaadi/contract/seeker-profile";
 import type { ServiceCategory } from "@dihaadi/contract/services";
+import type { SuspensionGround } from "@dihaadi/contract/suspension";
+import type { AppealStatus, SuspendableKind } from "@dihaadi/contract/suspension-appeals";
 import type { FareLineKind, TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
 import type { TripDecisionRule, TripOfferStatus } from "@dihaadi/contract/trips/trip-offers";
 import type { PictureMedia, TripPhotoKind } from "@dihaadi/contract/trips/trip-photos";
@@ -1023,6 +1025,23 @@ export interface StaffLink {
   used_at: Date | null;
 }
 
+export interface SuspensionAppeal {
+  account_id: string;
+  appeal_status: AppealStatus;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  evidence: string;
+  ground: SuspensionGround | null;
+  id: string;
+  registration_id: string;
+  registration_kind: SuspendableKind;
+  suspended_at: Date;
+  suspended_by: string;
+  text: string;
+}
+
 export interface TariffPlan {
   base_fare_paise: number;
   created_at: Date;
@@ -1376,6 +1395,7 @@ export interface DB {
   setting: Setting;
   site_content: SiteContent;
   staff_link: StaffLink;
+  suspension_appeal: SuspensionAppeal;
   tariff_plan: TariffPlan;
   trade_synonym: TradeSynonym;
   trip: Trip;

@@ -13,4 +13,8 @@ export const disputes = {
   'dispute-closed-for-good': "This dispute can't be reopened again.",
   'decision-at-most': 'Enter at most {amount}.',
   'payment-of-another-thing': 'Choose a payment of this dispute.',
+  'no-registration': 'This account has no registration.',
+  'suspension-not-appealable': "This suspension can't be appealed, or you have appealed already.",
+  'no-such-appeal': "We couldn't find this appeal.",
+  'suspended-by-you': 'You suspended this account. Another team member must decide the appeal.',
 } as const;

@@ -16,4 +16,8 @@ export const disputes: Translation<typeof english> = {
   'dispute-closed-for-good': 'यह शिकायत दोबारा नहीं खुल सकती।',
   'decision-at-most': 'ज़्यादा से ज़्यादा {amount} भरें।',
   'payment-of-another-thing': 'इसी शिकायत की पेमेंट चुनें।',
+  'no-registration': 'इस खाते का रजिस्ट्रेशन नहीं है।',
+  'suspension-not-appealable': 'इस रोक पर अपील नहीं हो सकती, या आप अपील कर चुके हैं।',
+  'no-such-appeal': 'यह अपील नहीं मिली।',
+  'suspended-by-you': 'यह खाता आपने रोका था। अपील पर टीम का दूसरा सदस्य फ़ैसला करेगा।',
 };

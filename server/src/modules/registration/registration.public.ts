@@ -9,6 +9,7 @@ export {
 } from './registration.rules.ts';
 export {
   accountStatusOf,
+  accountSuspension,
   lockForWork,
   noSuch,
   recordRegistered,

@@ -25,7 +25,7 @@ import {
   type RegistrationTransition,
   type StatusOf,
 } from '../registration.rules.ts';
-import { rejectionReason } from './status-history.ts';
+import { rejectionReason, type Suspension, suspensionWithAuthor } from './status-history.ts';
 
 type By = { actor: Actor; at: Date };
 
@@ -154,6 +154,19 @@ export async function accountStatusOf(db: Db, actor: Person): Promise<Standing |
     driver_id: kind === 'driver' ? id : null,
     rejection_reason: status === 'rejected' ? await rejectionReason(db, kind, id) : null,
   };
+}
+
+/** The status of the signed-in person's registration, and the suspension that is in force; undefined for other roles. */
+export async function accountSuspension(
+  db: Db,
+  actor: Person,
+): Promise<{ kind: FeeKind; id: string; status: string; suspension: Suspension | undefined } | undefined> {
+  const kind = KIND_OF[actor.role];
+  const registration = kind && (await registrationOfAccount(db, kind, actor.id));
+  if (kind === undefined || registration === undefined) return undefined;
+  const { id, status } = registration;
+  const suspension = status === 'suspended' ? await suspensionWithAuthor(db, kind, id) : undefined;
+  return { kind, id, status, suspension };
 }
 
 /** Whether the worker or driver of this account may work; true until the transaction ends. Undefined without one. */

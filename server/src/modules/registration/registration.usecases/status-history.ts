@@ -1,7 +1,7 @@
 import { type StandingChange, type SuspensionGround, suspensionGrounds } from '@dihaadi/contract/suspension';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
-import { type Change, changesOf } from '../../../platform/events.queries.ts';
+import { type Change, changesOf, toldOf } from '../../../platform/events.queries.ts';
 import type { RegistrationKind } from '../registration.rules.ts';
 
 const Suspended = z.object({ ground: z.enum(suspensionGrounds) });
@@ -41,6 +41,33 @@ export async function lastSuspension(
       reason: change.reason ?? '',
       ground: groundOf(change.data),
       isAutomatic: change.actorRole === 'system',
+    }
+  );
+}
+
+/** A suspension that is in force, and who made it; null: the platform did. */
+export type Suspension = {
+  ground: SuspensionGround | null;
+  evidence: string;
+  at: Date;
+  byId: string | null;
+  isAutomatic: boolean;
+};
+
+/** The last suspension of a registration, with who made it; undefined when there was none. */
+export async function suspensionWithAuthor(
+  db: Db,
+  kind: RegistrationKind,
+  id: string,
+): Promise<Suspension | undefined> {
+  const told = (await toldOf(db, kind, id)).findLast(({ name }) => name === 'suspend');
+  return (
+    told && {
+      ground: groundOf(told.data),
+      evidence: told.reason ?? '',
+      at: told.at,
+      byId: told.actorId,
+      isAutomatic: told.actorRole === 'system',
     }
   );
 }

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging, paragraph, time } from './fields.ts';
+import { suspensionGrounds } from './suspension.ts';
+
+/** Who can be suspended, and appeal. */
+export const suspendableKinds = ['customer', 'driver', 'worker'] as const;
+export type SuspendableKind = (typeof suspendableKinds)[number];
+
+/** `open`: another member of staff has not decided it yet. */
+export const appealStatuses = ['open', 'reinstated', 'kept'] as const;
+export type AppealStatus = (typeof appealStatuses)[number];
+
+const shown = {
+  text: z.string(),
+  status: z.enum(appealStatuses),
+  /** Why staff decided so. */
+  decision_reason: z.string().nullable(),
+  created_at: time,
+  decided_at: time.nullable(),
+};
+
+const AccountStanding = z
+  .object({
+    status: z.string(),
+    /** Null while the account is not suspended. */
+    suspension: z
+      .object({
+        /** The published ground; null of a suspension from before there were grounds. */
+        ground: z.enum(suspensionGrounds).nullable(),
+        /** The evidence, in the words of staff. */
+        evidence: z.string(),
+        since: time,
+        /** The platform did it: a document has expired. A new one ends it. */
+        is_automatic: z.boolean(),
+        appeal: z.object(shown).nullable(),
+      })
+      .nullable(),
+    can: z.object({ appeal: z.boolean() }),
+  })
+  .meta({ id: 'AccountStanding' });
+export type AccountStanding = z.output<typeof AccountStanding>;
+
+const own = { access: suspendableKinds, whileSuspended: true } as const;
+
+export const readStanding = endpoint({
+  ...own,
+  name: 'suspension_appeals.read_standing',
+  method: 'GET',
+  path: '/account/standing',
+  summary: 'The status of the caller’s account; of a suspension its ground, the evidence and the appeal',
+  reply: AccountStanding,
+  problems: ['not-found'],
+});
+
+export const appealSuspension = endpoint({
+  ...own,
+  name: 'suspension_appeals.appeal',
+  method: 'POST',
+  path: '/account/standing/appeal',
+  summary: 'Appeal one’s suspension, once; a member of staff decides who did not suspend the account',
+  body: z.strictObject({ text: paragraph(4000) }),
+  reply: AccountStanding,
+  problems: ['invalid-transition', 'not-found'],
+});
+
+const SuspensionAppeal = z
+  .object({
+    id,
+    ...shown,
+    kind: z.enum(suspendableKinds),
+    /** Of the driver, worker or customer, as their record names it. */
+    registration_id: id,
+    name: z.string(),
+    ground: z.enum(suspensionGrounds).nullable(),
+    evidence: z.string(),
+    suspended_at: time,
+    suspended_by: z.string(),
+    /** False of one's own suspension: another member of staff decides. */
+    can: z.object({ decide: z.boolean() }),
+  })
+  .meta({ id: 'SuspensionAppeal' });
+export type SuspensionAppeal = z.output<typeof SuspensionAppeal>;
+
+const staff = { access: ['super_admin'] } as const;
+
+export const listSuspensionAppeals = listEndpoint({
+  ...staff,
+  name: 'suspension_appeals.list',
+  path: '/admin/suspension-appeals',
+  summary: 'Appeals of suspensions, newest first',
+  query: z.strictObject({ ...paging, status: z.enum(appealStatuses).optional() }),
+  reply: SuspensionAppeal,
+});
+
+export const decideSuspensionAppeal = endpoint({
+  ...staff,
+  name: 'suspension_appeals.decide',
+  method: 'POST',
+  path: '/admin/suspension-appeals/:id/decide',
+  summary: 'Reinstate the account or keep the suspension; not by whoever suspended it',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ outcome: z.enum(['reinstated', 'kept']), reason: line(300) }),
+  reply: SuspensionAppeal,
+  problems: ['invalid-transition'],
+});

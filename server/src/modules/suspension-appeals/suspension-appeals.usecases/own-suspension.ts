@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountStanding } from '@dihaadi/contract/suspension-appeals';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, violates } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { accountSuspension } from '../../registration/registration.public.ts';
+import { canAppeal } from '../suspension-appeals.policy.ts';
+import { type Appeal, APPEALED_ONCE, appealOf, insertAppeal } from '../suspension-appeals.queries.ts';
+import { suspensionAppealMachine } from '../suspension-appeals.rules.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+const noRegistration = () => problem('not-found', 'no-registration');
+const noAppealNow = () => problem('invalid-transition', 'suspension-not-appealable');
+
+/** What is shown of an appeal to everybody who sees it. */
+export const shownAppeal = (appeal: Appeal) => ({
+  text: appeal.text,
+  status: appeal.status,
+  decision_reason: appeal.decisionReason,
+  created_at: appeal.createdAt.toISOString(),
+  decided_at: appeal.decidedAt?.toISOString() ?? null,
+});
+
+/** How the caller's account stands; of a suspension the ground, the evidence and the appeal. Throws 404 `not-found`. */
+export async function readStanding({ db }: Deps, actor: Person): Promise<AccountStanding> {
+  const account = await accountSuspension(db, actor);
+  if (account === undefined) throw noRegistration();
+  const { status, suspension } = account;
+  if (suspension === undefined) return { status, suspension: null, can: { appeal: false } };
+  const appeal = await appealOf(db, { accountId: actor.id, suspendedAt: suspension.at });
+  return {
+    status,
+    suspension: {
+      ground: suspension.ground,
+      evidence: suspension.evidence,
+      since: suspension.at.toISOString(),
+      is_automatic: suspension.isAutomatic,
+      appeal: appeal === undefined ? null : shownAppeal(appeal),
+    },
+    can: { appeal: canAppeal(suspension, appeal) },
+  };
+}
+
+/**
+ * Appeals the caller's suspension, once. Refuses an account that is not suspended, one that a new document opens again, and a
+ * second appeal with 409 `invalid-transition`.
+ */
+export async function appealSuspension(
+  deps: Deps,
+  { actor, text }: { actor: Person; text: string },
+): Promise<AccountStanding> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const account = await accountSuspension(tx, actor);
+    if (account === undefined) throw noRegistration();
+    const { suspension, kind, id: registrationId } = account;
+    // The platform's own suspensions have nobody who could decide otherwise.
+    if (suspension?.byId == null || !canAppeal(suspension, undefined)) throw noAppealNow();
+    const id = randomUUID();
+    await insertAppeal(tx, {
+      id,
+      accountId: actor.id,
+      kind,
+      registrationId,
+      suspendedBy: suspension.byId,
+      suspendedAt: suspension.at,
+      ground: suspension.ground,
+      evidence: suspension.evidence,
+      text,
+      status: 'open',
+      decidedAt: null,
+      decisionReason: null,
+      createdAt: at,
+    });
+    await recordEvent(tx, {
+      thing: suspensionAppealMachine.thing,
+      thingId: id,
+      name: 'appeal',
+      toState: 'open',
+      actor,
+      topics: [topic.staff, topic.account(actor.id)],
+      at,
+    });
+  }).catch((error: unknown) => {
+    if (violates(error, APPEALED_ONCE)) throw noAppealNow();
+    throw error;
+  });
+  return readStanding(deps, actor);
+}
