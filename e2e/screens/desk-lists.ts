@@ -63,7 +63,7 @@ const settings = [
   'audit-log',
 ];
 
-const moderation = ['reports', 'jobs', 'companies', 'reviews'];
+const moderation = ['reports', 'jobs', 'companies', 'reviews', 'suspensions'];
 
 export const ofSettings = (rows: Rows): Screen[] => [
   ...moderation.map((path) => ({

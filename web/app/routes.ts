@@ -103,6 +103,7 @@ export default [
       route('customer/workers', 'features/favourites/favourites.tsx'),
       route('customer/profile', 'features/customers/profile.tsx'),
     ]),
+    route('account/standing', 'features/registration/standing.tsx'),
     route('disputes', 'features/disputes/shell.tsx', [
       index('features/disputes/own-disputes.tsx'),
       route('new', 'features/disputes/report.tsx'),
@@ -193,6 +194,7 @@ export default [
         route('jobs', 'features/reports/staff/jobs-queue.tsx'),
         route('companies', 'features/reports/staff/companies-queue.tsx'),
         route('reviews', 'features/reports/staff/reviews-queue.tsx'),
+        route('suspensions', 'features/reports/staff/suspension-appeals-queue.tsx'),
       ]),
       route('settings', 'features/settings/shell.tsx', [
         index('features/settings/first.tsx'),

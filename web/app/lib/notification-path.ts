@@ -30,5 +30,8 @@ const disputeOf = ({ role, thing_id: id }: Told): string =>
     : `/disputes/${id}`;
 
 /** Where the one who was told sees more of it; undefined where there is no page for it. */
-export const notificationPath = (told: Told): string | undefined =>
-  told.thing === 'dispute' ? disputeOf(told) : ways[told.role]?.[told.thing]?.(told);
+export function notificationPath(told: Told): string | undefined {
+  if (told.thing === 'dispute') return disputeOf(told);
+  if (told.kind === 'suspended' || told.thing === 'suspension_appeal') return '/account/standing';
+  return ways[told.role]?.[told.thing]?.(told);
+}

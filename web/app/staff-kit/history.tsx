@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '../lib/format.ts';
 import { type Locale, useLocale } from '../lib/i18n.tsx';
 import { actorLabels } from './actors.labels.ts';
-import { suspensionGroundLabels } from './suspension-grounds.labels.ts';
+import { suspensionGroundLabels } from '../lib/suspension-grounds.labels.ts';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { Part } from './record.tsx';

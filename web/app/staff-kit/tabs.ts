@@ -50,6 +50,7 @@ export const moderationViews: readonly Place[] = [
   { at: 'jobs', label: msg`Jobs` },
   { at: 'companies', label: msg`Companies` },
   { at: 'reviews', label: msg`Reviews` },
+  { at: 'suspensions', label: msg`Appeals` },
 ];
 
 /** The sub-tabs of Marketing, below it. */

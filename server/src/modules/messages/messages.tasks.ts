@@ -118,6 +118,8 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_dispute_asked', ['dispute', 'ask'], disputes.notifyDisputeAsked),
   telling('tell_dispute_resolved', ['dispute', 'resolve'], disputes.notifyDisputeDecided),
   telling('tell_dispute_rejected', ['dispute', 'reject'], disputes.notifyDisputeDecided),
+  telling('tell_appeal_reinstated', ['suspension_appeal', 'reinstate'], disputes.notifyAppealDecided),
+  telling('tell_appeal_kept', ['suspension_appeal', 'keep'], disputes.notifyAppealDecided),
   telling('tell_dispute_appealed', ['dispute', 'appeal'], disputes.notifyDisputeAppealed),
   telling('tell_dispute_reopened', ['dispute', 'reopen'], disputes.notifyDisputeReopened),
   {

@@ -24,3 +24,4 @@ export {
   verificationFilter,
   verificationEventLabels,
 } from './verification.labels.ts';
+export { StandingLink } from './standing-link.tsx';

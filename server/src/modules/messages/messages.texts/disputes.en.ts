@@ -33,6 +33,11 @@ export const disputesEn: Record<DisputeTemplate, Texts> = {
     subject: 'We reopened {number}',
     text: ['Hello {name},', 'Another team member decides by {when}. You can add messages in the app.'],
   },
+  appeal_decided: {
+    subject: 'Your appeal is decided',
+    text: ['Hello {name},', '{reason}', 'Open the app to see your account status.'],
+    sms: 'Hello {#var#}, your appeal is decided. Read the decision in the app. - Dihaadi',
+  },
   desk_dispute: {
     subject: 'Safety report {number}',
     text: ['Hello {name},', 'Decide within the hour: by {when}.'],

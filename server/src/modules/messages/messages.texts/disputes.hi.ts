@@ -29,6 +29,11 @@ export const disputesHi: Record<DisputeTemplate, Texts> = {
     subject: 'शिकायत {number} फिर से खुली है',
     text: ['नमस्ते {name},', 'टीम का दूसरा सदस्य {when} तक फ़ैसला करेगा। ऐप में मैसेज जोड़ सकते हैं।'],
   },
+  appeal_decided: {
+    subject: 'आपकी अपील पर फ़ैसला हो गया',
+    text: ['नमस्ते {name},', '{reason}', 'खाते की स्थिति ऐप में देखें।'],
+    sms: 'नमस्ते {#var#}, आपकी अपील पर फ़ैसला हो गया। ऐप में पढ़ें। - Dihaadi',
+  },
   desk_dispute: {
     subject: 'सुरक्षा की शिकायत {number}',
     text: ['नमस्ते {name},', 'एक घंटे में फ़ैसला करें: {when} तक।'],

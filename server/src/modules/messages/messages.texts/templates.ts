@@ -105,6 +105,7 @@ const disputeTemplates = [
   'dispute_appealed',
   'dispute_reopened',
   'desk_dispute',
+  'appeal_decided',
 ] as const;
 export type DisputeTemplate = (typeof disputeTemplates)[number];
 
@@ -225,6 +226,7 @@ export const forms: Record<Template, Form> = {
   dispute_appealed: { email: true, sms: null },
   dispute_reopened: { email: true, sms: null },
   desk_dispute: { email: false, sms: null },
+  appeal_decided: { email: true, sms: ['name'] },
 };
 
 const pushed: Partial<Record<Template, PushGroup>> = {

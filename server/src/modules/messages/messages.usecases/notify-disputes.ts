@@ -3,6 +3,7 @@ import { type DisputeSide, disputeSides } from '@dihaadi/contract/disputes';
 import type { Language } from '@dihaadi/contract/registration';
 import { staffIds } from '../../accounts/accounts.public.ts';
 import { type DisputeNotificationFacts, disputeNotificationFacts } from '../../disputes/disputes.public.ts';
+import { suspensionAppealFacts } from '../../suspension-appeals/suspension-appeals.public.ts';
 import type { DisputeTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type Told } from './notify.ts';
@@ -60,3 +61,11 @@ export const notifyDisputeDecided = both('dispute_decided');
 /** Tells both sides that another member of staff decides anew, after an appeal or because staff want it. */
 export const notifyDisputeAppealed = both('dispute_appealed');
 export const notifyDisputeReopened = both('dispute_reopened');
+
+/** Tells a suspended person what another member of staff decided on their appeal. */
+export async function notifyAppealDecided(deps: ComposeDeps, told: Told): Promise<void> {
+  const facts = await suspensionAppealFacts(deps.db, told.thingId);
+  if (facts === undefined) return;
+  const { accountId, reason } = facts;
+  await notifyAccount(deps, told, { accountId, template: 'appeal_decided', details: () => ({ reason }) });
+}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { suspensionGroundLabels } from '../../../staff-kit/suspension-grounds.labels.ts';
+import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
 import { explain } from '../../../lib/problems.ts';
 import type { Page } from '../../../lib/request.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -4,9 +4,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { CallUs } from '../../../shell/call-us.tsx';
 import { QueryState } from '../../../shell/loaded.tsx';
-import { Rejection, RegistrationProgress } from '../../registration/public.ts';
+import { Rejection, RegistrationProgress, StandingLink } from '../../registration/public.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Done, Locked, Refused, Waiting } from '../../../ui/pictograms/states.tsx';
@@ -67,7 +66,7 @@ function MissingOfWorker() {
           <StepCard Picture={Picture} question={i18n._(question)} note={i18n._(note)}>
             <WorkerWay status={status} />
             {status === 'rejected' && <Rejection payer={{ kind: 'registration', id }} />}
-            {status === 'suspended' && <CallUs />}
+            {status === 'suspended' && <StandingLink />}
             {status === 'payment_required' && (
               <Link
                 to="/register/worker"

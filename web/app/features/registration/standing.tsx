@@ -1,0 +1,205 @@
+import { appealSuspension, type AccountStanding, readStanding } from '@dihaadi/contract/suspension-appeals';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { ReadAloud } from '../../field-kit/read-aloud.tsx';
+import { call } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { homeOf } from '../../lib/home.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { suspensionGroundLabels } from '../../lib/suspension-grounds.labels.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { CallUs } from '../../shell/call-us.tsx';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Done, Locked } from '../../ui/pictograms/states.tsx';
+import { Wallet } from '../../ui/pictograms/steps.tsx';
+
+export const clientLoader = guarded('customer', 'worker', 'driver');
+
+export { Loading as HydrateFallback } from '../../shell/loading.tsx';
+
+/** What a suspended person still has: the ground and the evidence, to read or to hear, the appeal, and the earned money. */
+export default function Standing() {
+  const { t } = useLingui();
+  const session = useSignedIn();
+  const query = useQuery({
+    queryKey: ['suspension_appeal', 'own'],
+    queryFn: ({ signal }) => call(readStanding, { signal }),
+    meta: { parts: ['customer', 'driver', 'worker'] },
+  });
+  return (
+    <Page
+      title={t`My account status`}
+      corner={
+        <>
+          <LanguageSwitch />
+          <SignOut place="header" />
+        </>
+      }
+    >
+      <div className="mx-auto grid max-w-xl gap-5">
+        <QueryState
+          query={query}
+          failure={<Trans>Couldn't load your account status</Trans>}
+          skeleton={{ rows: 2, className: 'h-48' }}
+        >
+          {(standing) => <Shown standing={standing} />}
+        </QueryState>
+        {session !== null && (
+          <Link to={moneyOf(session.user.role)} className={buttonLook('secondary', 'min-h-14')}>
+            <Wallet className="size-6 shrink-0" />
+            {session.user.role === 'customer' ? <Trans>My profile</Trans> : <Trans>My earnings</Trans>}
+          </Link>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const moneyOf = (role: Parameters<typeof homeOf>[0]): string =>
+  role === 'customer' ? '/customer/profile' : `${homeOf(role)}/earnings`;
+
+function Shown({ standing: { suspension, can } }: { standing: AccountStanding }) {
+  const { t } = useLingui();
+  if (suspension === null)
+    return (
+      <Head picture={<Done className="size-12" />} title={t`Your account is not suspended`}>
+        <Trans>You can use Dihaadi as usual.</Trans>
+      </Head>
+    );
+  return (
+    <>
+      <Why suspension={suspension} />
+      {suspension.is_automatic && (
+        <Notice tone="info">
+          <Trans>Send a new document. Then we open your account.</Trans>
+        </Notice>
+      )}
+      {suspension.appeal !== null && <OwnAppeal appeal={suspension.appeal} />}
+      {can.appeal && <Appeal />}
+      <CallUs />
+    </>
+  );
+}
+
+function Head({ picture, title, children }: { picture: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <Card className="grid justify-items-center gap-3 text-center">
+      {picture}
+      <h1 className="text-2xl">{title}</h1>
+      <p className="text-ink-soft">{children}</p>
+    </Card>
+  );
+}
+
+type Suspension = NonNullable<AccountStanding['suspension']>;
+
+function Why({ suspension: { ground, evidence, since } }: { suspension: Suspension }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const day = formatDate(since, locale);
+  const words = ground === null ? t`Another reason` : i18n._(suspensionGroundLabels[ground]);
+  return (
+    <Card className="grid gap-4">
+      <div className="flex items-start gap-3">
+        <span className="grid size-16 shrink-0 place-items-center rounded-full bg-warning-wash text-warning">
+          <Locked className="size-9" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-2xl">
+            <Trans>Account suspended</Trans>
+          </h1>
+          <p className="text-ink-soft">
+            <Trans>Since {day}</Trans>
+          </p>
+        </div>
+        <ReadAloud text={`${t`Account suspended`}. ${words}. ${evidence}. ${t`Earned money stays yours.`}`} />
+      </div>
+      <div className="grid gap-1">
+        <h2 className="text-xl">{words}</h2>
+        <p className="whitespace-pre-line wrap-anywhere">{evidence}</p>
+      </div>
+      <Notice tone="success">
+        <Trans>Earned money stays yours.</Trans>
+      </Notice>
+    </Card>
+  );
+}
+
+function OwnAppeal({ appeal }: { appeal: NonNullable<Suspension['appeal']> }) {
+  const { t } = useLingui();
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-xl">
+        <Trans>Your appeal</Trans>
+      </h2>
+      <p className="whitespace-pre-line wrap-anywhere">{appeal.text}</p>
+      {appeal.decision_reason === null ? (
+        <Notice tone="info">
+          <Trans>Another team member reads your appeal.</Trans>
+        </Notice>
+      ) : (
+        <Notice tone="warning" title={t`The suspension stays`}>
+          {appeal.decision_reason}
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+function Appeal() {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const send = useChange({
+    things: ['suspension_appeal'],
+    done: t`Appeal sent`,
+    failed: t`Couldn't send the appeal`,
+    run: () => call(appealSuspension, { body: { text } }),
+  });
+  return (
+    <Card>
+      <form
+        method="post"
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(text.trim() === '');
+          if (text.trim() !== '') send.mutate();
+        }}
+      >
+        <h2 className="text-xl">
+          <Trans>Is this wrong?</Trans>
+        </h2>
+        <p>
+          <Trans>Appeal once. Another team member decides.</Trans>
+        </p>
+        <Field label={<Trans>Your side</Trans>} error={isMissing ? t`Write your side` : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={5}
+              maxLength={4000}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="accent" pending={send.isPending} className="min-h-14">
+          <Trans>Send appeal</Trans>
+        </Button>
+      </form>
+    </Card>
+  );
+}
