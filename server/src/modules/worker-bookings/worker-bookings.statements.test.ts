@@ -86,7 +86,12 @@ describe('longer work pays on the way', () => {
     await works(work, 0);
     const [first] = await statementsOf(work, work.who);
     expect(first).toMatchObject({
-      ...{ number: 1, is_final: false, days: 1, wage: 900, status: 'due', can: { pay: false } },
+      number: 1,
+      is_final: false,
+      days: 1,
+      wage: 900,
+      status: 'due',
+      can: { pay: false },
     });
     expect(await statementsOf(work)).toMatchObject([{ can: { pay: true } }]);
     await paid(work, first?.id);

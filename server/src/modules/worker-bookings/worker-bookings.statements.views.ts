@@ -33,20 +33,20 @@ export function shownStatements(
 function finalOf(booking: Booking, { assignment, days, statements, now }: AroundStatements): Row[] {
   const wagePaise = restOf(assignment.wagePaise, statements);
   if (wagePaise === null || (wagePaise === 0 && statements.length > 0)) return [];
+  const { number, firstDay, lastDay, dueAt } = lastPeriod(booking, days, now);
+  const paidAt = assignment.status === 'settled' ? now : null;
+  return [{ id: assignment.id, number, firstDay, lastDay, wagePaise, dueAt, paidAt, isFinal: true }];
+}
+
+type Shown = Pick<Row, 'number' | 'firstDay' | 'lastDay' | 'dueAt'>;
+
+/** The last period of somebody's days; work by the hour has one, without days. */
+function lastPeriod(booking: Booking, days: readonly AttendanceRow[], now: Date): Shown {
   const period = periodsOf(booking, days, now).at(-1);
+  if (period !== undefined) return period;
   const day = indianDay(booking.startAt);
-  return [
-    {
-      id: assignment.id,
-      number: period?.number ?? 1,
-      firstDay: period?.firstDay ?? day,
-      lastDay: period?.lastDay ?? day,
-      wagePaise,
-      dueAt: period?.dueAt ?? payBy(payPeriods(booking).at(-1) ?? [], booking.payEvery),
-      paidAt: assignment.status === 'settled' ? now : null,
-      isFinal: true,
-    },
-  ];
+  const dueAt = payBy(payPeriods(booking).at(-1) ?? [], booking.payEvery);
+  return { number: 1, firstDay: day, lastDay: day, dueAt };
 }
 
 const MINUTES_AN_HOUR = 60;

@@ -11,7 +11,7 @@ export function JobWages({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
   const { data = [] } = useQuery(statementsQuery(job.booking_id));
   const own = data.filter(({ assignment_id: id }) => id === job.id);
-  if (own.length === 0 || own.every(({ is_final: isFinal }) => isFinal)) return null;
+  if (own.every(({ is_final: isFinal }) => isFinal)) return null;
   const isStopped = job.status === 'checked_in' && own.some(({ status }) => status === 'overdue');
   const overdue = t`Wages overdue. Start again after you're paid.`;
   return (

@@ -44,9 +44,15 @@ async function add(
 ): Promise<void> {
   const { number, firstDay, lastDay, wagePaise, dueAt } = period;
   const id = newId('wage_statement');
-  const paidAt = null;
   await insertStatement(tx, {
-    ...{ id, assignmentId: assignment.id, number, firstDay, lastDay, wagePaise, dueAt, paidAt },
+    id,
+    assignmentId: assignment.id,
+    number,
+    firstDay,
+    lastDay,
+    wagePaise,
+    dueAt,
+    paidAt: null,
     createdAt: at,
   });
   await recordEvent(tx, {
