@@ -180,6 +180,17 @@ export async function payInCash(
   await read(await request.post(`/api/bookings/service/${booking.id}/payments`, { headers, data }));
 }
 
+/** Reports a problem with this booking to staff, as the customer; gives the report's id. */
+export async function reportProblem(
+  request: APIRequestContext,
+  customer: Customer,
+  { booking, kind = 'refund', text }: { booking: { id: string }; kind?: string; text: string },
+): Promise<string> {
+  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${ownDigits()}` };
+  const data = { thing: 'worker_booking', thing_id: booking.id, kind, text };
+  return (await read<{ id: string }>(await request.post('/api/disputes', { headers, data }))).id;
+}
+
 /** Opens the browser as somebody who is signed in. */
 export async function enter(
   page: Page,

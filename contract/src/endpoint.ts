@@ -30,7 +30,9 @@ export type PlacedThing =
   | 'document'
   | 'review'
   | 'report'
-  | 'trip_incident';
+  | 'trip_incident'
+  | 'dispute'
+  | 'disputed';
 /** One of these things, by its id. */
 export type PlacedId = { thing: PlacedThing; id: string };
 
@@ -38,7 +40,7 @@ type Placed = Readonly<Record<string, PlacedThing>>;
 
 /**
  * What the ids in the path and in the body of a call name. A manager who sends one of another city gets 404. `person` is
- * the account of a worker or driver.
+ * the account of a worker or driver, `disputed` what a dispute is about.
  */
 type Desk = { params?: Placed; body?: Placed };
 

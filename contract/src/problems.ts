@@ -25,6 +25,7 @@ export const problems = {
   'already-reviewed': { status: 409, title: 'Already reviewed' },
   'nothing-to-confirm': { status: 409, title: 'Nothing to confirm' },
   'work-not-done': { status: 409, title: 'Work not done yet' },
+  'wages-overdue': { status: 409, title: 'Wages overdue' },
   'already-applied': { status: 409, title: 'Already applied' },
   'job-not-open': { status: 409, title: 'Job not accepting applications' },
   'nothing-to-verify': { status: 409, title: 'Nothing to verify' },

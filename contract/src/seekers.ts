@@ -74,7 +74,7 @@ export const {
 });
 
 export const openSeekerResume = endpoint({
-  name: 'seekers.open_resume',
+  name: 'seekers.open_any_resume',
   method: 'GET',
   path: '/admin/job-seekers/:seekerId/resume',
   desk: { params: { seekerId: 'seeker' } },

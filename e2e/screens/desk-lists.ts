@@ -38,6 +38,7 @@ export const ofPeople = (rows: Rows): Screen[] => [
   ...tab('bookings', { id: rows['bookings'], open: ':bookingId' }),
   ...tab('worker-bookings', { id: rows['work'], open: ':bookingId' }),
   { route: `${DESK_AT}/dispatch`, name: 'admin-dispatch' },
+  ...tab('moderation/disputes', { id: rows['disputes'], open: ':disputeId' }),
 ];
 
 export const ofMarketing = (rows: Rows): Screen[] => [

@@ -35,7 +35,7 @@ test('every route of the web is looked at', () => {
     ...publicPagesInHindi({ company: '' }),
     ...ofGuests({ token: '' }),
     ...ofCustomer({ service: '', booking: '' }),
-    ...ofWhoeverBookedWork({ booking: '' }),
+    ...ofWhoeverBookedWork({ booking: '', dispute: '' }),
     ...ofWorker({ job: '' }),
     ...ofDriver({ driver: '' }),
     ...ofProvider({ job: '', draft: '', plan: '' }),

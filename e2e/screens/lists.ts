@@ -65,12 +65,15 @@ export const ofCustomer = ({ service, booking }: { service: string; booking: str
   { route: 'jobs/:jobId/apply', name: 'job-apply-customer', at: '/jobs/sample-1/apply' },
 ];
 
-export const ofWhoeverBookedWork = ({ booking }: { booking: string }): Screen[] => [
+export const ofWhoeverBookedWork = ({ booking, dispute }: { booking: string; dispute: string }): Screen[] => [
   {
     route: 'customer/bookings/service/:id',
     name: 'work-booking',
     at: `/customer/bookings/service/${booking}`,
   },
+  { route: 'disputes', name: 'disputes' },
+  { route: 'disputes/new', name: 'dispute-new', at: `/disputes/new?thing=worker_booking&id=${booking}` },
+  { route: 'disputes/:disputeId', name: 'dispute', at: `/disputes/${dispute}` },
 ];
 
 export const ofWorker = ({ job }: { job: string }): Screen[] => [

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { DESK, signIn, test } from '../support.ts';
-import { acceptedWork, bearer, bookWork, enter, inHours, pair, read } from '../work-support.ts';
+import {
+  acceptedWork,
+  bearer,
+  bookWork,
+  enter,
+  inHours,
+  pair,
+  read,
+  reportProblem,
+} from '../work-support.ts';
 import { dashboards, ofCustomer, ofDriver, ofProvider, ofWhoeverBookedWork, ofWorker } from './lists.ts';
 import { speak, visit } from './visit.ts';
 
@@ -33,7 +42,8 @@ for (const language of ['en', 'hi'] as const) {
     await visit(page, ofWorker({ job: job.id }), { faults, language });
     const other = await newPerson();
     await enter(other, customer, language);
-    await visit(other, ofWhoeverBookedWork({ booking: id }), { faults, language });
+    const dispute = await reportProblem(request, customer, { booking: { id }, text: 'Paint on the floor.' });
+    await visit(other, ofWhoeverBookedWork({ booking: id, dispute }), { faults, language });
   });
 
   test(`${language}: the screens of a driver`, async ({ page, faults, request }) => {

@@ -34,3 +34,13 @@ create function city_key_of_account(asked uuid) returns text language sql stable
     (select lower(btrim(coalesce(city, ''))) from customer where account_id = asked),
     '')
 $$;
+
+-- The city of what a dispute is about: of the booking, the job, or whoever paid.
+create function city_key_of_disputed(asked uuid) returns text language sql stable as $$
+  select coalesce(
+    (select city_key from worker_booking where id = asked),
+    (select city_key from package_booking where id = asked),
+    (select j.city_key from job_application a join job j on j.id = a.job_id where a.id = asked),
+    (select city_key_of_account(account_id) from payment where id = asked),
+    '')
+$$;

@@ -134,6 +134,7 @@ describe('who may call', () => {
       'bookings',
       'companies',
       'dispatch',
+      'disputes',
       'documents',
       'drivers',
       'incidents',

@@ -103,6 +103,11 @@ export default [
       route('customer/workers', 'features/favourites/favourites.tsx'),
       route('customer/profile', 'features/customers/profile.tsx'),
     ]),
+    route('disputes', 'features/disputes/shell.tsx', [
+      index('features/disputes/own-disputes.tsx'),
+      route('new', 'features/disputes/report.tsx'),
+      route(':disputeId', 'features/disputes/dispute.tsx'),
+    ]),
     route('job_seeker/dashboard', 'features/seekers/shell.tsx', [
       index('features/seekers/for-you.tsx'),
       route('applications', 'features/seekers/applications.tsx'),
@@ -181,6 +186,9 @@ export default [
       ]),
       route('moderation', 'features/reports/staff/shell.tsx', [
         index('features/reports/staff/first.tsx'),
+        route('disputes', 'features/disputes/staff/disputes.tsx', [
+          route(':disputeId', 'features/disputes/staff/dispute.tsx'),
+        ]),
         route('reports', 'features/reports/staff/reports.tsx'),
         route('jobs', 'features/reports/staff/jobs-queue.tsx'),
         route('companies', 'features/reports/staff/companies-queue.tsx'),

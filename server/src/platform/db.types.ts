@@ -38,7 +38,7 @@ import type { PictureMedia, TripPhotoKind } from "@dihaadi/contract/trips/trip-p
 import type { ChargeStatus, IncidentKind, IncidentRemedy, IncidentReporter, IncidentStatus } from "@dihaadi/contract/trips/trip-shown";
 import type { VerificationStatus } from "@dihaadi/contract/verification";
 import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
-import type { AttendanceMark, RateType } from "@dihaadi/contract/wages";
+import type { AttendanceMark, PayInterval, RateType } from "@dihaadi/contract/wages";
 import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
@@ -801,6 +801,7 @@ export interface Payment {
   expires_at: Date;
   fee_paise: number;
   flag: string | null;
+  flag_params: Json | null;
   gateway: GatewayName | null;
   gateway_order_id: string | null;
   gateway_payment_id: string | null;
@@ -1235,7 +1236,20 @@ export interface WagePayment {
   person_id: string;
   reason: string | null;
   rest_held: Generated<boolean>;
+  statement_id: string | null;
   upi_id: string | null;
+}
+
+export interface WageStatement {
+  assignment_id: string;
+  created_at: Date;
+  due_at: Date;
+  first_day: string;
+  id: string;
+  last_day: string;
+  number: number;
+  paid_at: Date | null;
+  wage_paise: number;
 }
 
 export interface WebhookEvent {
@@ -1246,6 +1260,7 @@ export interface WebhookEvent {
   next_try_at: Date | null;
   processed_at: Date | null;
   reason: string | null;
+  reason_params: Json | null;
   received_at: Date;
   status: string;
   tries: Generated<number>;
@@ -1295,6 +1310,7 @@ export interface WorkerBooking {
   next_match_at: Date | null;
   notes: string | null;
   overtime_hours: Generated<number>;
+  pay_every: Generated<PayInterval>;
   pincode: string;
   places_held: number;
   quantity: number;
@@ -1408,6 +1424,7 @@ export interface DB {
   visitor_count: VisitorCount;
   visitor_past: VisitorPast;
   wage_payment: WagePayment;
+  wage_statement: WageStatement;
   webhook_event: WebhookEvent;
   worker: Worker;
   worker_booking: WorkerBooking;

@@ -23,5 +23,12 @@ const ways: Record<string, Record<string, (told: Told) => string>> = {
 const work = (base: string, { kind, thing_id: id }: Told): string =>
   kind === 'work_offered' ? base : `${base}/jobs/${id}`;
 
+/** What stands at one address for people of every role but staff. */
+const disputeOf = ({ role, thing_id: id }: Told): string =>
+  role === 'super_admin' || role === 'manager'
+    ? `/admin/dashboard/moderation/disputes/${id}`
+    : `/disputes/${id}`;
+
 /** Where the one who was told sees more of it; undefined where there is no page for it. */
-export const notificationPath = (told: Told): string | undefined => ways[told.role]?.[told.thing]?.(told);
+export const notificationPath = (told: Told): string | undefined =>
+  told.thing === 'dispute' ? disputeOf(told) : ways[told.role]?.[told.thing]?.(told);

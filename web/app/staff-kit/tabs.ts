@@ -45,6 +45,7 @@ export const bookingViews: readonly Place[] = [
 
 /** What waits for a decision of staff, below Moderation. */
 export const moderationViews: readonly Place[] = [
+  { at: 'disputes', label: msg`Disputes` },
   { at: 'reports', label: msg`Reports` },
   { at: 'jobs', label: msg`Jobs` },
   { at: 'companies', label: msg`Companies` },

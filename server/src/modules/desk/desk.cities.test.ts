@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listBookings } from '@dihaadi/contract/bookings';
+import { openDispute } from '@dihaadi/contract/disputes';
 import { type Endpoint, type PlacedThing } from '@dihaadi/contract/endpoint';
 import { forManager } from '@dihaadi/contract/manager';
 import { writeReview } from '@dihaadi/contract/reviews';
@@ -37,6 +38,8 @@ const TABLES: Readonly<Record<PlacedThing, string>> = {
   review: 'select id from review',
   report: 'select id from report',
   trip_incident: 'select id from trip_incident',
+  dispute: 'select id from dispute',
+  disputed: 'select thing_id as id from dispute',
 };
 
 /** Every thing of the town is in Jaipur, and there is at least one of each kind. */
@@ -48,6 +51,10 @@ async function moveTownToJaipur() {
     token: work.customer.token(),
     params: { id: work.bookingId },
     body: { assignment_id: work.assignmentId, rating: 5 },
+  });
+  await app.ok(openDispute, {
+    token: work.customer.token(),
+    body: { thing: 'worker_booking', thing_id: work.bookingId, kind: 'quality', text: 'Left half done.' },
   });
   for (const table of ['worker_booking', 'worker', 'company', 'seeker', 'customer'])
     await sql`update ${sql.table(table)} set city = 'Jaipur'`.execute(app.db);

@@ -4,6 +4,8 @@ import {
   type Agreed,
   fullWage,
   longest,
+  type PayInterval,
+  payIntervalsOf,
   type RateType,
   type Stretch,
   stretchesOf,
@@ -119,6 +121,14 @@ export function checkStart(startAt: Date, now: Date): void {
 export function checkQuantity(rateType: RateType, quantity: number): void {
   if (quantity > longest[rateType])
     throw badField('quantity', 'longest-booking', { count: longest[rateType], rate: rateType });
+}
+
+/** How often the wages are paid: as chosen, or as is usual for the rate. Refuses, with 400, what this rate cannot be paid by. */
+export function payIntervalOf(rateType: RateType, chosen: PayInterval | undefined): PayInterval {
+  const possible = payIntervalsOf[rateType];
+  if (chosen === undefined) return possible[0];
+  if (!possible.includes(chosen)) throw badField('pay_every', 'pay-interval', { rate: rateType });
+  return chosen;
 }
 
 const WAITS_PAST_START = 2 * HOUR;

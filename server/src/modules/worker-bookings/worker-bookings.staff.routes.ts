@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/worker-bookings/staff-bookings';
+import { statementsForStaff } from '@dihaadi/contract/worker-bookings/statements';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -15,6 +16,7 @@ import {
   readAnyBooking,
   showToStaff,
 } from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
+import { listStatementsForStaff } from './worker-bookings.usecases/statements/read-statements.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -25,6 +27,7 @@ export function workerBookingsStaffRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.readAnyWorkerBooking, ({ actor, params }) =>
     readAnyBooking(deps, { actor, ...params }),
   );
+  serve(app, statementsForStaff, ({ params }) => listStatementsForStaff(deps, params.id));
   serve(app, contract.workCandidates, ({ actor, params, query }) =>
     listCandidates(deps, { actor, ...params, ...query }),
   );

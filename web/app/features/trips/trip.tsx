@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { serviceTypes } from '../bookings/public.ts';
+import { ReportLink } from '../disputes/public.ts';
 import { useCodeCheck } from '../../field-kit/code-check.ts';
 import { useKeptPages } from '../../lib/kept-pages.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
@@ -95,6 +96,7 @@ function Shown({ trip }: { trip: Trip }) {
           isCashNoted={noted.some((one) => one.step.kind === 'confirm_fare')}
         />
       )}
+      {!trip.can.report && <ReportLink thing="package_booking" id={trip.id} />}
       {trip.can.report && (
         <Card className="grid gap-3">
           <AddCharge trip={trip} />

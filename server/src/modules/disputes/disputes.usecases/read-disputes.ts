@@ -3,7 +3,7 @@ import type { listDisputes as list, StaffDispute, StaffDisputeRow } from '@dihaa
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { toRupees } from '@dihaadi/contract/money';
 import { recordAccess } from '../../../platform/access-log.ts';
-import type { Person } from '../../../platform/actor.ts';
+import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -15,7 +15,7 @@ import { photosOf } from '../disputes.photos.queries.ts';
 import { rightsOfSide, rightsOfStaff, sideOf } from '../disputes.policy.ts';
 import { disputeById, pageForStaff, pageOfOwn, statementsOf } from '../disputes.queries.ts';
 import type { Dispute } from '../disputes.rules.ts';
-import { disputeMachine } from '../disputes.rules.ts';
+import { disputeMachine, isOverdue } from '../disputes.rules.ts';
 import { shownContent, shownDecision, shownRow } from '../disputes.views.ts';
 import { assignmentsOfDispute, disputed, paymentsOfDispute } from './disputed-thing.ts';
 
@@ -86,13 +86,14 @@ export async function readOwnDispute(
 
 type People = ReadonlyMap<string, AccountCard>;
 
-async function staffRow(db: Db, dispute: Dispute, people: People): Promise<StaffDisputeRow> {
+async function staffRow({ db, clock }: Deps, dispute: Dispute, people: People): Promise<StaffDisputeRow> {
   const person = (id: string | null) => (id === null ? null : personOf(people, id));
   return {
     ...(await rowOf(db, dispute)),
     opener: personOf(people, dispute.openerId),
     other: person(dispute.otherId),
     owner: person(dispute.ownerId),
+    is_late: isOverdue(dispute, clock.now()),
     is_appeal: dispute.round > 1,
   };
 }
@@ -100,20 +101,25 @@ async function staffRow(db: Db, dispute: Dispute, people: People): Promise<Staff
 const personOf = (people: People, id: string) => ({ account_id: id, name: people.get(id)?.name ?? '' });
 
 /** One page of disputes as staff see them. */
-export async function listDisputes({ db }: Deps, { query }: { query: QueryOf<typeof list> }) {
+export async function listDisputes(
+  deps: Deps,
+  { actor, query }: { actor: Person; query: QueryOf<typeof list> },
+) {
   const { status, kind, limit, cursor } = query;
-  const page = await pageForStaff(db, { status, kind }, { limit, cursor });
+  const { db } = deps;
+  const page = await pageForStaff(db, { status, kind, cities: cityScopeOf(actor) }, { limit, cursor });
   const people = await accountCards(db, [...new Set(page.rows.flatMap(peopleOf))]);
   const rows: StaffDisputeRow[] = [];
-  for (const one of page.rows) rows.push(await staffRow(db, one, people));
+  for (const one of page.rows) rows.push(await staffRow(deps, one, people));
   return { rows, next: page.next };
 }
 
 /** A dispute as this member of staff sees it. Refuses an unknown one with 404. */
 export async function staffDispute(
-  { db, clock }: Deps,
+  deps: Deps,
   { actor, id }: { actor: Person; id: string },
 ): Promise<StaffDispute> {
+  const { db, clock } = deps;
   const dispute = await disputeById(db, id);
   if (dispute === undefined) throw noSuchDispute();
   const [content, payments, assignmentIds] = await Promise.all([
@@ -132,7 +138,7 @@ export async function staffDispute(
     reviewsOf(db, assignmentIds),
   ]);
   return {
-    ...(await staffRow(db, dispute, people)),
+    ...(await staffRow(deps, dispute, people)),
     ...shownContent(content),
     decisions: decisions.map((one) => ({
       ...shownDecision(one),

@@ -5,6 +5,7 @@ import { useOutletContext } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { BookingNotFound } from '../../bookings/public.ts';
+import { ReportLink } from '../../disputes/public.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { mainPart, sideBySide, sidePart } from '../../../ui/side-by-side.ts';
@@ -53,6 +54,7 @@ function Whole({ booking }: { booking: WorkerBooking }) {
           <Progress booking={booking} />
         </Card>
         <BookingActions booking={booking} />
+        <ReportLink thing="worker_booking" id={booking.id} />
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ import { Worker } from '../../../ui/pictograms/work.tsx';
 import { Days } from './days.tsx';
 import { isLastDay } from './working-days.ts';
 import { InHand } from '../../../field-kit/facts.tsx';
+import { JobWages } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { useStep } from './use-step.ts';
@@ -40,6 +41,7 @@ export function JobInProgress({ job }: { job: WorkAssignment }) {
         </span>
       </p>
       {job.attendance.length > 0 && <Days days={job.attendance} />}
+      <JobWages job={job} />
       <Leave job={job} />
       <ReachCustomer job={job} />
       <Withdraw job={job} />

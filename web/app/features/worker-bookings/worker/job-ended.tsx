@@ -9,6 +9,7 @@ import { InHand } from '../../../field-kit/facts.tsx';
 import { When } from './job-facts.tsx';
 import { Money } from './money.tsx';
 import { PaidOnline } from './paid-online.tsx';
+import { JobWages } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { Review } from './review.tsx';
 import { SlipButton } from './slip-button.tsx';
@@ -29,6 +30,7 @@ export function Worked({ job }: { job: WorkAssignment }) {
       <Commission job={job} />
       {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}
       {job.attendance.length > 0 && <Days days={job.attendance} />}
+      <JobWages job={job} />
       <SlipButton job={job} />
       <Review job={job} />
       {!isPaid && <ReachCustomer job={job} />}

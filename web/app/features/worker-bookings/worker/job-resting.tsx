@@ -7,6 +7,7 @@ import { Days } from './days.tsx';
 import { nextStart } from './working-days.ts';
 import { InHand } from '../../../field-kit/facts.tsx';
 import { When } from './job-facts.tsx';
+import { JobWages } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -25,6 +26,7 @@ export function BetweenDays({ job }: { job: WorkAssignment }) {
     >
       {next !== undefined && <When iso={next} />}
       <Days days={job.attendance} />
+      <JobWages job={job} />
       <InHand rupees={job.wage} />
       <ReachCustomer job={job} />
       <Withdraw job={job} />

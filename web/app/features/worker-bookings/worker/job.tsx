@@ -10,6 +10,7 @@ import { useKeptPages } from '../../../lib/kept-pages.ts';
 import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
+import { ReportLink } from '../../disputes/public.ts';
 import { Back } from '../../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/job';
 import { JobInProgress } from './job-at-work.tsx';
@@ -48,6 +49,17 @@ function stepOf({ status, can, is_compensation }: WorkAssignment): StepName {
   if (status !== 'checked_in' || can.check_out) return status;
   return can.check_in ? 'day_to_begin' : 'resting';
 }
+
+/** Whoever took the work may report a problem with it. */
+const CONCERNED: readonly WorkAssignment['status'][] = [
+  'accepted',
+  'on_the_way',
+  'checked_in',
+  'checked_out',
+  'settled',
+  'withdrawn',
+  'no_show',
+];
 
 /** One piece of work, from setting out to the money. */
 export default function Job({ params }: Route.ComponentProps) {
@@ -94,6 +106,7 @@ function Shown({ job }: { job: WorkAssignment }) {
           <InHand rupees={job.wage} />
         </QueuedCard>
       )}
+      {CONCERNED.includes(job.status) && <ReportLink thing="worker_booking" id={job.booking_id} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '../../worker-bookings.assignments.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { bookingMachine, isDue } from '../../worker-bookings.rules.ts';
+import { makeStatements } from '../statements/make-statements.ts';
 import { type By, transitionAssignment, transitionBooking, type Pair } from '../transitions.ts';
 
 /** What an assignment has earned as its days stand, in paise. */
@@ -26,6 +27,7 @@ export async function finishWork(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const { booking } = pair;
   await countAbsent(tx, pair);
   const wagePaise = await earned(tx, pair);
+  await makeStatements(tx, pair, by.at);
   const assignment = await transitionAssignment(tx, pair, {
     ...by,
     name: 'check_out',

@@ -10,6 +10,7 @@ import { Call, Chat, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
 import { Attendance } from './attendance.tsx';
 import { FavouriteMenu } from '../../../favourites/public.ts';
+import { Statements } from './statements.tsx';
 import { PayWage, Replace, Review } from './lazy-parts.tsx';
 import type { Assignment } from './assignments.ts';
 
@@ -19,6 +20,8 @@ type PlaceProps = { booking: WorkerBooking; place: Assignment };
 export function AssignmentCard({ booking, place }: PlaceProps) {
   const { i18n } = useLingui();
   const { label, tone } = assignmentStatusLabels[place.status];
+  const isPaidOnTheWay =
+    booking.pay_every !== 'end' && !place.is_compensation && place.checked_in_at !== null;
   return (
     <article className="grid min-w-0 gap-3 rounded-control border border-hairline p-3.5">
       <div className="flex items-start gap-3">
@@ -41,20 +44,21 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
       <Times place={place} />
       {place.worker.phone !== null && <Reach name={place.worker.first_name} phone={place.worker.phone} />}
       <Attendance booking={booking} place={place} />
+      {isPaidOnTheWay && <Statements booking={booking} place={place} />}
       {place.can.replace && <Replace booking={booking} place={place} />}
       {(place.status === 'checked_out' || place.status === 'settled') && (
-        <AfterWork booking={booking} place={place} />
+        <AfterWork booking={booking} place={place} isPaidOnTheWay={isPaidOnTheWay} />
       )}
     </article>
   );
 }
 
-/** Once the work is done: paid, and said how it was. */
-function AfterWork({ booking, place }: PlaceProps) {
+/** Once the work is done: paid, unless by its statements, and said how it was. */
+function AfterWork({ booking, place, isPaidOnTheWay }: PlaceProps & { isPaidOnTheWay: boolean }) {
   const of = { bookingId: booking.id, assignmentId: place.id, name: place.worker.first_name };
   return (
     <div className="grid gap-4 border-t border-hairline pt-4">
-      {place.wage > 0 && <PayWage {...of} wage={place.wage} />}
+      {place.wage > 0 && !isPaidOnTheWay && <PayWage {...of} wage={place.wage} />}
       {!place.is_compensation && <Review {...of} />}
     </div>
   );

@@ -1,0 +1,94 @@
+import { DESK, expect, inspect, signIn, test } from './support.ts';
+import {
+  acceptedWork,
+  bearer,
+  bookWork,
+  doneWork,
+  enter,
+  inHours,
+  newCustomer,
+  newWorker,
+  read,
+  shownCode,
+} from './work-support.ts';
+import { ownDigits } from './own.ts';
+
+test('a customer reports poor work with a photo, staff refund a part of it, and the worker appeals', async ({
+  page,
+  newPerson,
+}) => {
+  const { request } = page;
+  const [workers, desk] = [await newPerson(), await newPerson(DESK)];
+  const worker = await newWorker(request, { name: 'Bhavin Rabari' });
+  await worker.switchOn();
+  const customer = await newCustomer(request, worker);
+  const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
+  const { id: job } = await acceptedWork(request, worker);
+  await doneWork(request, { worker, job, code: await shownCode(request, customer, booking.id) });
+  const headers = { ...bearer(customer.token), 'idempotency-key': `journey-${ownDigits()}` };
+  const data = { assignment_id: job, method: 'gateway' };
+  const of = `/api/bookings/service/${booking.id}`;
+  const { payment } = await read<{ payment: { payment_id: string } }>(
+    await request.post(`${of}/payments`, { headers, data }),
+  );
+  await read(
+    await request.post(
+      `${of}/wages/${job}/payments/${payment.payment_id}/complete?gateway_payment_id=sim_${payment.payment_id}`,
+      { headers: bearer(customer.token) },
+    ),
+  );
+
+  await test.step('the customer says what went wrong', async () => {
+    await enter(page, customer);
+    await page.goto(`/customer/bookings/service/${booking.id}`);
+    await page.getByRole('link', { name: 'Report a problem' }).click();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Choose what went wrong')).toBeVisible();
+    await page.getByText('Poor work').click();
+    await page.getByRole('textbox', { name: 'What happened?' }).fill('Two walls have no second coat.');
+    await inspect(page, 'dispute-report');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByRole('heading', { name: 'Poor work' })).toBeVisible();
+    await expect(page.getByText('We read both sides first.')).toBeVisible();
+  });
+  const address = new URL(page.url()).pathname;
+
+  await test.step('the worker is told and answers', async () => {
+    await enter(workers, worker);
+    await workers.goto(address);
+    await workers.getByRole('textbox', { name: 'Your message' }).fill('The paint ran out.');
+    await workers.getByRole('button', { name: 'Send message' }).click();
+    await expect(workers.getByText('The paint ran out.')).toBeVisible();
+  });
+
+  await test.step('staff take it, read both sides and refund ₹200', async () => {
+    await signIn(desk, 'super_admin', '/admin/dashboard/moderation/disputes');
+    const row = desk.getByRole('row').filter({ hasText: 'Bhavin Rabari' });
+    await row.getByRole('link', { name: /^View/ }).click();
+    await expect(desk.getByText('The paint ran out.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Take dispute' }).click();
+    await desk.getByRole('button', { name: 'Decide dispute' }).click();
+    const form = desk.getByRole('dialog', { name: 'Decide dispute' });
+    await form.getByRole('textbox', { name: 'Reason' }).fill('Two walls are missing. The rest is fine.');
+    await form.getByRole('textbox', { name: 'Refund' }).fill('200');
+    await inspect(desk, 'dispute-decide');
+    await form.getByRole('button', { name: 'Decide dispute' }).click();
+    await expect(desk.getByText('Resolved').first()).toBeVisible();
+    await inspect(desk, 'dispute-decided-desk');
+  });
+
+  await test.step('both read the decision, and the worker appeals once', async () => {
+    await expect(page.getByTestId('decision')).toContainText('₹200');
+    await inspect(page, 'dispute-decided');
+    await expect(workers.getByTestId('decision')).toContainText('Two walls are missing.');
+    await workers.getByRole('button', { name: 'Appeal decision' }).click();
+    await workers
+      .getByRole('textbox', { name: 'Why should we decide differently?' })
+      .fill('She had no paint.');
+    await workers.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(workers.getByText('Another team member decides this time.')).toBeVisible();
+    await expect(workers.getByRole('button', { name: 'Appeal decision' })).toBeHidden();
+    await expect(desk.getByText('Second decision').first()).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Take dispute' })).toBeHidden();
+  });
+});

@@ -1,0 +1,168 @@
+import {
+  type DisputeSide,
+  openOwnDisputePhoto,
+  type OwnDispute,
+  readOwnDispute,
+  sendDisputePhoto,
+} from '@dihaadi/contract/disputes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { useChange } from '../../lib/use-change.ts';
+import { QueryState } from '../../shell/loaded.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PhotoInput } from '../bookings/public.ts';
+import { Decision } from './decisions.tsx';
+import { disputeKindLabels, numberOf } from './disputes.labels.ts';
+import { Photos } from './photos.tsx';
+import { Statements } from './statements.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useAbout } from './use-about.ts';
+import { useFitting } from './use-fitting.ts';
+import { Appeal, Answer } from './write.tsx';
+
+/** One problem report as either side sees it: what was said, what was decided, and what can be done now. */
+export default function Dispute() {
+  const { disputeId = '' } = useParams();
+  const query = useQuery({
+    queryKey: ['dispute', 'one', disputeId],
+    queryFn: ({ signal }) => call(readOwnDispute, { params: { id: disputeId }, signal }),
+  });
+  return (
+    <QueryState
+      query={query}
+      failure={<Trans>Couldn't load this report</Trans>}
+      skeleton={{ rows: 3, className: 'h-40' }}
+    >
+      {(dispute) => <Whole dispute={dispute} />}
+    </QueryState>
+  );
+}
+
+function Whole({ dispute }: { dispute: OwnDispute }) {
+  const { t } = useLingui();
+  const { my_side: mySide } = dispute;
+  const nameOf = (side: DisputeSide) =>
+    side === mySide ? t`You` : (dispute[side]?.name ?? t`The other side`);
+  return (
+    <div className="grid gap-5">
+      <Head dispute={dispute} />
+      <NextStep dispute={dispute} />
+      {dispute.decisions.toReversed().map((decision) => (
+        <Card key={decision.round} className="grid gap-3" data-testid="decision">
+          <h2 className="text-xl">
+            <Trans>Decision</Trans>
+          </h2>
+          <Decision decision={decision} nameOf={nameOf} />
+        </Card>
+      ))}
+      {dispute.can.appeal && <Appeal dispute={dispute} />}
+      <section className="grid gap-3">
+        <h2 className="text-xl">
+          <Trans>Messages</Trans>
+        </h2>
+        <Statements statements={dispute.statements} nameOf={nameOf} mySide={mySide} />
+        {dispute.can.state && <Answer dispute={dispute} />}
+      </section>
+      {(dispute.photos.length > 0 || dispute.can.send_photo) && (
+        <section className="grid gap-3">
+          <h2 className="text-xl">
+            <Trans>Photos</Trans>
+          </h2>
+          <Photos
+            photos={dispute.photos}
+            nameOf={nameOf}
+            open={(photoId, signal) =>
+              call(openOwnDisputePhoto, { params: { id: dispute.id, photo_id: photoId }, signal })
+            }
+          />
+          {dispute.can.send_photo && <AddPhoto id={dispute.id} />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Head({ dispute }: { dispute: OwnDispute }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { label, Picture } = disputeKindLabels[dispute.kind];
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex min-w-0 items-center gap-3">
+          <Picture className="size-10 shrink-0 text-primary-ink" />
+          <div className="min-w-0">
+            <h1 className="text-2xl">{i18n._(label)}</h1>
+            <p className="text-ink-soft">
+              <Trans>Report {numberOf(dispute)}</Trans>
+            </p>
+          </div>
+        </div>
+        <StatusBadge dispute={dispute} />
+      </div>
+      <Facts>
+        <Fact term={<Trans>About</Trans>}>{useAbout(dispute)}</Fact>
+        <Fact term={<Trans>Reported by</Trans>}>{dispute.opener.name}</Fact>
+        {dispute.other !== null && <Fact term={<Trans>Other side</Trans>}>{dispute.other.name}</Fact>}
+        <Fact term={<Trans>Reported on</Trans>}>{formatTime(dispute.created_at, locale)}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function NextStep({ dispute }: { dispute: OwnDispute }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { due_at: due, waiting_for: waitingFor, my_side: mySide, decisions } = dispute;
+  if (waitingFor === mySide)
+    return (
+      <Notice tone="warning" title={t`Your answer is needed`}>
+        <Trans>Read our question below and answer it.</Trans>
+      </Notice>
+    );
+  if (waitingFor !== null)
+    return (
+      <Notice tone="info" title={t`We asked the other side`}>
+        <Trans>We decide after their answer.</Trans>
+      </Notice>
+    );
+  if (due === null) return null;
+  const when = formatTime(due, locale);
+  return (
+    <Notice tone="info" title={t`We decide by ${when}`}>
+      {decisions.length === 0 ? (
+        <Trans>We read both sides first.</Trans>
+      ) : (
+        <Trans>Another team member decides this time.</Trans>
+      )}
+    </Notice>
+  );
+}
+
+function AddPhoto({ id }: { id: string }) {
+  const { t } = useLingui();
+  const fits = useFitting();
+  const add = useChange({
+    things: ['dispute'],
+    done: t`Photo added`,
+    failed: t`Couldn't send the photo`,
+    run: (file: File) => call(sendDisputePhoto, { params: { id }, file }),
+  });
+  return (
+    <div className="sm:max-w-80">
+      <PhotoInput
+        label={t`Add a photo`}
+        pending={add.isPending}
+        isSent={add.isSuccess}
+        isFresh={false}
+        onFile={(file) => fits(file) && add.mutate(file)}
+      />
+    </div>
+  );
+}

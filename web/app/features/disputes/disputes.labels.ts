@@ -1,0 +1,74 @@
+import type {
+  DisputedThing,
+  DisputeFault,
+  DisputeFinding,
+  DisputeKind,
+  DisputeStatus,
+} from '@dihaadi/contract/disputes';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../ui/badge.tsx';
+import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
+import { Alert, Ask } from '../../ui/pictograms/signs.tsx';
+import { Refused, Warning } from '../../ui/pictograms/states.tsx';
+import { DayOff, Pay, Star, Wage } from '../../ui/pictograms/steps.tsx';
+import { Person, Shield } from '../../ui/pictograms/things.tsx';
+
+/** What people call a dispute on the phone. */
+export const numberOf = ({ number }: { number: number }): string => `D-${number}`;
+
+type Kind = { label: MessageDescriptor; Picture: PictogramOf };
+
+/** What went wrong, as people choose it. */
+export const disputeKindLabels: Record<DisputeKind, Kind> = {
+  safety: { label: msg`Someone is not safe`, Picture: Shield },
+  overcharged: { label: msg`Charged too much`, Picture: Pay },
+  not_paid: { label: msg`Wages not paid`, Picture: Wage },
+  refund: { label: msg`Refund wanted`, Picture: Refused },
+  quality: { label: msg`Poor work`, Picture: Star },
+  damage: { label: msg`Something is damaged`, Picture: Warning },
+  no_show: { label: msg`Did not come`, Picture: DayOff },
+  behaviour: { label: msg`Bad behaviour`, Picture: Person },
+  other: { label: msg`Another problem`, Picture: Ask },
+};
+
+export const disputeStatusLabels: Record<DisputeStatus, { label: MessageDescriptor; tone: Tone }> = {
+  open: { label: msg`Open`, tone: 'warning' },
+  under_review: { label: msg`Under review`, tone: 'info' },
+  resolved: { label: msg`Resolved`, tone: 'success' },
+  rejected: { label: msg`Rejected`, tone: 'neutral' },
+};
+
+export const disputedThingLabels: Record<DisputedThing, MessageDescriptor> = {
+  worker_booking: msg`Worker booking`,
+  package_booking: msg`Package or ride`,
+  job_application: msg`Job application`,
+  payment: msg`Payment`,
+};
+
+/** The published list of what staff find. */
+export const findingLabels: Record<DisputeFinding, MessageDescriptor> = {
+  not_provided: msg`The service was not provided`,
+  poor_quality: msg`The work was poor`,
+  damage_shown: msg`The damage is shown`,
+  overcharged: msg`The amount was too high`,
+  wages_owed: msg`Wages are owed`,
+  misconduct: msg`The behaviour was wrong`,
+  sides_agreed: msg`Both sides agreed`,
+  no_evidence: msg`There is not enough evidence`,
+  not_covered: msg`Our rules don't cover this`,
+  as_agreed: msg`The service was as agreed`,
+  opened_by_mistake: msg`Opened by mistake`,
+};
+
+/** The picture of what went wrong, for where there is no kind yet. */
+export const ReportPicture = Alert;
+
+/** Who is at fault; `opener` and `other` are named where they are known. */
+export const faultLabels: Record<DisputeFault, MessageDescriptor> = {
+  opener: msg`The person who reported`,
+  other: msg`The other side`,
+  both: msg`Both sides`,
+  platform: msg`Dihaadi`,
+  none: msg`No one`,
+};

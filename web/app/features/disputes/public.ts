@@ -1,0 +1,1 @@
+export { ReportLink } from './report-link.tsx';

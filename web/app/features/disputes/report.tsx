@@ -1,0 +1,157 @@
+import {
+  DISPUTE_PHOTOS,
+  disputedThings,
+  disputeKinds,
+  type DisputeKind,
+  openDispute,
+  type OwnDispute,
+  sendDisputePhoto,
+} from '@dihaadi/contract/disputes';
+import type { BodyInput } from '@dihaadi/contract/endpoint';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { useIntent } from '../../lib/intent.ts';
+import { explain } from '../../lib/problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/inputs.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PhotoInput } from '../bookings/public.ts';
+import { disputeKindLabels, ReportPicture } from './disputes.labels.ts';
+import { useFitting } from './use-fitting.ts';
+
+/** The form that reports a problem with one booking, trip, application or payment; which one, the address says. */
+export default function Report() {
+  const [search] = useSearchParams();
+  const thing = disputedThings.find((one) => one === search.get('thing'));
+  const id = search.get('id');
+  return (
+    <>
+      <h1 className="text-3xl">
+        <Trans>Report a problem</Trans>
+      </h1>
+      {thing === undefined || id === null ? (
+        <Card>
+          <EmptyState
+            picture={<ReportPicture className="size-10" />}
+            title={<Trans>Open the booking and choose Report a problem.</Trans>}
+          />
+        </Card>
+      ) : (
+        <Form about={{ thing, thing_id: id, assignment_id: search.get('assignment') ?? undefined }} />
+      )}
+    </>
+  );
+}
+
+type About = Pick<BodyInput<typeof openDispute>, 'thing' | 'thing_id' | 'assignment_id'>;
+
+function Form({ about }: { about: About }) {
+  const { t, i18n } = useLingui();
+  const [kind, setKind] = useState<DisputeKind>();
+  const [text, setText] = useState('');
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  const send = useReport(photos);
+  const fits = useFitting();
+  const isWhole = kind !== undefined && text.trim() !== '';
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        if (isWhole) send.mutate({ ...about, kind, text });
+      }}
+    >
+      <Card className="grid gap-6">
+        <RadioCards
+          legend={<Trans>What went wrong?</Trans>}
+          name="kind"
+          value={kind ?? ''}
+          columns={3}
+          error={isChecked && kind === undefined ? t`Choose what went wrong` : undefined}
+          onChange={({ target }) => setKind(disputeKinds.find((one) => one === target.value))}
+          options={disputeKinds.map((one) => {
+            const { label, Picture } = disputeKindLabels[one];
+            return { value: one, label: i18n._(label), picture: <Picture className="size-8" /> };
+          })}
+        />
+        <Field
+          label={<Trans>What happened?</Trans>}
+          hint={<Trans>The other side can read this and answer.</Trans>}
+          error={isChecked && text.trim() === '' ? t`Tell us what happened` : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={5}
+              maxLength={4000}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <div className="grid gap-2 sm:max-w-80">
+          {photos.length < DISPUTE_PHOTOS && (
+            <PhotoInput
+              label={t`Add a photo`}
+              pending={false}
+              isSent={photos.length > 0}
+              isFresh={false}
+              onFile={(file) => fits(file) && setPhotos([...photos, file])}
+            />
+          )}
+          {photos.length > 0 && (
+            <output className="text-base text-ink-soft">
+              {t`${photos.length} of ${DISPUTE_PHOTOS} photos`}
+            </output>
+          )}
+        </div>
+      </Card>
+      <Button type="submit" variant="accent" pending={send.isPending} className="sm:justify-self-start">
+        <Trans>Send report</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function useReport(photos: readonly File[]) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const intent = useIntent();
+  return useMutation({
+    mutationFn: async (body: About & { kind: DisputeKind; text: string }) => {
+      const dispute = await call(openDispute, { body, idempotencyKey: intent(body) });
+      const lost = await sendAll(dispute, photos);
+      return { dispute, lost };
+    },
+    onSuccess: async ({ dispute, lost }) => {
+      if (lost > 0) toast.error(t`Couldn't send every photo`, { description: t`Add them again here.` });
+      else toast.success(t`Report sent`);
+      await queries.invalidateQueries({ queryKey: ['dispute'] });
+      await navigate(`/disputes/${dispute.id}`, { replace: true });
+    },
+    onError: (error) =>
+      toast.error(t`Couldn't send the report`, { description: explain(i18n, error, t`Please try again.`) }),
+  });
+}
+
+/** Sends the photos one after the other; gives how many could not be sent. */
+async function sendAll({ id }: OwnDispute, photos: readonly File[]): Promise<number> {
+  let lost = 0;
+  for (const file of photos)
+    await call(sendDisputePhoto, { params: { id }, file }).catch(() => {
+      lost += 1;
+    });
+  return lost;
+}

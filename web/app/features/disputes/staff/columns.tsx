@@ -1,0 +1,91 @@
+import type { StaffDisputeRow } from '@dihaadi/contract/staff-disputes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { ViewLink } from '../../../staff-kit/row-link.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { disputedThingLabels, disputeKindLabels, disputeStatusLabels, numberOf } from '../disputes.labels.ts';
+
+/** How far a dispute is, and whether it is an appeal. */
+export function DisputeBadges({ dispute }: { dispute: StaffDisputeRow }) {
+  const { t, i18n } = useLingui();
+  const { label, tone } = disputeStatusLabels[dispute.status];
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={tone}>{i18n._(label)}</Badge>
+      {dispute.is_appeal && <Badge tone="info">{t`Second decision`}</Badge>}
+      {dispute.waiting_for !== null && <Badge tone="neutral">{t`Waiting for answer`}</Badge>}
+    </span>
+  );
+}
+
+/** By when it must be decided; late in red. */
+export function Deadline({ dispute: { due_at: due, is_late: isLate } }: { dispute: StaffDisputeRow }) {
+  const locale = useLocale();
+  if (due === null) return '–';
+  return (
+    <span className={cx('whitespace-nowrap tabular-nums', isLate && 'font-semibold text-danger')}>
+      {isLate && (
+        <>
+          <Trans>Late</Trans>
+          {' · '}
+        </>
+      )}
+      {formatTime(due, locale)}
+    </span>
+  );
+}
+
+export function useColumns(address: string): Column<StaffDisputeRow>[] {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () => [
+      {
+        key: 'kind',
+        header: <Trans>Problem</Trans>,
+        cell: (dispute) => i18n._(disputeKindLabels[dispute.kind].label),
+      },
+      {
+        key: 'due',
+        header: <Trans>Decide by</Trans>,
+        cell: (dispute) => <Deadline dispute={dispute} />,
+      },
+      {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: (dispute) => <DisputeBadges dispute={dispute} />,
+      },
+      {
+        key: 'about',
+        header: <Trans>About</Trans>,
+        cell: ({ about, thing, ...dispute }) => (
+          <span className="grid">
+            {about ?? i18n._(disputedThingLabels[thing])}
+            <span className="text-ink-soft">{numberOf(dispute)}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'sides',
+        header: <Trans>Reported by and about</Trans>,
+        cell: ({ opener, other }) => (
+          <span className="grid">
+            {opener.name}
+            <span className="text-ink-soft">{other?.name ?? t`No one in particular`}</span>
+          </span>
+        ),
+      },
+      { key: 'owner', header: <Trans>Handled by</Trans>, cell: ({ owner }) => owner?.name ?? t`No one yet` },
+      {
+        key: 'actions',
+        header: <Trans>Actions</Trans>,
+        always: true,
+        cell: (dispute) => <ViewLink id={dispute.id} address={address} name={numberOf(dispute)} />,
+      },
+    ],
+    [t, i18n, address],
+  );
+}

@@ -1,0 +1,205 @@
+import { type DisputeFault, disputeFaults, disputeFindings, disputeSides } from '@dihaadi/contract/disputes';
+import { line } from '@dihaadi/contract/fields';
+import { decideDispute, type StaffDispute } from '@dihaadi/contract/staff-disputes';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
+import { call } from '../../../lib/api.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select, Textarea } from '../../../ui/inputs.tsx';
+import { MoneyInput } from '../../../ui/number-inputs.tsx';
+import { faultLabels, findingLabels } from '../disputes.labels.ts';
+
+const LONGEST_REASON = 1000;
+/** An amount as it is typed; empty for none. */
+const amount = z
+  .string()
+  .trim()
+  .transform((typed) => (typed === '' ? undefined : Number(typed)))
+  .pipe(z.number().positive().optional());
+
+const Fields = z.object({
+  finding: z.enum(disputeFindings),
+  fault: z.enum(disputeFaults),
+  reason: line(LONGEST_REASON),
+  payment: z.string(),
+  refund: amount,
+  compensation: amount,
+  side: z.enum(disputeSides),
+  hide_review_id: z.string(),
+});
+type Decided = z.output<typeof Fields>;
+type Form = UseFormReturn<z.input<typeof Fields>, unknown, Decided>;
+
+const bodyOf = ({ payment, refund, compensation, side, hide_review_id: review, ...said }: Decided) => ({
+  ...said,
+  ...(refund !== undefined && { refund: { payment_id: payment, amount: refund } }),
+  ...(compensation !== undefined && { compensation: { payment_id: payment, side, amount: compensation } }),
+  ...(review !== '' && { hide_review_id: review }),
+});
+
+type DecideProps = { dispute: StaffDispute; onClose: () => void; onSaved: () => void };
+
+/** The decision with its effects, which happen together or not at all. */
+export function Decide({ dispute, onClose, onSaved }: DecideProps) {
+  const { t, i18n } = useLingui();
+  const form: Form = useForm({
+    resolver: zodResolver(Fields),
+    defaultValues: {
+      finding: 'poor_quality',
+      fault: 'other',
+      reason: '',
+      payment: dispute.payments[0]?.id ?? '',
+      refund: '',
+      compensation: '',
+      side: 'opener',
+      hide_review_id: '',
+    },
+  });
+  const wrong = useFieldError(form, { reason: msg`Enter a reason for both sides` });
+  const submit = useAdding(form, {
+    send: (said) => call(decideDispute, { params: { id: dispute.id }, body: bodyOf(said) }),
+    thing: 'dispute',
+    done: t`Dispute decided`,
+    failed: t`Couldn't decide the dispute`,
+    onSaved,
+  });
+  const faultOf = (fault: DisputeFault) =>
+    fault === 'opener' || fault === 'other'
+      ? (dispute[fault]?.name ?? i18n._(faultLabels[fault]))
+      : i18n._(faultLabels[fault]);
+  return (
+    <FormDialog
+      title={<Trans>Decide dispute</Trans>}
+      description={<Trans>Both sides read the decision and the reason.</Trans>}
+      submitLabel={<Trans>Decide dispute</Trans>}
+      dirty={form.formState.isDirty}
+      pending={form.formState.isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <Field label={<Trans>Decision</Trans>}>
+        {(control) => (
+          <Select {...control} {...form.register('finding')}>
+            {disputeFindings.map((finding) => (
+              <option key={finding} value={finding}>
+                {i18n._(findingLabels[finding])}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={<Trans>At fault</Trans>}>
+        {(control) => (
+          <Select {...control} {...form.register('fault')}>
+            {disputeFaults.map((fault) => (
+              <option key={fault} value={fault}>
+                {faultOf(fault)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={<Trans>Reason</Trans>} error={wrong('reason')}>
+        {(control) => (
+          <Textarea {...control} rows={3} maxLength={LONGEST_REASON} {...form.register('reason')} />
+        )}
+      </Field>
+      {dispute.payments.length > 0 && <MoneyFields dispute={dispute} form={form} />}
+      <ReviewField dispute={dispute} form={form} />
+    </FormDialog>
+  );
+}
+
+type FieldsProps = { dispute: StaffDispute; form: Form };
+
+function MoneyFields({ dispute, form }: FieldsProps) {
+  const { t } = useLingui();
+  const wrong = useFieldError(form, {
+    refund: msg`Enter an amount above 0`,
+    compensation: msg`Enter an amount above 0`,
+  });
+  const { payments } = dispute;
+  const chosen = payments.find(({ id }) => id === form.watch('payment')) ?? payments[0];
+  const upTo = (rupees: number) => t`Up to ${formatMoney(rupees)}`;
+  return (
+    <>
+      {payments.length > 1 && (
+        <Field label={<Trans>Payment</Trans>}>
+          {(control) => (
+            <Select {...control} {...form.register('payment')}>
+              {payments.map(({ id, payer, paid }) => (
+                <option key={id} value={id}>
+                  {`${payer} · ${formatMoney(paid)}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field
+        label={<Trans>Refund</Trans>}
+        optional={<Trans>(optional)</Trans>}
+        hint={upTo(chosen?.refundable ?? 0)}
+        error={wrong('refund')}
+      >
+        {(control) => <MoneyInput {...control} {...form.register('refund')} />}
+      </Field>
+      <Field
+        label={<Trans>Compensation from Dihaadi</Trans>}
+        optional={<Trans>(optional)</Trans>}
+        hint={<Trans>Refund and compensation together never exceed the payment.</Trans>}
+        error={wrong('compensation')}
+      >
+        {(control) => <MoneyInput {...control} {...form.register('compensation')} />}
+      </Field>
+      <Field label={<Trans>Compensation goes to</Trans>}>
+        {(control) => (
+          <Select {...control} {...form.register('side')}>
+            {disputeSides.flatMap((side) => {
+              const person = dispute[side];
+              return person === null
+                ? []
+                : [
+                    <option key={side} value={side}>
+                      {person.name}
+                    </option>,
+                  ];
+            })}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function ReviewField({ dispute: { reviews }, form }: FieldsProps) {
+  const { t } = useLingui();
+  const shown = reviews.filter(({ status }) => status !== 'hidden');
+  if (shown.length === 0) return null;
+  return (
+    <Field label={<Trans>Hide review</Trans>} optional={<Trans>(optional)</Trans>}>
+      {(control) => (
+        <Select {...control} {...form.register('hide_review_id')}>
+          <option value="">{t`Hide no review`}</option>
+          {shown.map(({ id, side, rating, comment }) => (
+            <option key={id} value={id}>
+              {[
+                side === 'customer' ? t`By the customer` : t`By the worker`,
+                `${rating}/5`,
+                comment?.slice(0, 60),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,143 @@
+import type { DisputeSide } from '@dihaadi/contract/disputes';
+import {
+  openDisputePhoto,
+  readDispute,
+  type StaffDispute,
+  type StaffDisputeRow,
+} from '@dihaadi/contract/staff-disputes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useParams } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { formatMoney, formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
+import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Decision } from '../decisions.tsx';
+import { disputedThingLabels, disputeKindLabels, numberOf, ReportPicture } from '../disputes.labels.ts';
+import { Photos } from '../photos.tsx';
+import { Statements } from '../statements.tsx';
+import { DisputeActions } from './actions.tsx';
+import { Deadline, DisputeBadges } from './columns.tsx';
+
+type Shown = StaffDisputeRow | StaffDispute;
+
+/** One dispute beside the list: both sides, what was paid, and what staff can do. */
+export default function OpenDispute() {
+  const { disputeId = '' } = useParams();
+  return (
+    <RecordDrawer<StaffDisputeRow, StaffDispute>
+      thing="dispute"
+      parts={['refund', 'payout', 'review']}
+      id={disputeId}
+      read={(signal) => call(readDispute, { params: { id: disputeId }, signal })}
+      title={titleOf}
+      untitled={<Trans>Dispute</Trans>}
+      badge={badgeOf}
+      footer={footerOf}
+      picture={<ReportPicture className="size-10" />}
+      missing={<Trans>Dispute not found.</Trans>}
+      failed={<Trans>Failed to load the dispute</Trans>}
+    >
+      {(dispute) => <Particulars dispute={dispute} />}
+    </RecordDrawer>
+  );
+}
+
+const badgeOf = (dispute: Shown) => <DisputeBadges dispute={dispute} />;
+
+const titleOf = (dispute: Shown) => <Title dispute={dispute} />;
+
+function Title({ dispute }: { dispute: Shown }) {
+  const { i18n } = useLingui();
+  return `${numberOf(dispute)} · ${i18n._(disputeKindLabels[dispute.kind].label)}`;
+}
+
+const footerOf = (dispute: Shown) =>
+  'can' in dispute && Object.values(dispute.can).includes(true) ? (
+    <DisputeActions dispute={dispute} />
+  ) : undefined;
+
+function Particulars({ dispute }: { dispute: Shown }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const { opener, other, owner, about, about_at: at, created_at: created } = dispute;
+  return (
+    <div className="grid gap-7">
+      <Facts>
+        <Fact term={<Trans>Decide by</Trans>}>
+          <Deadline dispute={dispute} />
+        </Fact>
+        <Fact term={<Trans>Handled by</Trans>}>{owner?.name ?? t`No one yet`}</Fact>
+        <Fact term={<Trans>Reported by</Trans>}>{opener.name}</Fact>
+        <Fact term={<Trans>Other side</Trans>}>{other?.name ?? t`No one in particular`}</Fact>
+        <Fact term={<Trans>About</Trans>}>
+          {[about ?? i18n._(disputedThingLabels[dispute.thing]), at && formatTime(at, locale)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Fact>
+        <Fact term={<Trans>Reported on</Trans>}>{formatTime(created, locale)}</Fact>
+      </Facts>
+      <Way dispute={dispute} />
+      {'can' in dispute && <Content dispute={dispute} />}
+    </div>
+  );
+}
+
+const places: Partial<Record<StaffDisputeRow['thing'], string>> = {
+  worker_booking: 'worker-bookings',
+  package_booking: 'bookings',
+  payment: 'settings/payments',
+};
+
+function Way({ dispute: { thing, thing_id: id } }: { dispute: Shown }) {
+  const { i18n } = useLingui();
+  const place = places[thing];
+  if (place === undefined) return null;
+  return (
+    <p>
+      <Link to={`${DASHBOARD}/${place}/${id}`} className={buttonLook('secondary')}>
+        {i18n._(disputedThingLabels[thing])}
+      </Link>
+    </p>
+  );
+}
+
+function Content({ dispute }: { dispute: StaffDispute }) {
+  const { t } = useLingui();
+  const nameOf = (side: DisputeSide) => dispute[side]?.name ?? t`No one in particular`;
+  return (
+    <>
+      {dispute.payments.length > 0 && (
+        <Part title={<Trans>Paid online</Trans>}>
+          {dispute.payments.map((payment) => (
+            <Facts key={payment.id}>
+              <Fact term={payment.payer}>{formatMoney(payment.paid)}</Fact>
+              <Fact term={<Trans>Can still be refunded</Trans>}>{formatMoney(payment.refundable)}</Fact>
+            </Facts>
+          ))}
+        </Part>
+      )}
+      <Part title={<Trans>Messages</Trans>}>
+        <Statements statements={dispute.statements} nameOf={nameOf} />
+      </Part>
+      {dispute.photos.length > 0 && (
+        <Part title={<Trans>Photos</Trans>}>
+          <Photos
+            photos={dispute.photos}
+            nameOf={nameOf}
+            open={(photoId, signal) =>
+              call(openDisputePhoto, { params: { id: dispute.id, photo_id: photoId }, signal })
+            }
+          />
+        </Part>
+      )}
+      {dispute.decisions.toReversed().map((decision) => (
+        <Part key={decision.round} title={<Trans>Decision by {decision.decided_by}</Trans>}>
+          <Decision decision={decision} nameOf={nameOf} />
+        </Part>
+      ))}
+    </>
+  );
+}

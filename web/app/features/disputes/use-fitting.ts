@@ -1,0 +1,14 @@
+import { DISPUTE_PHOTO_BYTES } from '@dihaadi/contract/disputes';
+import { useLingui } from '@lingui/react/macro';
+import { toast } from '../../ui/toast.ts';
+
+/** Whether a photo can be sent; says so when it is too large. */
+export function useFitting() {
+  const { t } = useLingui();
+  return (file: File | undefined): file is File => {
+    if (file === undefined) return false;
+    const isSmall = file.size <= DISPUTE_PHOTO_BYTES;
+    if (!isSmall) toast.error(t`Photo too large. The limit is 5 MB.`);
+    return isSmall;
+  };
+}
