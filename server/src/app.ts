@@ -190,9 +190,8 @@ const UPLOADS = { ofOne: 4, reason: 'too-many-uploads' as const };
 
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
 export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
-  const { config, logger, clock } = options;
+  const { config, logger, clock, longestDelay = 2_000, limits } = options;
   const deps = await createDependencies(options);
-  const { longestDelay = 2_000, limits } = options;
   const { trustProxy } = config;
   const fastify = await createServer({ logger, trustProxy, longestDelay, patience: limits?.patience });
   const drain = drainable(fastify);
