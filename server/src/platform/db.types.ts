@@ -69,6 +69,7 @@ export interface Account {
   disabled_at: Date | null;
   email: string;
   email_verified_at: Date | null;
+  erased_at: Date | null;
   id: string;
   name: string;
   password_hash: string;
@@ -295,6 +296,14 @@ export interface DailyFigure {
   day: string;
   name: string;
   value: number;
+}
+
+export interface DataExport {
+  account_id: string;
+  created_at: Date;
+  expires_at: Date | null;
+  id: string;
+  ready_at: Date | null;
 }
 
 export interface Decision {
@@ -1334,6 +1343,7 @@ export interface DB {
   customer: Customer;
   customer_address: CustomerAddress;
   daily_figure: DailyFigure;
+  data_export: DataExport;
   decision: Decision;
   device: Device;
   device_step: DeviceStep;
