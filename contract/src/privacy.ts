@@ -29,11 +29,11 @@ export const obligations = [
   'trip_open',
   'wages_owed',
   'fare_owed',
-  'late_fee_owed',
   'payment_open',
   'refund_open',
   'payout_open',
   'job_open',
+  'dispute_open',
 ] as const;
 export type Obligation = (typeof obligations)[number];
 
@@ -56,7 +56,8 @@ export const requestExport = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/account/export',
-  summary: 'Ask for a copy of all one’s data; one that is being prepared, or was made in the last hour, is given again',
+  summary:
+    'Ask for a copy of all one’s data; one that is being prepared, or was made in the last hour, is given again',
   access: people,
   reply: DataExport,
   limit: { max: 30, seconds: 60 },
@@ -126,11 +127,12 @@ export const erasurePreview = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/account/erasure',
-  summary: 'Whether one’s account can be erased now, what stands against it, and what would be kept until when',
+  summary:
+    'Whether one’s account can be erased now, what stands against it, and what would be kept until when',
   access: people,
   reply: z.object({
     can_erase: z.boolean(),
-    obligations: z.array(z.object({ code: z.enum(obligations), count: z.int() })),
+    obligations: z.array(z.object({ obligation: z.enum(obligations), count: z.int() })),
     kept: z.array(z.object({ reason: z.enum(retentionReasons), until: time })),
   }),
 });

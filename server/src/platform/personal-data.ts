@@ -8,11 +8,9 @@ export type Subject = {
   driver: string | null;
   /** The company that they registered; null unless they are a job provider. */
   company: string | null;
-  email: string;
-  phone: string | null;
 };
 
-export type SubjectId = keyof Subject;
+type SubjectId = keyof Subject;
 
 /** The row's own id, where a column must stay unique. */
 export const OWN_ID = Symbol('own id');

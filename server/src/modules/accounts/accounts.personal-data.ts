@@ -17,6 +17,12 @@ export const accountsPersonalData = [
     onErasure: 'delete',
   }),
   owned({
+    table: 'recovery_code',
+    by: { account_id: 'account' },
+    hide: ['code_hash'],
+    onErasure: 'delete',
+  }),
+  owned({
     table: 'two_factor',
     by: { account_id: 'account' },
     hide: ['sealed_key', 'last_step'],

@@ -1,0 +1,1 @@
+export { documentsPersonalData } from './documents.personal-data.ts';

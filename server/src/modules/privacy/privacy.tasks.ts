@@ -1,0 +1,13 @@
+import type { Task } from '../../platform/tasks.ts';
+import { type Deps, prepareExport, removeExpiredExports } from './privacy.usecases/export-data.ts';
+
+export const privacyTasks: Task<Deps>[] = [
+  {
+    name: 'privacy.prepare_export',
+    on: ['data_export.request'],
+    run: async (deps, { thing_id }) => {
+      if (thing_id !== null) await prepareExport(deps, thing_id);
+    },
+  },
+  { name: 'privacy.remove_expired_exports', every: '29 * * * *', run: removeExpiredExports },
+];
