@@ -144,9 +144,10 @@ export const eraseAccount = endpoint({
   path: '/account/erasure',
   summary: 'Erase one’s account at once, proved by the password, or by a sign-in code (`/auth/otp/request`)',
   access: people,
-  body: z.union([z.strictObject({ password: typedPassword }), z.strictObject({ code: oneTimeCode })]),
+  /** One of the two. */
+  body: z.strictObject({ password: typedPassword.optional(), code: oneTimeCode.optional() }),
   status: 204,
   reply: z.null(),
   limit: { max: 30, seconds: 60 },
-  problems: ['account-busy', 'code-refused', 'too-many-requests'],
+  problems: ['account-busy', 'password-refused', 'code-refused', 'too-many-requests'],
 });

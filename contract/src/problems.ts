@@ -67,6 +67,7 @@ export const problems = {
   'not-offered': { status: 422, title: 'Not available to book like this' },
   'listing-refused': { status: 422, title: 'Job text breaks the posting rules' },
   'no-upi-id': { status: 422, title: 'No UPI ID to pay to' },
+  'password-refused': { status: 422, title: 'Password not valid' },
   'code-refused': { status: 422, title: 'Code not valid' },
   'gateway-not-ready': { status: 422, title: 'Gateway not ready' },
   'amount-too-small': { status: 422, title: 'Amount too small for this payment method' },

@@ -23,7 +23,7 @@ export async function openRows(db: Db, table: PersonalTable, subject: Subject): 
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(table.table)}
     where ${mine} and ${sql.ref(table.open.column)} = any(${[...table.open.values]}::text[])`.execute(db);
-  return Number(rows[0]?.count ?? 0);
+  return rows[0]?.count ?? 0;
 }
 
 /** Deletes the rows about one person, or overwrites what identifies the person in them, as the table declares. */

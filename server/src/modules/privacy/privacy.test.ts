@@ -13,6 +13,7 @@ import {
 import { cancelWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { demoEmail } from '../../../seeds/demo.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { codeOf } from '../../testkit/code-rows.ts';
@@ -29,6 +30,10 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+
+const Copy = z.object({
+  sections: z.array(z.object({ table: z.string(), rows: z.array(z.looseObject({})) })),
+});
 
 const HOUR = 3_600_000;
 
@@ -50,7 +55,7 @@ describe('a copy of one’s data', () => {
     expect((await app.ok(requestExport, { token: who.token })).id).toBe(asked.id);
 
     const file = await app.send(downloadData, { token: who.token, params });
-    const { sections } = JSON.parse(file.text) as { sections: { table: string; rows: object[] }[] };
+    const { sections } = Copy.parse(JSON.parse(file.text));
     const rowsOf = (table: string) => sections.find((one) => one.table === table)?.rows;
     expect(rowsOf('account')).toEqual([expect.objectContaining({ email: who.email, phone: who.phone })]);
     expect(rowsOf('customer')).toEqual([expect.objectContaining({ address: who.address })]);
@@ -81,9 +86,9 @@ describe('a copy of one’s data', () => {
           and k.confrelid in ('account'::regclass, 'driver'::regclass, 'company'::regclass)))`.execute(
       app.db,
     );
-    const held = new Set(personalTables.flatMap(([, tables]) => tables.map(({ table }) => String(table))));
+    const held = new Set<string>(personalTables.flatMap(([, tables]) => tables.map(({ table }) => table)));
     const left = rows.map(({ table }) => table).filter((table) => !held.has(table));
-    expect(left.sort()).toEqual(Object.keys(notExported).sort());
+    expect(new Set(left)).toEqual(new Set(Object.keys(notExported)));
   });
 });
 
@@ -119,7 +124,8 @@ describe('erasing one’s account', () => {
     const before = await app.ok(erasurePreview, { token: who.token });
     expect(before).toMatchObject({ can_erase: true, obligations: [] });
     expect(before.kept.map(({ reason }) => reason)).toContain('tax');
-    await app.refused(400, eraseAccount, { token: who.token, body: { password: 'not the password' } });
+    await app.refused(422, eraseAccount, { token: who.token, body: { password: 'not the password' } });
+    await app.refused(400, eraseAccount, { token: who.token, body: {} });
     expect(await identity(who.id)).toMatchObject({ email: who.email, erased_at: null });
 
     const copy = await app.ok(requestExport, { token: who.token });
@@ -128,12 +134,12 @@ describe('erasing one’s account', () => {
     expect(gone.status, gone.text).toBe(204);
     expect(await identity(who.id)).toMatchObject({ name: 'Deleted user', phone: null });
     expect((await identity(who.id)).email).toBe(`${who.id}@no-email.invalid`);
-    const customer = await app.db
+    const home = await app.db
       .selectFrom('customer')
       .select(['address', 'city', 'pincode'])
       .where('account_id', '=', who.id)
       .executeTakeFirstOrThrow();
-    expect(customer).toEqual({ address: null, city: null, pincode: null });
+    expect(home).toEqual({ address: null, city: null, pincode: null });
     expect(await app.deps.storage.get(`exports/${copy.id}`)).toBeUndefined();
 
     await app.refused(401, me, { token: who.token });
@@ -191,8 +197,7 @@ describe('erasing one’s account', () => {
     const both = await Promise.all(
       [1, 2].map(() => app.send(eraseAccount, { token: who.token, body: { code } })),
     );
-    expect(both.map(({ status }) => status).sort()).not.toEqual([204, 204]);
-    expect(both.some(({ status }) => status === 204)).toBe(true);
+    expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
     expect((await identity(who.id)).erased_at).not.toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { badField } from '../../../platform/errors.ts';
+import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { accountById, saveErased } from '../accounts.queries.ts';
@@ -10,24 +10,28 @@ import { NO_PASSWORD } from '../accounts.team.rules.ts';
 import type { CodeDeps } from './one-time-codes.ts';
 import { provePhone } from './sign-in-by-code.ts';
 
-export type Proof = { password: string } | { code: string };
+/** One of the two; of both the code counts. */
+export type Proof = { password?: string | undefined; code?: string | undefined };
 export type ProofDeps = CodeDeps & Pick<Deps, 'passwords'>;
 
 /**
  * Proves that whoever holds the session is its person: by the password, or by a sign-in code sent to the account's phone.
- * Refuses a wrong password with 400, a wrong code with 422 `code-refused`, more than ten passwords a minute with 429.
+ * Refuses neither with 400, a wrong password with 422 `password-refused`, a wrong code with 422 `code-refused`, and more
+ * than ten passwords a minute with 429.
  */
 export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof): Promise<void> {
   const account = await accountById(deps.db, actor.id);
   if (account === undefined || account.disabledAt !== null) throw signInFirst();
-  if ('code' in proof) {
+  if (proof.code !== undefined) {
     await provePhone(deps, { phone: account.phone ?? '', code: proof.code, role: account.role });
     return;
   }
+  if (proof.password === undefined) throw badField('password', 'required');
   const key = `prove:${account.id}`;
   await deps.limiter.take(key, WRONG_TRIES);
   const stored = account.passwordHash === NO_PASSWORD ? undefined : account.passwordHash;
-  if (!(await deps.passwords.matches(proof.password, stored))) throw badField('password', 'password-wrong');
+  if (!(await deps.passwords.matches(proof.password, stored)))
+    throw problem('password-refused', 'password-wrong');
   await deps.limiter.forget(key);
 }
 
