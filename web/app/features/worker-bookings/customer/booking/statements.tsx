@@ -40,7 +40,7 @@ export function Statements({ booking, place }: StatementsProps) {
                 <li key={one.id} className="grid gap-3 rounded-control bg-sunken p-3.5">
                   <StatementRow statement={one} />
                   {one.status === 'due' && !one.is_final && <PayBy iso={one.due_at} />}
-                  {one.can.pay && (
+                  {(one.can.pay || one.is_final) && (
                     <PayWage
                       bookingId={booking.id}
                       assignmentId={place.id}
