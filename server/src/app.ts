@@ -42,6 +42,8 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { locationsRoutes } from './modules/locations/locations.routes.ts';
+import { privacyTasks } from './modules/privacy/privacy.tasks.ts';
+import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import { accountStatusOf } from './modules/registration/registration.public.ts';
@@ -118,6 +120,7 @@ const routes = [
   documentsRoutes,
   paymentsRoutes,
   payoutsRoutes,
+  privacyRoutes,
   locationsRoutes,
   referralsRoutes,
   reportsRoutes,
@@ -156,6 +159,7 @@ const tasks = [
   ...messagesTasks,
   ...notificationsTasks,
   ...paymentsTasks,
+  ...privacyTasks,
   ...referralsTasks,
   ...reviewsTasks,
   ...seekingTasks,

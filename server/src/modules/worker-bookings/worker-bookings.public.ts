@@ -16,3 +16,4 @@ export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance
 export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';
 export { settleWage } from './worker-bookings.usecases/statements/settle-wage.ts';
 export { workRecordOf } from './worker-bookings.assignments.queries.ts';
+export { workerBookingsPersonalData } from './worker-bookings.personal-data.ts';
