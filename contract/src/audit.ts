@@ -15,6 +15,7 @@ const AuditEntry = z
     name: z.string(),
     from_state: z.string().nullable(),
     to_state: z.string().nullable(),
+    /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     reason: z.string().nullable(),
     /** What else was put on record, in words. */
     details: z.string(),
@@ -37,6 +38,7 @@ export const listAudit = listEndpoint({
   ...staff,
   name: 'audit.list',
   path: '/admin/audit',
+  desk: {},
   summary: 'What staff have done and whose data they have looked at, and who was refused; newest first',
   query: z.strictObject({ ...paging, ...filters }),
   reply: AuditEntry,
@@ -46,6 +48,7 @@ export const exportAudit = fileEndpoint({
   ...staff,
   name: 'audit.export',
   path: '/admin/audit/export',
+  desk: {},
   summary: 'The audit log as CSV, as the list is filtered',
   query: z.strictObject(filters),
   media: 'text/csv',

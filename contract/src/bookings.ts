@@ -16,7 +16,7 @@ import {
 import { vehicleTypes } from './drivers.ts';
 import { LiveEvent } from './live.ts';
 import { locationSources } from './locations.ts';
-import { bookingProblems, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
+import { bookingProblems, ofBooking, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
 import { trackedTrip } from './trips/tracked-trip.ts';
 import { wrong } from './texts/field-saying.ts';
 
@@ -273,11 +273,13 @@ const filters = {
   sort: z.enum(bookingSorts).default('-created_at'),
 };
 
+const desk = { access: ['super_admin'], desk: {} } as const;
+
 export const listBookings = listEndpoint({
   name: 'bookings.list',
   path: '/admin/bookings',
   summary: 'All package bookings, newest first unless sorted otherwise',
-  access: ['super_admin'],
+  ...desk,
   query: z.strictObject({ ...paging, ...filters }),
   reply: StaffPackageBooking,
 });
@@ -286,7 +288,7 @@ export const exportBookings = fileEndpoint({
   name: 'bookings.export',
   path: '/admin/bookings/export',
   summary: 'The bookings of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
-  access: ['super_admin'],
+  ...desk,
   media: 'text/csv',
   query: z.strictObject(filters),
 });
@@ -311,8 +313,7 @@ export const readBooking = endpoint({
   method: 'GET',
   path: '/admin/bookings/:bookingId',
   summary: 'One package booking with its history; looking is recorded',
-  access: ['super_admin'],
-  params: z.strictObject({ bookingId: id }),
+  ...ofBooking,
   reply: StaffPackageBookingRecord,
 });
 
@@ -320,6 +321,7 @@ export const assignDriver = endpoint({
   name: 'bookings.assign',
   method: 'POST',
   path: '/admin/bookings/:bookingId/assign/:driverId',
+  desk: { params: { bookingId: 'package_booking', driverId: 'driver' } },
   summary: 'Give a pending booking to an active, free driver',
   access: ['super_admin'],
   params: z.strictObject({ bookingId: id, driverId: id }),
@@ -332,8 +334,7 @@ export const cancelBooking = endpoint({
   method: 'POST',
   path: '/admin/bookings/:bookingId/cancel',
   summary: 'Cancel a booking that was not picked up yet, with a reason',
-  access: ['super_admin'],
-  params: z.strictObject({ bookingId: id }),
+  ...ofBooking,
   body: Cancellation,
   reply: StaffPackageBooking,
   problems: ['invalid-transition'],

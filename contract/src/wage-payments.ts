@@ -25,6 +25,8 @@ const WagePayment = z
     id,
     booking_id: id,
     assignment_id: id,
+    /** The statement that is paid; null of the wage, or what is left of it, at the end of the work. */
+    statement_id: id.nullable(),
     method: z.enum(wagePaymentMethods),
     /** Rupees. */
     amount: rupees,
@@ -55,6 +57,8 @@ export const payWage = endpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({
     assignment_id: id,
+    /** The statement to pay, of work that is paid on the way. */
+    statement_id: id.optional(),
     method: z.enum(wagePaymentMethods),
     /** Through which gateway; the first one when left out. */
     gateway: z.enum(gatewayNames).optional(),
@@ -82,6 +86,7 @@ export const wagePayments = endpoint({
   reply: z.array(WagePayment),
 });
 
+/** `assignment_id` is the assignment's, or that of the statement to pay. */
 const ofWork = z.strictObject({ id, assignment_id: id });
 
 const WageStanding = z
@@ -123,12 +128,14 @@ export const staffWagePayments = endpoint({
   name: 'wage_payments.of_booking',
   method: 'GET',
   path: '/admin/bookings/service/:id/payments',
+  desk: { params: { id: 'worker_booking' } },
   summary: 'What was paid for a worker booking, newest first',
   access: ['super_admin'],
   params: z.strictObject({ id }),
   reply: z.array(WagePayment),
 });
 
+/** `id` is the assignment's, or that of the statement. */
 const assignee = { access: ['worker', 'driver'], params: z.strictObject({ id }) } as const;
 
 export const confirmWage = endpoint({

@@ -78,6 +78,50 @@ export function daysOf({ rateType, quantity }: Pick<WorkOrder, 'rateType' | 'qua
   return rateType === 'daily' ? quantity : quantity * DAYS_A_MONTH;
 }
 
+/** How often a wage is paid while the work goes on; `end`: once, when the work is done. */
+export const payIntervals = ['end', 'day', 'week', 'month'] as const;
+export type PayInterval = (typeof payIntervals)[number];
+
+/**
+ * How often work of each rate may be paid, the usual first. Hours are paid when they are done; days at the end of the week
+ * or day, months each month or week (Code on Wages, section 17).
+ */
+export const payIntervalsOf: Readonly<Record<RateType, readonly [PayInterval, ...PayInterval[]]>> = {
+  hourly: ['end'],
+  daily: ['week', 'day'],
+  monthly: ['month', 'week'],
+};
+
+// Working days; with the day of rest six of them are a week.
+const daysPaidTogether: Readonly<Record<PayInterval, number>> = {
+  end: Infinity,
+  day: 1,
+  week: LONGEST_WITHOUT_REST,
+  month: DAYS_A_MONTH,
+};
+
+/** The stretches of an order in the periods that are paid together. */
+export function payPeriods(order: WorkOrder & { payEvery: PayInterval }): Stretch[][] {
+  const stretches = stretchesOf(order);
+  const length = Math.min(daysPaidTogether[order.payEvery], stretches.length);
+  return Array.from({ length: Math.ceil(stretches.length / length) }, (_, index) =>
+    stretches.slice(index * length, (index + 1) * length),
+  );
+}
+
+const DAYS_TO_PAY_A_MONTH = 7;
+
+/**
+ * Until when a period must be paid: the end of the Indian day on which its last stretch ends; a month's seven days later.
+ * Source: Code on Wages, section 17.
+ */
+export function payBy(period: readonly Stretch[], payEvery: PayInterval): Date {
+  const last = period.at(-1);
+  if (last === undefined) throw new RangeError('A period has at least one stretch of work.');
+  const end = indianDay(new Date(last.to.getTime() - 1));
+  return endOfIndianDay(payEvery === 'month' ? dayAfter(end, DAYS_TO_PAY_A_MONTH) : end);
+}
+
 /** a × b / c, rounded half up, in whole numbers of any size. */
 function share(a: number, b: number, c: number): number {
   const [x, y, z] = [BigInt(a), BigInt(b), BigInt(c)];

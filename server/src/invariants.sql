@@ -242,7 +242,7 @@ group by t.id having t.earned_paise - t.commission_paise - t.owed_paise <> coale
 -- A wage that is paid through a gateway is money that came for it, of the same sum
 select w.id, w.paise, p.total_paise from wage_payment w join payment p on p.id = w.payment_id
 where w.payment_status = 'paid'
-  and (p.paid_at is null or p.is_surplus or p.payer_kind <> 'wage' or p.payer_id <> w.assignment_id or p.total_paise <> w.paise);
+  and (p.paid_at is null or p.is_surplus or p.payer_kind <> 'wage' or p.payer_id <> coalesce(w.statement_id, w.assignment_id) or p.total_paise <> w.paise);
 
 -- What the books owe in wages is what came for them, was not given back and was not asked for; play money by itself
 select booked.paise as booked, held.paise as held
@@ -484,20 +484,37 @@ where s.person_id is null or c.person_id is null;
 select k.scope, k.key, k.result_id from idempotency_key k
 where k.scope like 'work.book:%' and not exists (select from worker_booking b where b.id = k.result_id);
 
--- A wage is paid exactly when its work is settled, with the sum that was earned, booked once; online with its payment
+-- A wage is paid exactly when its statement is paid or its work is settled, with the sum that was earned, booked once; online with its payment
 select w.id, w.paise, a.status, a.wage_paise,
   (select count(*) from journal j where j.thing = 'wage_payment' and j.thing_id = w.id) as journals
 from wage_payment w
 join assignment a on a.id = w.assignment_id
+left join wage_statement s on s.id = w.statement_id
 where (w.payment_status = 'paid') <> exists (
     select from journal j where (j.thing = 'wage_payment' and j.thing_id = w.id) or (j.thing = 'payment' and j.thing_id = w.payment_id and j.kind = 'wage_held'))
     -- Given up for another way, and paid after all: the money has a row of its own.
     and not exists (select from wage_payment o where w.payment_status <> 'paid' and o.payment_id = w.payment_id and o.payment_status = 'paid')
-  or (w.payment_status = 'paid' and (a.status <> 'settled' or a.wage_paise <> w.paise));
+  or (w.payment_status = 'paid' and (s.assignment_id <> a.id
+    or case when s.id is null
+      then a.status <> 'settled' or w.paise <> a.wage_paise - (select coalesce(sum(o.wage_paise), 0) from wage_statement o where o.assignment_id = a.id)
+      else s.paid_at is null or s.wage_paise <> w.paise end));
 
--- Money that came through a gateway for a wage has settled its work in the same moment
+-- The statements of longer work are its days and nothing else: none is paid before an earlier one, and none is of a day twice
+select s.id, s.number from wage_statement s
+where exists (select from wage_statement o where o.assignment_id = s.assignment_id and o.number < s.number
+    and (o.last_day >= s.first_day or (s.paid_at is not null and o.paid_at is null and o.wage_paise > 0)))
+union all select s.id, s.number from wage_statement s
+where s.paid_at is not null and (select count(*) from wage_payment w where w.statement_id = s.id and w.payment_status = 'paid') <> 1;
+
+-- Nobody is paid more than the work has earned
+select a.id, a.wage_paise from assignment a
+where a.wage_paise < (select coalesce(sum(s.wage_paise), 0) from wage_statement s where s.assignment_id = a.id);
+
+-- Money that came through a gateway for a wage has settled its work, or its statement, in the same moment
 select p.id, a.status from payment p join assignment a on p.payer_kind = 'wage' and a.id = p.payer_id
-where p.paid_at is not null and not p.is_surplus and a.status <> 'settled';
+where p.paid_at is not null and not p.is_surplus and a.status <> 'settled'
+union all select p.id, 'statement' from payment p join wage_statement s on p.payer_kind = 'wage' and s.id = p.payer_id
+where p.paid_at is not null and not p.is_surplus and s.paid_at is null;
 
 -- No more leaves a payment than came: refunds, payouts and what the platform keeps
 select p.id, p.total_paise, p.kept_paise from payment p
@@ -511,9 +528,11 @@ select held.person_id, held.account, sum(held.paise) as paise from (
   select coalesce(paid.person_id, back.person_id, kept.person_id, o.account_id) as person_id, e.account,
     case e.side when 'credit' then e.paise else -e.paise end as paise
   from ledger_entry e join journal j on j.id = e.journal_id
-  left join lateral (select a.person_id from payment p join assignment a on a.id = p.payer_id
+  left join lateral (select a.person_id from payment p left join wage_statement s on s.id = p.payer_id
+    join assignment a on a.id = coalesce(s.assignment_id, p.payer_id)
     where j.thing = 'payment' and p.id = j.thing_id and p.payer_kind = 'wage') paid on true
-  left join lateral (select a.person_id from refund r join payment p on p.id = r.payment_id join assignment a on a.id = p.payer_id
+  left join lateral (select a.person_id from refund r join payment p on p.id = r.payment_id
+    left join wage_statement s on s.id = p.payer_id join assignment a on a.id = coalesce(s.assignment_id, p.payer_id)
     where j.thing = 'refund' and r.id = j.thing_id and p.payer_kind = 'wage') back on true
   left join wage_payment kept on j.thing = 'wage_payment' and kept.id = j.thing_id
   left join payout o on j.thing = 'payout' and o.id = j.thing_id
@@ -539,10 +558,10 @@ select b.paise as booked, w.paise as owed from (
   from wage_payment where payment_status = 'paid'
 ) w where b.paise <> w.paise;
 
--- Settled work has one paid wage
+-- Settled work is paid: what was earned, once
 select a.id from assignment a
 where a.status = 'settled' and a.wage_paise > 0
-  and (select count(*) from wage_payment w where w.assignment_id = a.id and w.payment_status = 'paid') <> 1;
+  and (select coalesce(sum(w.paise), 0) from wage_payment w where w.assignment_id = a.id and w.payment_status = 'paid') <> a.wage_paise;
 
 -- A rating is what the published reviews of customers come to
 select c.person_id, c.rating_sum, c.rating_count from candidate c

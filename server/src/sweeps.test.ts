@@ -94,7 +94,7 @@ describe('13.15: what the news of an event should have done is done by a sweep',
     await app.ok(payWage, { ...givenUp.sent, body });
     for (const { work, paymentId } of [waiting, givenUp])
       await completePayment(app.deps, {
-        named: { assignmentId: work.assignmentId },
+        named: { wageId: work.assignmentId },
         paymentId,
         evidence: { gatewayPaymentId: `sim_${paymentId}`, fields: {} },
       });

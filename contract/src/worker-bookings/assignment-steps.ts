@@ -30,7 +30,7 @@ export const checkIn = endpoint({
   path: '/worker/assignments/:id/check-in',
   summary: 'Begin, with the code that the customer shows; each day of longer work once',
   body: z.strictObject({ code: startCode }),
-  problems: ['invalid-transition', 'code-refused', 'too-many-requests'],
+  problems: ['invalid-transition', 'code-refused', 'wages-overdue', 'too-many-requests'],
 });
 
 export const checkOut = endpoint({

@@ -17,7 +17,7 @@ import { LiveEvent } from '../live.ts';
 import { spokenLanguages } from '../matching.ts';
 import { locationSources } from '../locations.ts';
 import { serviceCategories } from '../services.ts';
-import { attendanceMarks, rateTypes } from '../wages.ts';
+import { attendanceMarks, payIntervals, rateTypes } from '../wages.ts';
 
 /** Worker bookings (spec/rulings.md, section 5; design/domain.md, section 3), as customers make and see them. */
 export const workerBookingStatuses = [
@@ -157,6 +157,8 @@ export const NewWorkerBooking = z.strictObject({
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
   notes: optionalParagraph(1000),
+  /** How often the wages are paid; left out, as is usual for the rate. */
+  pay_every: z.enum(payIntervals).optional(),
   /** Whom the customer would like to come; they are asked first. */
   worker_ids: z.array(id).max(MOST_WORKERS).optional(),
 });
@@ -193,6 +195,7 @@ const Assignment = z
     checked_in_at: time.nullable(),
     checked_out_at: time.nullable(),
     overtime_hours: z.number(),
+    /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     closing_reason: z.string().nullable(),
     /** The wage is a share of the fee for cancelling or moving late; nobody worked. */
     is_compensation: z.boolean(),
@@ -218,6 +221,8 @@ export const bookingFields = {
   total: rupees,
   /** The platform's share of each wage, as it was when this was booked. */
   commission_percent: z.number(),
+  /** How often the wages are paid. */
+  pay_every: z.enum(payIntervals),
   start_at: time,
   ends_at: time,
   address: z.string(),

@@ -40,7 +40,7 @@ import type { PictureMedia, TripPhotoKind } from "@dihaadi/contract/trips/trip-p
 import type { ChargeStatus, IncidentKind, IncidentRemedy, IncidentReporter, IncidentStatus } from "@dihaadi/contract/trips/trip-shown";
 import type { VerificationStatus } from "@dihaadi/contract/verification";
 import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
-import type { AttendanceMark, RateType } from "@dihaadi/contract/wages";
+import type { AttendanceMark, PayInterval, RateType } from "@dihaadi/contract/wages";
 import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
@@ -71,6 +71,7 @@ export interface Account {
   disabled_at: Date | null;
   email: string;
   email_verified_at: Date | null;
+  erased_at: Date | null;
   id: string;
   name: string;
   password_hash: string;
@@ -189,6 +190,7 @@ export interface Company {
   account_id: string;
   address: string | null;
   city: string | null;
+  city_key: Generated<string>;
   company_name: string;
   contact_email: string;
   contact_person_name: string;
@@ -299,6 +301,14 @@ export interface DailyFigure {
   value: number;
 }
 
+export interface DataExport {
+  account_id: string;
+  created_at: Date;
+  expires_at: Date | null;
+  id: string;
+  ready_at: Date | null;
+}
+
 export interface Decision {
   at: Date;
   data: Json;
@@ -407,6 +417,7 @@ export interface DocumentSeries {
 
 export interface Driver {
   account_id: string;
+  city_key: Generated<string>;
   created_at: Date;
   driver_license_number: string;
   driver_status: DriverStatus;
@@ -601,6 +612,12 @@ export interface LedgerUnsealed {
   thing_id: string;
 }
 
+export interface ManagerCity {
+  account_id: string;
+  city: string;
+  city_key: string;
+}
+
 export interface Membership {
   company_id: string;
   created_at: Date;
@@ -710,6 +727,7 @@ export interface PackageBooking {
   arrived_at: Date | null;
   booking_status: BookingStatus;
   booking_type: BookingType;
+  city_key: Generated<string>;
   closed_at: Date | null;
   closing_reason: string | null;
   created_at: Date;
@@ -794,6 +812,7 @@ export interface Payment {
   expires_at: Date;
   fee_paise: number;
   flag: string | null;
+  flag_params: Json | null;
   gateway: GatewayName | null;
   gateway_order_id: string | null;
   gateway_payment_id: string | null;
@@ -958,6 +977,7 @@ export interface Seeker {
   about: string | null;
   account_id: string;
   city: string | null;
+  city_key: Generated<string>;
   created_at: Date;
   education: Education | null;
   experience_years: number;
@@ -1244,7 +1264,20 @@ export interface WagePayment {
   person_id: string;
   reason: string | null;
   rest_held: Generated<boolean>;
+  statement_id: string | null;
   upi_id: string | null;
+}
+
+export interface WageStatement {
+  assignment_id: string;
+  created_at: Date;
+  due_at: Date;
+  first_day: string;
+  id: string;
+  last_day: string;
+  number: number;
+  paid_at: Date | null;
+  wage_paise: number;
 }
 
 export interface WebhookEvent {
@@ -1255,6 +1288,7 @@ export interface WebhookEvent {
   next_try_at: Date | null;
   processed_at: Date | null;
   reason: string | null;
+  reason_params: Json | null;
   received_at: Date;
   status: string;
   tries: Generated<number>;
@@ -1264,6 +1298,7 @@ export interface Worker {
   account_id: string;
   address: string | null;
   city: string | null;
+  city_key: Generated<string>;
   created_at: Date;
   experience: number;
   fee_paid_at: Date | null;
@@ -1284,6 +1319,7 @@ export interface WorkerBooking {
   category: ServiceCategory;
   chosen: string[];
   city: string;
+  city_key: Generated<string>;
   closed_at: Date | null;
   closing_reason: string | null;
   commission_bp: Generated<number>;
@@ -1302,6 +1338,7 @@ export interface WorkerBooking {
   next_match_at: Date | null;
   notes: string | null;
   overtime_hours: Generated<number>;
+  pay_every: Generated<PayInterval>;
   pincode: string;
   places_held: number;
   quantity: number;
@@ -1337,6 +1374,7 @@ export interface DB {
   customer: Customer;
   customer_address: CustomerAddress;
   daily_figure: DailyFigure;
+  data_export: DataExport;
   decision: Decision;
   device: Device;
   device_step: DeviceStep;
@@ -1364,6 +1402,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   ledger_unsealed: LedgerUnsealed;
+  manager_city: ManagerCity;
   membership: Membership;
   membership_plan: MembershipPlan;
   message: Message;
@@ -1415,6 +1454,7 @@ export interface DB {
   visitor_count: VisitorCount;
   visitor_past: VisitorPast;
   wage_payment: WagePayment;
+  wage_statement: WageStatement;
   webhook_event: WebhookEvent;
   worker: Worker;
   worker_booking: WorkerBooking;

@@ -38,6 +38,11 @@ export const work = {
     'The minimum wage for this work is {amount} {rate, select, hourly {an hour} daily {a day} other {a month}} ({source}, from {from, date, day}).',
   'day-must-end-later': 'Choose an end time after the start time.',
   'pay-after-work': 'You pay after the work is done.',
+  'pay-earlier-first': 'Pay the earlier wages first.',
+  'wages-overdue': 'Wages of earlier days are overdue. You can start again when they are paid.',
+  'day-paid': 'This day is already paid, so it can’t change.',
+  'pay-interval':
+    'Pay {rate, select, hourly {when the work is done} daily {each day or week} other {each week or month}}.',
   'wage-paid': 'This wage is paid.',
   'wage-refund-under-way': "A refund of this wage is under way. Try again when it's done.",
   'wage-not-marked-paid': "The customer hasn't marked this wage as paid yet.",

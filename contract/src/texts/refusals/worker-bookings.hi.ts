@@ -41,6 +41,11 @@ export const work: Translation<typeof english> = {
     'इस काम की न्यूनतम मज़दूरी {amount} {rate, select, hourly {प्रति घंटा} daily {प्रति दिन} other {प्रति माह}} है ({source}, {from, date, day} से)।',
   'day-must-end-later': 'ख़त्म होने का समय शुरू के बाद का चुनें।',
   'pay-after-work': 'काम पूरा होने से पहले कुछ नहीं देना है।',
+  'pay-earlier-first': 'पहले पिछली मज़दूरी दें।',
+  'wages-overdue': 'पिछले दिनों की मज़दूरी बाक़ी है। पैसे मिलने पर काम फिर शुरू करें।',
+  'day-paid': 'इस दिन की मज़दूरी दी जा चुकी है, इसलिए यह नहीं बदल सकता।',
+  'pay-interval':
+    'मज़दूरी {rate, select, hourly {काम पूरा होने पर} daily {हर दिन या हर हफ़्ते} other {हर हफ़्ते या हर महीने}} दें।',
   'wage-paid': 'यह मज़दूरी दी जा चुकी है।',
   'wage-refund-under-way': 'इस मज़दूरी का रिफ़ंड चल रहा है। पूरा होने पर फिर कोशिश करें।',
   'wage-not-marked-paid': 'ग्राहक ने अभी यह मज़दूरी देने की बात नहीं बताई है।',

@@ -10,17 +10,19 @@ import {
 import { shownEmail } from './accounts.rules.ts';
 
 export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
-export { staffIds } from './accounts.team.queries.ts';
+export { cityKeysOf, staffIds } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
-export { inviteAccount, staffLinkToSend } from './accounts.usecases/team.ts';
+export { giveCities, inviteAccount, staffLinkToSend } from './accounts.usecases/team.ts';
 export { type CodeDeps, codeToSend } from './accounts.usecases/one-time-codes.ts';
 export { provePhone } from './accounts.usecases/sign-in-by-code.ts';
 export { withoutPassword } from './accounts.team.queries.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';
 export { authenticate } from './accounts.usecases.ts';
 export { changePassword } from './accounts.usecases/change-password.ts';
+export { eraseAccount, type Proof, type ProofDeps, provePerson } from './accounts.usecases/erase-account.ts';
+export { consentsOf } from './accounts.queries.ts';
 export { updatePerson, createAccount } from './accounts.usecases/account-details.ts';
 
 /** What other modules may know of an account; `email` is empty where it has none. */
@@ -74,3 +76,4 @@ export async function addressee(db: Db, accountId: string): Promise<Addressee | 
     language: (await consentLanguage(db, accountId)) ?? null,
   };
 }
+export { accountsPersonalData } from './accounts.personal-data.ts';

@@ -2,3 +2,4 @@ export {
   type DisputeNotificationFacts,
   disputeNotificationFacts,
 } from './disputes.usecases/read-disputes.ts';
+export { disputesPersonalData } from './disputes.personal-data.ts';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedDocument as ShownDocument, DocumentKind } from '@dihaadi/contract/documents';
+import { isStaffRole } from '@dihaadi/contract/roles';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { ownedCompany } from '../companies/companies.public.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
@@ -22,6 +24,7 @@ import {
   lockDocumentsOf,
   type StoredDocument,
   documentById,
+  documentIdsOf,
   documentsOf,
   saveDocumentStatus,
 } from './documents.queries.ts';
@@ -49,7 +52,7 @@ const shown = (document: StoredDocument, actor: Person): ShownDocument => ({
   reason: document.reason,
   decided_at: document.decidedAt?.toISOString() ?? null,
   created_at: document.createdAt.toISOString(),
-  can: { judge: actor.role === 'super_admin' && allows(documentMachine, 'approve', document.status) },
+  can: { judge: isStaffRole(actor.role) && allows(documentMachine, 'approve', document.status) },
 });
 
 /** What the caller has sent, newest first. */
@@ -59,7 +62,7 @@ export const myDocuments = async (deps: Deps, actor: Person): Promise<ShownDocum
 /**
  * Keeps a document of the caller's, drawn anew or looked through, for staff to judge. A newer licence, certificate of
  * registration, insurance or pollution certificate takes the place of the last; of skill certificates there may be ten.
- * Refuses a kind that is not the caller's with 400, what is no picture or PDF with 415, an eleventh certificate with 409
+ * Refuses a kind that is not the caller's with 400, a recruiter with 403, what is no picture or PDF with 415, an eleventh certificate with 409
  * `in-use`.
  */
 export async function sendDocument(
@@ -67,6 +70,7 @@ export async function sendDocument(
   { actor, kind, file }: { actor: Person; kind: DocumentKind; file: Buffer },
 ): Promise<ShownDocument> {
   checkKind(actor.role, kind);
+  if (actor.role === 'job_provider') await ownedCompany(deps.db, actor);
   const { bytes, type } = await cleanDocument(file, LONGEST_PX);
   const at = deps.clock.now();
   const document: StoredDocument = {
@@ -214,4 +218,12 @@ export async function readDocumentFile(deps: Deps, pass: string) {
   const content = document && (await deps.storage.get(`papers/${document.id}`));
   if (document === undefined || content === undefined) throw problem('not-found', 'document-link-expired');
   return { content, type: document.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
+}
+
+/** Deletes the files of everything that an erased account has sent; what was judged, and when, stays. */
+export async function removeErasedDocuments(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  accountId: string,
+): Promise<void> {
+  for (const id of await documentIdsOf(db, accountId)) await storage.remove(`papers/${id}`);
 }

@@ -136,7 +136,7 @@ describe('a wage that is paid online', () => {
     const made = await begun(work);
     // The engine's own answer, without what follows it.
     await completePayment(app.deps, {
-      named: { assignmentId: work.assignmentId },
+      named: { wageId: work.assignmentId },
       paymentId: made.params.payment_id,
       evidence: { gatewayPaymentId: 'pay_closed_browser', fields: {} },
     });
@@ -200,7 +200,7 @@ test('13.2 paid online, work is settled in the same moment: no mark, and no cash
   const params = { id: work.bookingId };
   // The money is with the gateway; the browser is closed before it says so, and nothing else has run yet.
   await completePayment(app.deps, {
-    named: { assignmentId: work.assignmentId },
+    named: { wageId: work.assignmentId },
     paymentId: payment?.payment_id ?? '',
     evidence: { gatewayPaymentId: `pay_${work.assignmentId}`, fields: {} },
   });

@@ -5,6 +5,8 @@ export type StoredWagePayment = {
   id: string;
   bookingId: string;
   assignmentId: string;
+  /** The statement that it pays; null of what is paid at the end. */
+  statementId: string | null;
   customerId: string;
   personId: string;
   method: WagePaymentMethod;
@@ -28,6 +30,7 @@ const columns = [
   'id',
   'booking_id as bookingId',
   'assignment_id as assignmentId',
+  'statement_id as statementId',
   'customer_id as customerId',
   'person_id as personId',
   'method',
@@ -52,6 +55,7 @@ export async function insertWagePayment(tx: Tx, payment: StoredWagePayment): Pro
       id: payment.id,
       booking_id: payment.bookingId,
       assignment_id: payment.assignmentId,
+      statement_id: payment.statementId,
       customer_id: payment.customerId,
       person_id: payment.personId,
       method: payment.method,
@@ -122,10 +126,10 @@ export async function savePayoutAsked(
   return changed.numUpdatedRows > 0n;
 }
 
-/** The payment of an assignment that is open or done, locked until the transaction ends. */
-export const lockLiveOf = (tx: Tx, assignmentId: string): Promise<StoredWagePayment | undefined> =>
+/** The payment, open or done, of a statement or of what is paid for an assignment at the end, locked until the transaction ends. */
+export const lockLiveOf = (tx: Tx, wageId: string): Promise<StoredWagePayment | undefined> =>
   payments(tx)
-    .where('assignment_id', '=', assignmentId)
+    .where(({ fn }) => fn.coalesce('statement_id', 'assignment_id'), '=', wageId)
     .where('payment_status', 'in', ['awaiting_confirmation', 'paid'])
     .forUpdate()
     .executeTakeFirst();

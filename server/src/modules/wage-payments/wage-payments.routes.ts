@@ -8,16 +8,24 @@ import { confirmWage, denyWage, type Deps } from './wage-payments.usecases/wage-
 import { payWage } from './wage-payments.usecases/pay-wage.ts';
 import { listForStaff, listWagePayments } from './wage-payments.usecases/read-wage-payments.ts';
 
-const workIn = (booking: { id: string }, work: { assignment_id: string }) => ({
+const workIn = (
+  booking: { id: string },
+  work: { assignment_id: string; statement_id?: string | undefined },
+) => ({
   bookingId: booking.id,
-  assignmentId: work.assignment_id,
+  wageId: work.statement_id ?? work.assignment_id,
 });
 
 export function wagePaymentsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.payWage, ({ actor, params, body, idempotency }) =>
     body.method === 'gateway'
       ? payByGateway(deps, { actor, ...workIn(params, body), gateway: body.gateway })
-      : payWage(deps, { actor, bookingId: params.id, wanted: { ...body, method: body.method }, idempotency }),
+      : payWage(deps, {
+          actor,
+          bookingId: params.id,
+          wanted: { wageId: body.statement_id ?? body.assignment_id, method: body.method },
+          idempotency,
+        }),
   );
   serve(app, contract.wageStanding, ({ actor, params }) =>
     wageStanding(deps, { actor, ...workIn(params, params) }),
@@ -31,10 +39,8 @@ export function wagePaymentsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, askForHeldWages, ({ actor }) => askForHeld(deps, actor));
   serve(app, contract.wagePayments, ({ actor, params }) => listWagePayments(deps, actor, params.id));
   serve(app, contract.staffWagePayments, ({ actor, params }) => listForStaff(deps, actor, params.id));
-  serve(app, contract.confirmWage, ({ actor, params }) =>
-    confirmWage(deps, { actor, assignmentId: params.id }),
-  );
+  serve(app, contract.confirmWage, ({ actor, params }) => confirmWage(deps, { actor, wageId: params.id }));
   serve(app, contract.denyWage, ({ actor, params, body }) =>
-    denyWage(deps, { actor, assignmentId: params.id, ...body }),
+    denyWage(deps, { actor, wageId: params.id, ...body }),
   );
 }

@@ -14,6 +14,7 @@ export function toWagePayment(
     id: payment.id,
     booking_id: payment.bookingId,
     assignment_id: payment.assignmentId,
+    statement_id: payment.statementId,
     method: payment.method,
     amount: toRupees(payment.paise),
     payment_status: payment.paymentStatus,

@@ -1,11 +1,9 @@
 export {
   type AssignmentFacts,
   assignmentFacts,
-  assignmentOf,
   assignmentsWith,
   bookingParties,
   holdAssignment,
-  settleAssignment,
 } from './worker-bookings.usecases/assignment/assignment-facts.ts';
 export {
   type AssignmentNotificationFacts,
@@ -16,4 +14,6 @@ export {
 export { startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';
 export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';
+export { settleWage } from './worker-bookings.usecases/statements/settle-wage.ts';
 export { workRecordOf } from './worker-bookings.assignments.queries.ts';
+export { workerBookingsPersonalData } from './worker-bookings.personal-data.ts';

@@ -1,6 +1,6 @@
 import type { LocationSource } from '@dihaadi/contract/locations';
 import type { ServiceCategory } from '@dihaadi/contract/services';
-import type { RateType } from '@dihaadi/contract/wages';
+import type { PayInterval, RateType } from '@dihaadi/contract/wages';
 import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
@@ -22,6 +22,8 @@ export type Booking = {
   totalPaise: number;
   /** The platform's share of each wage in basis points, as it was when this was booked. */
   commissionBp: number;
+  /** How often its wages are paid. */
+  payEvery: PayInterval;
   startAt: Date;
   endsAt: Date;
   address: string;
@@ -65,6 +67,7 @@ const columns = [
   'rate_paise as ratePaise',
   'total_paise as totalPaise',
   'commission_bp as commissionBp',
+  'pay_every as payEvery',
   'start_at as startAt',
   'ends_at as endsAt',
   'address',
@@ -110,6 +113,7 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
       commission_bp: booking.commissionBp,
       late_fee_paise: booking.lateFeePaise,
       free_cancellation_hours: booking.freeHours,
+      pay_every: booking.payEvery,
       start_at: booking.startAt,
       ends_at: booking.endsAt,
       address: booking.address,

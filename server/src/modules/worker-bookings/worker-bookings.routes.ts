@@ -1,6 +1,7 @@
 import * as acquaintances from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
 import * as contract from '@dihaadi/contract/worker-bookings/worker-bookings';
 import * as changes from '@dihaadi/contract/worker-bookings/booking-changes';
+import { wageStatements } from '@dihaadi/contract/worker-bookings/statements';
 import type { Clock } from '../../platform/clock.ts';
 import type { Codes } from '../../platform/codes.ts';
 import type { Db } from '../../platform/db.ts';
@@ -32,6 +33,7 @@ import {
   readOwnBooking,
   showBooking,
 } from './worker-bookings.usecases/booking/read-worker-bookings.ts';
+import { listStatements } from './worker-bookings.usecases/statements/read-statements.ts';
 
 type Deps = { db: Db; clock: Clock; codes: Codes; geocoder: Geocoder; limiter: Limiter };
 
@@ -91,6 +93,7 @@ export function workerBookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): voi
   serve(app, acquaintances.unblockByCustomer, ({ actor, params }) =>
     setBlocked(deps, { actor, personId: params.person_id, isBlocked: false }),
   );
+  serve(app, wageStatements, ({ actor, params }) => listStatements(deps, { actor, ...params }));
   serveStream(app, contract.workerBookingEvents, async ({ actor, params }) => {
     const booking = await ownBooking(deps.db, { actor, ...params });
     return { topics: [topic.thing('worker_booking', booking.id)] };

@@ -1,9 +1,12 @@
 import type { MatchingSettings } from '@dihaadi/contract/matching';
 import { toPaise } from '@dihaadi/contract/money';
+import type { Reason } from '@dihaadi/contract/refusals';
 import {
   type Agreed,
   fullWage,
   longest,
+  type PayInterval,
+  payIntervalsOf,
   type RateType,
   type Stretch,
   stretchesOf,
@@ -74,10 +77,10 @@ export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> 
 
 /** Why somebody who held a place is let go, as it is written. */
 export const RELEASED = {
-  cancelled: 'The booking was cancelled.',
-  moved: 'The customer has moved the work to another time.',
-  standing: 'This account may not work any more.',
-} as const;
+  cancelled: 'booking-cancelled',
+  moved: 'work-moved',
+  standing: 'worker-may-not-work',
+} as const satisfies Record<string, Reason>;
 
 /** What a person's time is taken for. */
 export const TAKEN_FOR = 'worker_booking_assignment';
@@ -119,6 +122,14 @@ export function checkStart(startAt: Date, now: Date): void {
 export function checkQuantity(rateType: RateType, quantity: number): void {
   if (quantity > longest[rateType])
     throw badField('quantity', 'longest-booking', { count: longest[rateType], rate: rateType });
+}
+
+/** How often the wages are paid: as chosen, or as is usual for the rate. Refuses, with 400, what this rate cannot be paid by. */
+export function payIntervalOf(rateType: RateType, chosen: PayInterval | undefined): PayInterval {
+  const possible = payIntervalsOf[rateType];
+  if (chosen === undefined) return possible[0];
+  if (!possible.includes(chosen)) throw badField('pay_every', 'pay-interval', { rate: rateType });
+  return chosen;
 }
 
 const WAITS_PAST_START = 2 * HOUR;

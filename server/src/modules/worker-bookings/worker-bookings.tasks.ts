@@ -12,6 +12,7 @@ import {
   releaseDriver,
   releasePerson,
 } from './worker-bookings.usecases/deadlines.ts';
+import { makeDueStatements } from './worker-bookings.usecases/statements/make-statements.ts';
 
 export const workerBookingsTasks: Task<{ db: Db; clock: Clock }>[] = [
   {
@@ -29,6 +30,11 @@ export const workerBookingsTasks: Task<{ db: Db; clock: Clock }>[] = [
     ],
     isSweep: true,
     run: async (deps) => void (await matchDue(deps)),
+  },
+  {
+    name: 'work.statements',
+    every: '*/10 * * * *',
+    run: makeDueStatements,
   },
   {
     name: 'work.close',

@@ -50,6 +50,7 @@ const shownBooking = (booking: Booking) => ({
   rate: toRupees(booking.ratePaise),
   total: toRupees(booking.totalPaise),
   commission_percent: percent(booking.commissionBp),
+  pay_every: booking.payEvery,
   start_at: booking.startAt.toISOString(),
   ends_at: booking.endsAt.toISOString(),
   address: booking.address,

@@ -42,8 +42,8 @@ export function couponScope({ kind }: Payer): 'registration' | 'membership' | un
   if (kind === 'plan') return 'membership';
   return kind === 'driver' || kind === 'registration' ? 'registration' : undefined;
 }
-/** A wage, by its assignment. */
-type Wage = { kind: 'wage'; id: string; bookingId: string };
+/** A wage, by its assignment or by the statement that is paid. */
+type Wage = { kind: 'wage'; id: string; assignmentId: string; bookingId: string };
 
 /** How a registration’s fee stands. */
 export type Standing = Omit<DriverPaymentStatus, 'driver_status'> & {
@@ -122,8 +122,12 @@ export async function initiate(
     : call(initiateRegistrationPayment, { params: { user_id: id }, body });
 }
 
-async function beginWage({ id, bookingId }: Wage, gateway?: GatewayName): Promise<InitiatedPayment> {
-  const body = { assignment_id: id, method: 'gateway' as const, gateway };
+async function beginWage(
+  { id, assignmentId, bookingId }: Wage,
+  gateway?: GatewayName,
+): Promise<InitiatedPayment> {
+  const statement_id = id === assignmentId ? undefined : id;
+  const body = { assignment_id: assignmentId, statement_id, method: 'gateway' as const, gateway };
   const { payment } = await call(payWage, {
     params: { id: bookingId },
     body,

@@ -31,7 +31,7 @@ const steps: Record<DeviceStepKind, (taking: Taking) => Promise<unknown>> = {
   set_out: ({ deps, actor, id }) => work.setOut(deps, { actor, id }),
   check_in: (taking) => work.checkIn(taking.deps, { ...taking, code: codeOf(taking) }),
   check_out: ({ deps, actor, id }) => work.checkOut(deps, { actor, id }),
-  confirm_wage: ({ deps, actor, id }) => confirmWage(deps, { actor, assignmentId: id }),
+  confirm_wage: ({ deps, actor, id }) => confirmWage(deps, { actor, wageId: id }),
   arrive: ({ deps, actor, id }) => trips.arrive(deps, { actor, id }),
   pick_up: (taking) => trips.pickUp(taking.deps, { ...taking, code: codeOf(taking) }),
   finish_stop: (taking) => trips.finishStop(taking.deps, { ...taking, stop: stopOf(taking) }),

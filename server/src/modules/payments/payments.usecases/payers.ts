@@ -21,13 +21,13 @@ const payables: Record<PayerKind, Payable> = {
 };
 
 /**
- * By which id a payer is named: the driver’s own, the account’s of a customer or worker, the assignment’s of a wage, the
+ * By which id a payer is named: the driver’s own, the account’s of a customer or worker, the assignment’s or statement's of a wage, the
  * booking's of a trip, the account's of a driver who owes commission, or the membership's of a company's plan.
  */
 export type Named =
   | { driverId: string }
   | { userId: string }
-  | { assignmentId: string }
+  | { wageId: string }
   | { tripId: string }
   | { owingId: string }
   | { membershipId: string };
@@ -48,7 +48,7 @@ function candidates(named: Named): PayerRef[] {
   if ('tripId' in named) return [{ kind: 'trip', id: plain(named.tripId) }];
   if ('owingId' in named) return [{ kind: 'trip_commission', id: plain(named.owingId) }];
   if ('membershipId' in named) return [{ kind: 'membership', id: plain(named.membershipId) }];
-  if ('assignmentId' in named) return [{ kind: 'wage', id: plain(named.assignmentId) }];
+  if ('wageId' in named) return [{ kind: 'wage', id: plain(named.wageId) }];
   return [
     { kind: 'customer', id: plain(named.userId) },
     { kind: 'worker', id: plain(named.userId) },

@@ -5,23 +5,23 @@ import {
   type AssignmentFacts,
   assignmentFacts,
   holdAssignment,
-  settleAssignment,
+  settleWage,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { paidPayment, type Payer, type Payment, paymentById } from '../payments.queries.ts';
 import { keptOf, refundsOf, saveClaim } from '../payments.refunds.queries.ts';
 import { paymentMachine, sumOf } from '../payments.rules.ts';
 
-/** Who pays a wage, named by its assignment: its customer. A wage bears no tax, so where they live does not matter. */
+/** Who pays a wage, named by its assignment or statement: its customer. A wage bears no tax, so where they live does not matter. */
 async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): Promise<Payer | undefined> {
   if (work === undefined) return undefined;
-  const { customerId, isDone, isSettled, wagePaise } = work;
+  const { customerId, isDone, isSettled, owesEarlier, wagePaise } = work;
   const isPaid = isSettled || (await paidPayment(db, { kind: 'wage', id })) !== undefined;
   const duePaise = wagePaise ?? 0;
   return {
     accountId: customerId,
     status: isSettled ? 'settled' : 'open',
     isPaid,
-    mayPay: isDone && !isPaid && duePaise > 0,
+    mayPay: isDone && !owesEarlier && !isPaid && duePaise > 0,
     address: null,
     state: null,
     duePaise,
@@ -34,23 +34,24 @@ export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> 
 /** As `findPayer`; the booking stays as it is until the transaction ends. */
 export async function lockPayer(tx: Tx, id: string): Promise<Payer | undefined> {
   const known = await assignmentFacts(tx, id);
-  const held = known && (await holdAssignment(tx, { bookingId: known.bookingId, assignmentId: id }));
+  const held = known && (await holdAssignment(tx, { bookingId: known.bookingId, wageId: id }));
   return asPayer(tx, id, held);
 }
 
 /**
- * Settles the assignment in the payment's own transaction: from then on nobody marks its days or its overtime. Who pays
+ * Settles the wage in the payment's own transaction: from then on nobody marks its days or its overtime. Who pays
  * wages hears of the payment by its event, and does the rest.
  */
 export const settled = (tx: Tx, paid: { id: string; actor: Actor; at: Date }): Promise<void> =>
-  settleAssignment(tx, { assignmentId: paid.id, actor: paid.actor, at: paid.at });
+  settleWage(tx, { wageId: paid.id, actor: paid.actor, at: paid.at });
 
 /** Nothing: the wage stays earned, however it is paid in the end. */
 export const released = (): Promise<void> => Promise.resolve();
 
 /** A wage that has come through a gateway. */
 export type GatewayWage = Pick<Payment, 'id' | 'testMode'> & {
-  assignmentId: string;
+  /** Of the assignment or statement. */
+  wageId: string;
   paise: number;
   at: Date;
 };
@@ -60,12 +61,12 @@ export async function wageOfPayment(db: Db, paymentId: string): Promise<GatewayW
   const payment = await paymentById(db, paymentId);
   if (payment?.payer.kind !== 'wage' || payment.paidAt === null || payment.isSurplus) return undefined;
   const { id, testMode, payer, totalPaise: paise, paidAt: at } = payment;
-  return { id, testMode, assignmentId: payer.id, paise, at };
+  return { id, testMode, wageId: payer.id, paise, at };
 }
 
-/** The payment that this assignment's wage was paid with. */
-export const paidWage = (db: Db, assignmentId: string): Promise<Payment | undefined> =>
-  paidPayment(db, { kind: 'wage', id: assignmentId });
+/** The payment that this wage was paid with, by its assignment or statement. */
+export const paidWage = (db: Db, wageId: string): Promise<Payment | undefined> =>
+  paidPayment(db, { kind: 'wage', id: wageId });
 
 /**
  * Notes that whoever earned a wage or fare has asked for it, or for what was left of it, and how much of it the platform

@@ -64,7 +64,7 @@ export async function writeReview(deps: Deps, command: Command): Promise<Review>
 
 async function workDone(tx: Tx, { actor, bookingId, review }: Command): Promise<AssignmentFacts> {
   // Held, so that the other side's review comes before this one or after it.
-  const work = await holdAssignment(tx, { bookingId, assignmentId: review.assignment_id });
+  const work = await holdAssignment(tx, { bookingId, wageId: review.assignment_id });
   if (work === undefined || (actor.id !== work.customerId && actor.id !== work.personId))
     throw problem('not-found', 'no-such-work');
   if (!work.isDone || work.isCompensation) throw problem('work-not-done', 'review-after-work');

@@ -95,7 +95,7 @@ async function askFor(
 ): Promise<Asked> {
   const { id, bookingId, assignmentId, paymentId, personId: accountId } = row;
   // A refund begins with the same lock: either it takes the money, or this does.
-  await holdAssignment(tx, { bookingId, assignmentId });
+  await holdAssignment(tx, { bookingId, wageId: assignmentId });
   if (paymentId === null) return 'asked';
   const money = await moneyIn(tx, row);
   if (money.isRefunding) return 'refunding';

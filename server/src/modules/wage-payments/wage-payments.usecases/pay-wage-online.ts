@@ -19,7 +19,7 @@ import {
   type AssignmentFacts,
   assignmentFacts,
   holdAssignment,
-  settleAssignment,
+  settleWage,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import {
   insertWagePayment,
@@ -28,17 +28,18 @@ import {
   wagePaymentOfPayment,
   wagesOnTheirWay,
 } from '../wage-payments.queries.ts';
-import { checkDue, recordSaid, type Said, said } from './wages-due.ts';
+import { checkDue, recordSaid, said } from './wages-due.ts';
 import { type Deps, move } from './wage-payment-transitions.ts';
 import { show } from './read-wage-payments.ts';
 
-type Of = { actor: Person; bookingId: string; assignmentId: string };
+/** `wageId` is the assignment's, or that of one of its statements. */
+type Of = { actor: Person; bookingId: string; wageId: string };
 
 const noSuchAssignment = () => problem('not-found', 'no-such-work');
 
 /** The work, if it is on a booking of the actor's. Refuses any other with 404. */
-async function ownWork(deps: Deps, { actor, bookingId, assignmentId }: Of): Promise<AssignmentFacts> {
-  const work = await assignmentFacts(deps.db, assignmentId);
+async function ownWork(deps: Deps, { actor, bookingId, wageId }: Of): Promise<AssignmentFacts> {
+  const work = await assignmentFacts(deps.db, wageId);
   if (work?.bookingId !== bookingId || work.customerId !== actor.id) throw noSuchAssignment();
   return work;
 }
@@ -51,10 +52,10 @@ export async function payByGateway(
   deps: Deps,
   command: Of & { gateway: GatewayName | undefined },
 ): Promise<WagePayment> {
-  const { actor, assignmentId } = command;
+  const { actor, wageId } = command;
   checkDue(await ownWork(deps, command));
   const payment = await initiatePayment(deps, {
-    named: { assignmentId },
+    named: { wageId },
     gateway: command.gateway,
     couponCode: undefined,
   });
@@ -63,7 +64,6 @@ export async function payByGateway(
     const work = await holdAssignment(tx, command);
     if (work === undefined) throw noSuchAssignment();
     return sayOnce(tx, work, {
-      assignmentId,
       paymentId: payment.id,
       paise: payment.totalPaise,
       by: { actor, at },
@@ -72,23 +72,19 @@ export async function payByGateway(
   return { ...(await show(deps.db, begun, actor)), payment: shownPayment(payment) };
 }
 
-type Saying = { assignmentId: string; paymentId: string; paise: number; by: { actor: Actor; at: Date } };
+type Saying = { paymentId: string; paise: number; by: { actor: Actor; at: Date } };
 
 /** The row of this payment; another way that nobody has confirmed is given up for it. */
 async function sayOnce(
   tx: Tx,
-  { bookingId, customerId, personId, commissionBp }: AssignmentFacts,
-  { assignmentId, paymentId, paise, by }: Saying,
+  work: AssignmentFacts,
+  { paymentId, paise, by }: Saying,
 ): Promise<StoredWagePayment> {
-  const live = await lockLiveOf(tx, assignmentId);
+  const live = await lockLiveOf(tx, work.statementId ?? work.assignmentId);
   if (live?.paymentId === paymentId) return live;
   if (live?.paymentStatus === 'paid') throw problem('already-paid', 'wage-paid');
   if (live !== undefined) await move(tx, live, { name: 'expire', ...by });
-  const parties: Said = { bookingId, assignmentId, customerId, personId };
-  const row = said(
-    { ...parties, method: 'gateway', paise, paymentId, commissionBp },
-    { id: randomUUID(), at: by.at },
-  );
+  const row = said({ ...work, method: 'gateway', paise, paymentId }, { id: randomUUID(), at: by.at });
   await insertWagePayment(tx, row);
   await recordSaid(tx, row, by.actor);
   return row;
@@ -102,9 +98,9 @@ export async function completeWage(
   deps: Deps,
   command: Of & { paymentId: string; evidence: Parameters<typeof completePayment>[1]['evidence'] },
 ): Promise<WagePayment & { outcome: CompletionOutcome }> {
-  const { actor, assignmentId, paymentId, evidence } = command;
+  const { actor, wageId, paymentId, evidence } = command;
   await ownWork(deps, command);
-  const payment = await completePayment(deps, { named: { assignmentId }, paymentId, evidence });
+  const payment = await completePayment(deps, { named: { wageId }, paymentId, evidence });
   await settleFromGateway(deps, payment.id);
   const row = await wagePaymentOfPayment(deps.db, payment.id);
   if (row === undefined) throw noSuchAssignment();
@@ -115,7 +111,7 @@ export async function completeWage(
 export async function wageStanding(deps: Deps, of: Of) {
   const { personId } = await ownWork(deps, of);
   const { registration_fee_paid, fee_due, last_payment } = shownStanding(
-    await paymentStatus(deps, { assignmentId: of.assignmentId }),
+    await paymentStatus(deps, { wageId: of.wageId }),
   );
   const takes_upi = (await upiIdOf(deps.db, personId)) !== null;
   return { is_paid: registration_fee_paid, takes_upi, due: fee_due, last_payment };
@@ -127,11 +123,11 @@ export async function wageStanding(deps: Deps, of: Of) {
  */
 export async function settleFromGateway(deps: Pick<Deps, 'db' | 'clock'>, paymentId: string): Promise<void> {
   const wage = await wageOfPayment(deps.db, paymentId);
-  const known = wage && (await assignmentFacts(deps.db, wage.assignmentId));
+  const known = wage && (await assignmentFacts(deps.db, wage.wageId));
   if (wage === undefined || known === undefined) return;
   await inTransaction(deps.db, async (tx) => {
-    const work = await holdAssignment(tx, { ...known, assignmentId: wage.assignmentId });
-    const live = await lockLiveOf(tx, wage.assignmentId);
+    const work = await holdAssignment(tx, { ...known, wageId: wage.wageId });
+    const live = await lockLiveOf(tx, wage.wageId);
     if (work !== undefined && live?.paymentStatus !== 'paid') await settle(tx, work, wage);
   });
 }
@@ -146,10 +142,10 @@ export async function settleForgotten(deps: Pick<Deps, 'db' | 'clock'>): Promise
 }
 
 async function settle(tx: Tx, work: AssignmentFacts, wage: GatewayWage): Promise<void> {
-  const { assignmentId, paise, at } = wage;
+  const { wageId, paise, at } = wage;
   const by = { actor: system, at };
-  const row = await sayOnce(tx, work, { assignmentId, paymentId: wage.id, paise, by });
+  const row = await sayOnce(tx, work, { paymentId: wage.id, paise, by });
   await move(tx, row, { name: 'confirm', ...by });
   // The payment's own transaction has settled it; what was paid before that rule waits for it here.
-  if (!work.isSettled) await settleAssignment(tx, { assignmentId, ...by });
+  if (!work.isSettled) await settleWage(tx, { wageId, ...by });
 }

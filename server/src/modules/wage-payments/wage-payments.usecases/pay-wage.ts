@@ -20,14 +20,13 @@ import { show } from './read-wage-payments.ts';
 type Command = {
   actor: Person;
   bookingId: string;
-  wanted: { assignment_id: string; method: Exclude<WagePaymentMethod, 'gateway'> };
+  wanted: { wageId: string; method: Exclude<WagePaymentMethod, 'gateway'> };
   idempotency: Idempotency | undefined;
 };
 
 /**
  * Says how a wage is paid; said again in the same way and of the same sum it stays one payment. Another way may be
- * chosen until the first is confirmed. Refuses an assignment that is not on
- * a booking of the actor's with 404, work that is not done, or earned nothing, with 409 `work-not-done`, a wage that was
+ * chosen until the first is confirmed. Refuses work that is not on a booking of the actor's with 404, as `checkDue` says it, a wage that was
  * paid with 409 `already-paid`, and UPI for whoever has no UPI id with 422 `no-upi-id`.
  */
 export async function payWage(deps: Deps, command: Command): Promise<WagePayment> {
@@ -39,11 +38,9 @@ export async function payWage(deps: Deps, command: Command): Promise<WagePayment
     const made = await once(tx, { idempotency: command.idempotency, id, at }, async () => {
       const { work, paise } = await due(tx, command);
       if (same !== undefined) return;
-      await giveUpOther(tx, wanted.assignment_id, { actor, at });
-      const { bookingId, customerId, personId, commissionBp } = work;
-      const parties = { bookingId, customerId, personId, assignmentId: wanted.assignment_id };
-      const upiId = wanted.method === 'upi' ? await knownUpiId(tx, personId) : null;
-      const row = said({ ...parties, method: wanted.method, paise, upiId, commissionBp }, { id, at });
+      await giveUpOther(tx, wanted.wageId, { actor, at });
+      const upiId = wanted.method === 'upi' ? await knownUpiId(tx, work.personId) : null;
+      const row = said({ ...work, method: wanted.method, paise, upiId }, { id, at });
       await insertWagePayment(tx, row);
       await recordSaid(tx, row, actor);
     });
@@ -58,9 +55,9 @@ async function sameSaid(
   tx: Tx,
   { actor, bookingId, wanted }: Command,
 ): Promise<StoredWagePayment | undefined> {
-  const work = await holdAssignment(tx, { bookingId, assignmentId: wanted.assignment_id });
+  const work = await holdAssignment(tx, { bookingId, wageId: wanted.wageId });
   if (work === undefined || work.customerId !== actor.id) return undefined;
-  const live = await lockLiveOf(tx, wanted.assignment_id);
+  const live = await lockLiveOf(tx, wanted.wageId);
   if (live?.paymentStatus !== 'awaiting_confirmation' || live.method !== wanted.method) return undefined;
   const upiId = wanted.method === 'upi' ? await upiIdOf(tx, work.personId) : null;
   return live.paise === work.wagePaise && live.upiId === upiId ? live : undefined;
@@ -70,16 +67,15 @@ async function due(
   tx: Tx,
   { actor, bookingId, wanted }: Command,
 ): Promise<{ work: AssignmentFacts; paise: number }> {
-  const work = await holdAssignment(tx, { bookingId, assignmentId: wanted.assignment_id });
+  const work = await holdAssignment(tx, { bookingId, wageId: wanted.wageId });
   if (work === undefined || work.customerId !== actor.id) throw problem('not-found', 'no-such-work');
   // Money that has come through a gateway pays it, even before that is written here.
-  const { assignment_id: id } = wanted;
-  if ((await paidWage(tx, id)) !== undefined) throw problem('already-paid', 'wage-paid');
+  if ((await paidWage(tx, wanted.wageId)) !== undefined) throw problem('already-paid', 'wage-paid');
   return { work, paise: checkDue(work) };
 }
 
-async function giveUpOther(tx: Tx, assignmentId: string, by: { actor: Person; at: Date }): Promise<void> {
-  const other = await lockLiveOf(tx, assignmentId);
+async function giveUpOther(tx: Tx, wageId: string, by: { actor: Person; at: Date }): Promise<void> {
+  const other = await lockLiveOf(tx, wageId);
   if (other === undefined) return;
   if (other.paymentStatus === 'paid') throw problem('already-paid', 'wage-paid');
   await move(tx, other, { name: 'expire', ...by });

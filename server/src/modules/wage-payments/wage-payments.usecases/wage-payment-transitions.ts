@@ -8,9 +8,9 @@ import { post } from '../../ledger/ledger.public.ts';
 import type { PaymentDeps } from '../../payments/payments.public.ts';
 import {
   type AssignmentFacts,
-  assignmentOf,
+  assignmentFacts,
   holdAssignment,
-  settleAssignment,
+  settleWage,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { lockLiveOf, saveStatus, type StoredWagePayment } from '../wage-payments.queries.ts';
 import {
@@ -45,7 +45,8 @@ export async function move(
   return { ...payment, paymentStatus: to, reason: reason ?? null, paidAt };
 }
 
-type Answer = { actor: Person; assignmentId: string };
+/** `wageId` is the assignment's, or that of one of its statements. */
+type Answer = { actor: Person; wageId: string };
 
 /**
  * Says that the money has come: the wage is paid, the assignment settled, and both are in the books, at once or not at
@@ -57,9 +58,9 @@ export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
     if (payment.paymentStatus === 'paid') return payment;
     // The customer may have marked the days anew since.
     if (payment.paise !== wagePaise) throw nothingToConfirm('wage-changed');
-    const { actor, assignmentId } = answer;
+    const { actor, wageId } = answer;
     const paid = await move(tx, payment, { name: 'confirm', actor, at });
-    await settleAssignment(tx, { assignmentId, actor, at });
+    await settleWage(tx, { wageId, actor, at });
     const ref = { thing: wagePaymentMachine.thing, id: paid.id };
     await post(tx, { kind: 'wage', ref, at, lines: wageLines(paid.paise) });
     const { commissionPaise } = paid;
@@ -82,16 +83,16 @@ const nothingToConfirm = (
 
 async function respond(
   { db, clock }: Deps,
-  { actor, assignmentId }: Answer,
+  { actor, wageId }: Answer,
   work: (tx: Tx, held: Held) => Promise<StoredWagePayment>,
 ): Promise<WagePayment> {
   const at = clock.now();
   return inTransaction(db, async (tx) => {
-    const known = await assignmentOf(tx, assignmentId);
+    const known = await assignmentFacts(tx, wageId);
     if (known === undefined || known.personId !== actor.id) throw problem('not-found', 'no-such-work');
     // In the order in which a payment is begun, so that nobody waits in a ring.
-    const facts = await holdAssignment(tx, { bookingId: known.bookingId, assignmentId });
-    const payment = checkAnswerable(await lockLiveOf(tx, assignmentId), facts);
+    const facts = await holdAssignment(tx, { bookingId: known.bookingId, wageId });
+    const payment = checkAnswerable(await lockLiveOf(tx, wageId), facts);
     const wagePaise = facts?.wagePaise ?? null;
     return show(tx, await work(tx, { payment, at, wagePaise }), actor);
   });

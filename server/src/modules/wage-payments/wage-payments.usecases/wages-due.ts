@@ -8,15 +8,22 @@ import type { AssignmentFacts } from '../../worker-bookings/worker-bookings.publ
 import type { StoredWagePayment } from '../wage-payments.queries.ts';
 import { wagePaymentMachine } from '../wage-payments.rules.ts';
 
-/** What is to be paid for this work, in paise. Refuses work that is not done, or earned nothing, with 409, and a paid wage. */
-export function checkDue({ isDone, isSettled, wagePaise }: AssignmentFacts): number {
+/**
+ * What is to be paid for this work, in paise. Refuses work that is not done, or earned nothing, with 409, a paid wage, and
+ * one before which an earlier statement is to be paid.
+ */
+export function checkDue({ isDone, isSettled, wagePaise, owesEarlier }: AssignmentFacts): number {
   if (!isDone || wagePaise === null || wagePaise === 0) throw problem('work-not-done', 'pay-after-work');
   if (isSettled) throw problem('already-paid', 'wage-paid');
+  if (owesEarlier) throw problem('work-not-done', 'pay-earlier-first');
   return wagePaise;
 }
 
 /** Between whom and for what a wage is paid. */
-export type Said = Pick<StoredWagePayment, 'bookingId' | 'assignmentId' | 'customerId' | 'personId'>;
+export type Said = Pick<
+  StoredWagePayment,
+  'bookingId' | 'assignmentId' | 'statementId' | 'customerId' | 'personId'
+>;
 
 type Way = Pick<StoredWagePayment, 'method' | 'paise'> & { commissionBp: number } & {
   upiId?: string | null;
@@ -28,6 +35,7 @@ export const said = (of: Said & Way, { id, at }: { id: string; at: Date }): Stor
   id,
   bookingId: of.bookingId,
   assignmentId: of.assignmentId,
+  statementId: of.statementId,
   customerId: of.customerId,
   personId: of.personId,
   method: of.method,

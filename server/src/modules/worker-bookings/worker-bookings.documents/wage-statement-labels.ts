@@ -20,6 +20,8 @@ export const statementTexts: Record<
     overtime: string;
     wage: string;
     total: string;
+    onTheWay: string;
+    atTheEnd: string;
     commission: string;
     inHand: string;
     pending: string;
@@ -44,6 +46,8 @@ export const statementTexts: Record<
     overtime: 'Overtime (hours)',
     wage: 'Wage',
     total: 'Total',
+    onTheWay: 'Wage statements so far',
+    atTheEnd: 'Final wages',
     commission: 'Platform commission',
     inHand: 'Worker gets',
     pending: 'Work in progress: wages so far.',
@@ -67,6 +71,8 @@ export const statementTexts: Record<
     overtime: 'ओवरटाइम (घंटे)',
     wage: 'मज़दूरी',
     total: 'कुल',
+    onTheWay: 'अब तक के मज़दूरी हिसाब',
+    atTheEnd: 'आख़िरी मज़दूरी',
     commission: 'प्लैटफ़ॉर्म का कमीशन',
     inHand: 'कामगार को मिलेंगे',
     pending: 'काम चल रहा है: अब तक की मज़दूरी।',

@@ -137,21 +137,38 @@ export function rollPdf(statement: Statement): Pdf {
   };
 }
 
-/** What the platform keeps, and what is left in hand; nothing where it keeps nothing. */
-function commissionPart({ lines, language }: Statement, basisPoints: number): PdfPart[] {
-  if (basisPoints === 0) return [];
+/** In which payments a wage is paid, in paise: by statements on the way, and what is left at the end; null before it. */
+type Paid = { stated: readonly number[]; restPaise: number | null };
+
+/** Of work that was paid on the way: what its statements came to, and what was left at the end. */
+function partsOf({ language }: Statement, { stated, restPaise }: Paid): PdfPart[] {
+  if (stated.length === 0) return [];
+  const texts = statementTexts[language];
+  const sum = stated.reduce((total, paise) => total + paise, 0);
+  return [
+    { text: `${texts.onTheWay} (${stated.length}): ${amount(sum)}`, margin: [0, 8, 0, 0] },
+    { text: restPaise === null ? '' : `${texts.atTheEnd}: ${amount(restPaise)}` },
+  ];
+}
+
+/** What the platform keeps of each payment, and what is left in hand; nothing where it keeps nothing. */
+function commissionPart(
+  { lines, language }: Statement,
+  { commissionBp, stated, restPaise }: Paid & { commissionBp: number },
+): PdfPart[] {
+  if (commissionBp === 0) return [];
   const texts = statementTexts[language];
   const total = sumOf(lines);
-  const kept = commissionOf(total, basisPoints);
+  const kept = [...stated, restPaise ?? 0].reduce((sum, paise) => sum + commissionOf(paise, commissionBp), 0);
   return [
-    { text: `${texts.commission} (${basisPoints / 100} %): −${amount(kept)}`, margin: [0, 8, 0, 0] },
+    { text: `${texts.commission} (${commissionBp / 100} %): −${amount(kept)}`, margin: [0, 8, 0, 0] },
     { text: `${texts.inHand}: ${amount(total - kept)}`, bold: true },
   ];
 }
 
-/** What one worker has earned, day by day, and what is left of it in hand. */
-export function slipPdf(statement: Statement & { worker: string; commissionBp: number }): Pdf {
-  const { head, language, worker, commissionBp } = statement;
+/** What one worker has earned, day by day, in which payments, and what is left of it in hand. */
+export function slipPdf(statement: Statement & Paid & { worker: string; commissionBp: number }): Pdf {
+  const { head, language, worker } = statement;
   const texts = statementTexts[language];
   return {
     title: `${texts.slip} ${head.bookingId.slice(0, 8)}`,
@@ -161,7 +178,8 @@ export function slipPdf(statement: Statement & { worker: string; commissionBp: n
     content: [
       ...headOf(statement, texts.slip, [[texts.worker, worker]]),
       tableOf(statement, false),
-      ...commissionPart(statement, commissionBp),
+      ...partsOf(statement, statement),
+      ...commissionPart(statement, statement),
       foot(language),
     ],
   };

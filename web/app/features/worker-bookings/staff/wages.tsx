@@ -14,7 +14,9 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { QueryState } from '../../../shell/loaded.tsx';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { payIntervalLabels } from '../statements.labels.ts';
 import { OvertimeRule } from '../overtime-rule.tsx';
+import { StaffStatements } from './statements.tsx';
 import { Money } from '../../../ui/money.tsx';
 
 const statuses: Record<WagePaymentStatus, { label: MessageDescriptor; tone: Tone }> = {
@@ -26,6 +28,7 @@ const statuses: Record<WagePaymentStatus, { label: MessageDescriptor; tone: Tone
 
 /** What the work costs, what those who did it have earned, and what was paid. */
 export function Wages({ booking }: { booking: StaffWorkerBooking }) {
+  const { i18n } = useLingui();
   const { rate, quantity, headcount, total, late_fees } = booking;
   const earned = booking.assignments
     .filter(({ status }) => status === 'checked_out' || status === 'settled')
@@ -42,11 +45,13 @@ export function Wages({ booking }: { booking: StaffWorkerBooking }) {
         )}
       </div>
       <Facts>
+        <Fact term={<Trans>Wages paid</Trans>}>{i18n._(payIntervalLabels[booking.pay_every])}</Fact>
         <Fact term={<Trans>Wages earned so far</Trans>}>{formatMoney(earned)}</Fact>
         {(booking.booking_status === 'cancelled' || late_fees > 0) && (
           <Fact term={<Trans>Late-cancellation fee</Trans>}>{formatMoney(late_fees)}</Fact>
         )}
       </Facts>
+      <StaffStatements booking={booking} />
       <Payments booking={booking} />
     </div>
   );

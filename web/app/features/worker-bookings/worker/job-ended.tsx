@@ -1,6 +1,7 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../../lib/format.ts';
+import { useReasonText } from '../../../lib/refusals.ts';
 import { Done, Refused } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { Days } from './days.tsx';
@@ -9,6 +10,7 @@ import { InHand } from '../../../field-kit/facts.tsx';
 import { When } from './job-facts.tsx';
 import { Money } from './money.tsx';
 import { PaidOnline } from './paid-online.tsx';
+import { JobWages } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { Review } from './review.tsx';
 import { SlipButton } from './slip-button.tsx';
@@ -29,6 +31,7 @@ export function Worked({ job }: { job: WorkAssignment }) {
       <Commission job={job} />
       {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}
       {job.attendance.length > 0 && <Days days={job.attendance} />}
+      <JobWages job={job} />
       <SlipButton job={job} />
       <Review job={job} />
       {!isPaid && <ReachCustomer job={job} />}
@@ -57,12 +60,9 @@ export function LateCancellation({ job }: { job: WorkAssignment }) {
 /** The work came to no end: why. */
 export function Ended({ job }: { job: WorkAssignment }) {
   const { i18n } = useLingui();
+  const why = useReasonText(job.closing_reason);
   return (
-    <StepCard
-      Picture={Refused}
-      question={i18n._(jobStatusLabels[job.status].label)}
-      note={job.closing_reason ?? undefined}
-    >
+    <StepCard Picture={Refused} question={i18n._(jobStatusLabels[job.status].label)} note={why ?? undefined}>
       <When iso={job.start_at} />
     </StepCard>
   );

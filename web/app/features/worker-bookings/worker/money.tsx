@@ -27,8 +27,8 @@ export function Money({ job }: { job: WorkAssignment }) {
       skeleton={{ rows: 1, className: 'h-24' }}
     >
       {(all) => {
-        const open = all.find(({ assignment_id, can }) => assignment_id === job.id && can.confirm);
-        if (open !== undefined) return <HasItCome job={job} payment={open} />;
+        const open = openOf(all, job);
+        if (open !== undefined) return <HasItCome payment={open} />;
         return (
           <p className="flex items-center gap-3 rounded-control bg-warning-wash p-3 font-semibold text-warning">
             <Waiting className="size-8 shrink-0" />
@@ -40,7 +40,18 @@ export function Money({ job }: { job: WorkAssignment }) {
   );
 }
 
-function HasItCome({ job, payment }: { job: WorkAssignment; payment: WagePayment }) {
+const openOf = (all: readonly WagePayment[], job: WorkAssignment): WagePayment | undefined =>
+  all.find(({ assignment_id, can }) => assignment_id === job.id && can.confirm);
+
+/** The question whether wages have come that the customer says are paid; nothing while there are none. */
+export function ConfirmMoney({ job }: { job: WorkAssignment }) {
+  const { data = [] } = useQuery(wagePaymentsQuery(job.booking_id));
+  const open = openOf(data, job);
+  return open === undefined ? null : <HasItCome payment={open} />;
+}
+
+function HasItCome({ payment }: { payment: WagePayment }) {
+  const id = payment.statement_id ?? payment.assignment_id;
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const money = formatMoney(payment.amount);
@@ -58,17 +69,17 @@ function HasItCome({ job, payment }: { job: WorkAssignment; payment: WagePayment
   };
   const yes = useMutation({
     mutationFn: async () => {
-      const take = () => call(confirmWage, { params: { id: job.id } });
+      const take = () => call(confirmWage, { params: { id } });
       const userId = readSession()?.user.id;
       if (userId === undefined) return take();
       const { sendOrQueue } = await import('../../../lib/queued-steps/send-or-queue.ts');
-      return sendOrQueue(take, { userId, done: { kind: 'confirm_wage', thing: job.id } });
+      return sendOrQueue(take, { userId, done: { kind: 'confirm_wage', thing: id } });
     },
     networkMode: 'always',
     ...answered,
   });
   const no = useMutation({
-    mutationFn: () => call(denyWage, { params: { id: job.id }, body: { reason: t`Money not received` } }),
+    mutationFn: () => call(denyWage, { params: { id }, body: { reason: t`Money not received` } }),
     ...answered,
   });
   return (

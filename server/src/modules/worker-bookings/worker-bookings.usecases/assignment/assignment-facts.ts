@@ -1,22 +1,30 @@
 import type { ServiceCategory } from '@dihaadi/contract/services';
-import type { Actor } from '../../../../platform/actor.ts';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { type Assignment, assignmentById, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { type Booking, bookingById, lockBooking } from '../../worker-bookings.queries.ts';
 import { commissionBpOf } from '../../worker-bookings.rules.ts';
-import { lockPair, transitionAssignment } from '../transitions.ts';
+import { type Statement, statementById, statementsOf } from '../../worker-bookings.statements.queries.ts';
+import { restOf } from '../../worker-bookings.statements.rules.ts';
 
-/** What others need to know of an assignment: whose it is, and whether there is something to pay or to say of it. */
+/**
+ * What others need to know of an assignment: whose it is, and whether there is something to pay or to say of it. Of one of
+ * its statements: what is to be paid is the statement's.
+ */
 export type AssignmentFacts = {
+  assignmentId: string;
+  /** The statement that was asked for; null of the assignment itself. */
+  statementId: string | null;
   bookingId: string;
   customerId: string;
   personId: string;
   category: ServiceCategory;
-  /** The person has checked out for good. */
+  /** The person has checked out for good; or the statement's days are over. */
   isDone: boolean;
-  /** The wage is paid. */
+  /** The wage, or statement, is paid. */
   isSettled: boolean;
-  /** What was earned, in paise; null until it is done. */
+  /** An earlier statement is to be paid first. */
+  owesEarlier: boolean;
+  /** What is to be paid, in paise: the statement, or the wage less its statements; null until the work is done. */
   wagePaise: number | null;
   /** The platform's share of it, in basis points. */
   commissionBp: number;
@@ -25,53 +33,65 @@ export type AssignmentFacts = {
 };
 
 /**
- * An assignment of this booking, which nobody else changes until the transaction ends; undefined when there is none. A
- * booking is locked before anything that hangs on it.
+ * An assignment of this booking by its id or that of a statement, which nobody else changes until the transaction ends;
+ * undefined when there is none. A booking is locked before anything that hangs on it.
  */
 export async function holdAssignment(
   tx: Tx,
-  { bookingId, assignmentId }: { bookingId: string; assignmentId: string },
+  { bookingId, wageId }: { bookingId: string; wageId: string },
 ): Promise<AssignmentFacts | undefined> {
   const booking = await lockBooking(tx, bookingId);
-  const assignment = await assignmentById(tx, assignmentId);
-  if (booking === undefined || assignment?.bookingId !== bookingId) return undefined;
-  return factsOf(booking, assignment);
+  const facts = await assignmentFacts(tx, wageId);
+  return booking !== undefined && facts?.bookingId === bookingId ? facts : undefined;
 }
 
-/** An assignment as it stands now; undefined when there is none. */
-export async function assignmentFacts(db: Db, assignmentId: string): Promise<AssignmentFacts | undefined> {
-  const assignment = await assignmentById(db, assignmentId);
+/** An assignment, by its id or that of one of its statements, as it stands now; undefined when there is none. */
+export async function assignmentFacts(db: Db, wageId: string): Promise<AssignmentFacts | undefined> {
+  const asked = await statementById(db, wageId);
+  const assignment = await assignmentById(db, asked?.assignmentId ?? wageId);
   const booking = assignment && (await bookingById(db, assignment.bookingId));
-  return assignment && booking && factsOf(booking, assignment);
+  if (assignment === undefined || booking === undefined) return undefined;
+  const statements = await statementsOf(db, [assignment.id]);
+  const statement = statements.find(({ id }) => id === wageId);
+  return { ...factsOf(booking, assignment), ...toPay(assignment, { statement, statements }) };
 }
 
-function factsOf(booking: Booking, assignment: Assignment): AssignmentFacts {
+type ToPay = 'statementId' | 'isDone' | 'isSettled' | 'owesEarlier' | 'wagePaise';
+
+/** What is to be paid of a statement, or without one at the end. */
+function toPay(
+  assignment: Assignment,
+  of: { statement: Statement | undefined; statements: readonly Statement[] },
+): Pick<AssignmentFacts, ToPay> {
+  const { statement, statements } = of;
+  const owed = statements.filter(({ paidAt, wagePaise }) => paidAt === null && wagePaise > 0);
+  if (statement === undefined)
+    return {
+      statementId: null,
+      isDone: assignment.status === 'checked_out' || assignment.status === 'settled',
+      isSettled: assignment.status === 'settled',
+      owesEarlier: owed.length > 0,
+      wagePaise: restOf(assignment.wagePaise, statements),
+    };
   return {
+    statementId: statement.id,
+    isDone: true,
+    isSettled: statement.paidAt !== null,
+    owesEarlier: owed.some(({ number }) => number < statement.number),
+    wagePaise: statement.wagePaise,
+  };
+}
+
+function factsOf(booking: Booking, assignment: Assignment): Omit<AssignmentFacts, ToPay> {
+  return {
+    assignmentId: assignment.id,
     bookingId: booking.id,
     customerId: booking.customerId,
     personId: assignment.personId,
     category: booking.category,
-    isDone: assignment.status === 'checked_out' || assignment.status === 'settled',
-    isSettled: assignment.status === 'settled',
-    wagePaise: assignment.wagePaise,
     commissionBp: commissionBpOf(booking, assignment),
     isCompensation: assignment.compensationPaise !== null,
   };
-}
-
-/** Whose work an assignment is, and on which booking; undefined when there is none. */
-export const assignmentOf = (
-  db: Db,
-  assignmentId: string,
-): Promise<{ bookingId: string; personId: string } | undefined> => assignmentById(db, assignmentId);
-
-/** Marks an assignment as paid, in the caller's transaction. Refuses work that is not done with 409. */
-export async function settleAssignment(
-  tx: Tx,
-  { assignmentId, actor, at }: { assignmentId: string; actor: Actor; at: Date },
-): Promise<void> {
-  const pair = await lockPair(tx, assignmentId);
-  await transitionAssignment(tx, pair, { name: 'settle', actor, at });
 }
 
 /**

@@ -5,6 +5,8 @@ import { attendanceOf, deleteDays, saveDay } from '../../worker-bookings.assignm
 import { daysToGiveBack, runningDay } from '../../worker-bookings.attendance.rules.ts';
 import { countAbsent, earned } from '../attendance/completion.ts';
 import { vacated } from './release-assignment.ts';
+import { makeStatements } from '../statements/make-statements.ts';
+import { settleWhenCovered } from '../statements/settle-wage.ts';
 import { type By, updateBooking, transitionAssignment, type Pair } from '../transitions.ts';
 
 /**
@@ -25,7 +27,9 @@ export async function leaveEarly(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   );
   await countAbsent(tx, pair);
   const wagePaise = await earned(tx, pair);
+  await makeStatements(tx, pair, by.at);
   const changes = { checkedOutAt: by.at, leftAt: by.at, wagePaise, closingReason: by.reason ?? null };
   const assignment = await transitionAssignment(tx, pair, { ...by, name: 'leave', changes });
+  await settleWhenCovered(tx, { ...pair, assignment }, by);
   return { assignment, booking: await updateBooking(tx, pair.booking, vacated(pair.booking, by.at)) };
 }

@@ -9,6 +9,9 @@ import { attendanceOf, saveAssignmentChanges, saveDay } from '../../worker-booki
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { checkMayMark } from '../../worker-bookings.attendance.rules.ts';
 import { assignmentMachine } from '../../worker-bookings.rules.ts';
+import { statementsOf } from '../../worker-bookings.statements.queries.ts';
+import { checkNotPaid } from '../../worker-bookings.statements.rules.ts';
+import { makeStatements } from '../statements/make-statements.ts';
 import { earned } from './completion.ts';
 import { lockPair, noSuchBooking, notPossible, type Pair, topicsOf } from '../transitions.ts';
 
@@ -22,7 +25,7 @@ export type Mark = {
 
 /**
  * Says, as the customer, how somebody's day was; the wage follows. Refuses a day that is none of this work, overtime on
- * less than a whole day, and more than twelve hours of work in one with 400; a day to come, one that is long over, work that has not begun or is paid, and an absence
+ * less than a whole day, and more than twelve hours of work in one with 400; a day to come, one that is long over, work that has not begun or is paid, a day of a paid statement, and an absence
  * on a day that was begun with the code, with 409; another customer's booking with 404.
  */
 export async function markAttendance(
@@ -39,8 +42,10 @@ export async function markAttendance(
     checkMayMark(stretch, at);
     checkOvertime(pair.booking, mark);
     const { assignment } = pair;
+    checkNotPaid(await statementsOf(tx, [assignment.id]), mark.day);
     const changed =
       pair.booking.rateType === 'hourly' ? await markHours(tx, pair, mark) : await markDay(tx, pair, mark);
+    await makeStatements(tx, changed, at);
     if (assignment.status === 'checked_out')
       await saveAssignmentChanges(tx, assignment.id, { wagePaise: await earned(tx, changed) });
     await recordEvent(tx, {

@@ -23,6 +23,8 @@ import {
   slipPdf,
 } from '../../worker-bookings.documents/wage-statement-layout.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
+import { statementsOf } from '../../worker-bookings.statements.queries.ts';
+import { restOf } from '../../worker-bookings.statements.rules.ts';
 import { noSuchAssignment, type Pair } from '../transitions.ts';
 import { ownBooking } from '../booking/read-worker-bookings.ts';
 
@@ -112,23 +114,29 @@ export async function musterRollPdf(deps: Deps, { language, ...asked }: Asked & 
 }
 
 /**
- * The wage slip of the person's own work. Refuses somebody else's with 404, work that is not done yet with 409
- * `document-not-ready`.
+ * The wage slip of the person's own work; before its end, of the periods for which there is a statement. Refuses somebody
+ * else's with 404, work that has earned nothing yet with 409 `document-not-ready`.
  */
 export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { language: Language }) {
   const { assignment, booking } = await workWithSlip(deps.db, { actor, id });
-  const [days, accounts] = await Promise.all([
+  const [days, statements, accounts] = await Promise.all([
     attendanceOf(deps.db, [id]),
+    statementsOf(deps.db, [id]),
     accountCards(deps.db, [actor.id, booking.customerId]),
   ]);
+  const isDone = assignment.wagePaise !== null;
   const worker = accounts.get(actor.id)?.name ?? '';
   const employer = accounts.get(booking.customerId)?.name ?? '';
-  const head = headOf(booking, { employer, isDone: true, madeAt: deps.clock.now() });
-  const lines = linesOf(booking, { assignment, days, name: worker });
+  const head = headOf(booking, { employer, isDone, madeAt: deps.clock.now() });
+  // Before the end, the days of the statements.
+  const until = statements.at(-1)?.lastDay ?? '';
+  const lines = linesOf(booking, { assignment, days, name: worker }).filter(({ day }) => isDone || day <= until);
   const { commissionBp } = booking;
+  const stated = statements.map(({ wagePaise }) => wagePaise);
+  const restPaise = restOf(assignment.wagePaise, statements);
   return {
     name: fileName('wage-slip', id, 'pdf'),
-    content: await pdfOf(slipPdf({ head, lines, language, worker, commissionBp })),
+    content: await pdfOf(slipPdf({ head, lines, language, worker, commissionBp, stated, restPaise })),
   };
 }
 
@@ -137,7 +145,7 @@ async function workWithSlip(db: Db, { actor, id }: Asked): Promise<Pair> {
   const assignment = await assignmentById(db, id);
   const booking = assignment && (await bookingById(db, assignment.bookingId));
   if (assignment?.personId !== actor.id || booking === undefined) throw noSuchAssignment();
-  if (assignment.wagePaise === null || assignment.compensationPaise !== null)
-    throw problem('document-not-ready', 'slip-after-work');
+  const hasEarned = assignment.wagePaise !== null || (await statementsOf(db, [id])).length > 0;
+  if (!hasEarned || assignment.compensationPaise !== null) throw problem('document-not-ready', 'slip-after-work');
   return { assignment, booking };
 }

@@ -23,6 +23,9 @@ import {
   CODE_TRIES,
   isTooEarlyToSetOut,
 } from '../../worker-bookings.rules.ts';
+import { statementsOf } from '../../worker-bookings.statements.queries.ts';
+import { checkNotOverdue } from '../../worker-bookings.statements.rules.ts';
+import { makeStatements } from '../statements/make-statements.ts';
 import { finishWork } from './completion.ts';
 import { leaveEarly } from '../assignment/leave-early.ts';
 import { releaseAssignment } from '../assignment/release-assignment.ts';
@@ -117,6 +120,7 @@ async function beginning(tx: Tx, pair: Pair, by: By): Promise<() => Promise<Pair
   const stretches = stretchesOf(booking);
   if (assignment.status === 'checked_in' && booking.rateType !== 'hourly') {
     const row = checkDay(days, stretches, by.at);
+    checkNotOverdue(await statementsOf(tx, [assignment.id]), by.at);
     return () => nextDay(tx, pair, { row, days, by });
   }
   if (!allows(assignmentMachine, 'check_in', assignment.status)) throw notPossible(assignment.status);
@@ -153,6 +157,7 @@ type NextDay = { row: AttendanceRow; days: readonly AttendanceRow[]; by: By };
 
 async function nextDay(tx: Tx, pair: Pair, { row, days, by }: NextDay): Promise<Pair> {
   await closeForgotten(tx, pair, days);
+  await makeStatements(tx, pair, by.at);
   await saveDay(tx, { ...row, mark: 'present', checkInAt: by.at });
   await recordDay(tx, pair, { name: 'begin_day', day: row.day, by });
   return { ...pair, assignment: await updateAssignment(tx, pair.assignment, { runningSince: by.at }) };
@@ -204,6 +209,7 @@ async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   await recordDay(tx, pair, { name: 'end_day', day: row.day, by });
   const isLast = days.every(({ day }) => day <= row.day);
   if (isLast) return finishWork(tx, pair, by);
+  await makeStatements(tx, pair, by.at);
   return { ...pair, assignment: await updateAssignment(tx, pair.assignment, { runningSince: null }) };
 }
 

@@ -21,6 +21,7 @@ import {
 import {
   bookingMachine,
   checkStart,
+  payIntervalOf,
   deadline,
   firstAsked,
   lateTermsOf,
@@ -113,6 +114,7 @@ async function newBooking(
     headcount,
     ratePaise: terms.ratePaise,
     totalPaise: terms.total,
+    payEvery: payIntervalOf(rateType, order.pay_every),
     commissionBp: terms.commissionBp,
     startAt,
     endsAt,

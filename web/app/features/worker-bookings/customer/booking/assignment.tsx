@@ -2,6 +2,7 @@ import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-boo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chatAddress, formatMoney, formatNumber, formatPhone, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
+import { ReasonText } from '../../../../shell/reason-text.tsx';
 import { assignmentStatusLabels } from '../../worker-bookings.labels.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -10,6 +11,7 @@ import { Call, Chat, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
 import { Attendance } from './attendance.tsx';
 import { FavouriteMenu } from '../../../favourites/public.ts';
+import { Statements } from './statements.tsx';
 import { PayWage, Replace, Review } from './lazy-parts.tsx';
 import type { Assignment } from './assignments.ts';
 
@@ -19,6 +21,8 @@ type PlaceProps = { booking: WorkerBooking; place: Assignment };
 export function AssignmentCard({ booking, place }: PlaceProps) {
   const { i18n } = useLingui();
   const { label, tone } = assignmentStatusLabels[place.status];
+  const isPaidOnTheWay =
+    booking.pay_every !== 'end' && !place.is_compensation && place.checked_in_at !== null;
   return (
     <article className="grid min-w-0 gap-3 rounded-control border border-hairline p-3.5">
       <div className="flex items-start gap-3">
@@ -41,20 +45,21 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
       <Times place={place} />
       {place.worker.phone !== null && <Reach name={place.worker.first_name} phone={place.worker.phone} />}
       <Attendance booking={booking} place={place} />
+      {isPaidOnTheWay && <Statements booking={booking} place={place} />}
       {place.can.replace && <Replace booking={booking} place={place} />}
       {(place.status === 'checked_out' || place.status === 'settled') && (
-        <AfterWork booking={booking} place={place} />
+        <AfterWork booking={booking} place={place} isPaidOnTheWay={isPaidOnTheWay} />
       )}
     </article>
   );
 }
 
-/** Once the work is done: paid, and said how it was. */
-function AfterWork({ booking, place }: PlaceProps) {
+/** Once the work is done: paid, unless by its statements, and said how it was. */
+function AfterWork({ booking, place, isPaidOnTheWay }: PlaceProps & { isPaidOnTheWay: boolean }) {
   const of = { bookingId: booking.id, assignmentId: place.id, name: place.worker.first_name };
   return (
     <div className="grid gap-4 border-t border-hairline pt-4">
-      {place.wage > 0 && <PayWage {...of} wage={place.wage} />}
+      {place.wage > 0 && !isPaidOnTheWay && <PayWage {...of} wage={place.wage} />}
       {!place.is_compensation && <Review {...of} />}
     </div>
   );
@@ -88,7 +93,11 @@ function Times({ place }: Pick<PlaceProps, 'place'>) {
   const locale = useLocale();
   const { checked_in_at: from, checked_out_at: until, closing_reason: why } = place;
   if (place.status === 'withdrawn' || place.status === 'no_show') {
-    return why === null ? null : <p className="text-base text-ink-soft wrap-anywhere">{why}</p>;
+    return why === null ? null : (
+      <p className="text-base text-ink-soft wrap-anywhere">
+        <ReasonText reason={why} />
+      </p>
+    );
   }
   if (place.is_compensation) return <Compensation rupees={place.wage} />;
   return (
@@ -98,7 +107,9 @@ function Times({ place }: Pick<PlaceProps, 'place'>) {
           <dt className="text-base text-ink-soft">
             <Trans>Left before the last day</Trans>
           </dt>
-          <dd className="wrap-anywhere">{why}</dd>
+          <dd className="wrap-anywhere">
+            <ReasonText reason={why} />
+          </dd>
         </div>
       )}
       <div>

@@ -18,6 +18,8 @@ import { useWagePayments } from './after-work.ts';
 type PayWageProps = {
   bookingId: string;
   assignmentId: string;
+  /** The statement to pay, of work that is paid on the way; left out at its end. */
+  statementId?: string | undefined;
   /** Rupees. */
   wage: number;
   /** Whoever is paid. */
@@ -34,7 +36,10 @@ export function PayWage(props: PayWageProps) {
         <Skeleton className="h-16" />
       </output>
     );
-  const newest = data.find(({ assignment_id: id }) => id === props.assignmentId);
+  const newest = data.find(
+    ({ assignment_id: id, statement_id: statementId }) =>
+      id === props.assignmentId && statementId === (props.statementId ?? null),
+  );
   if (newest?.payment_status === 'paid') return <Paid payment={newest} />;
   if (newest?.payment_status === 'awaiting_confirmation' && newest.method !== 'gateway')
     return <Waiting {...props} payment={newest} />;
@@ -97,7 +102,11 @@ function Waiting({ payment, ...props }: PayWageProps & { payment: WagePayment })
 }
 
 /** Paying in one of the ways that nothing else is asked for. */
-function usePay({ bookingId, assignmentId }: Pick<PayWageProps, 'bookingId' | 'assignmentId'>) {
+function usePay({
+  bookingId,
+  assignmentId,
+  statementId,
+}: Pick<WaysProps, 'bookingId' | 'assignmentId' | 'statementId'>) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const key = useRef(newIdempotencyKey());
@@ -105,7 +114,7 @@ function usePay({ bookingId, assignmentId }: Pick<PayWageProps, 'bookingId' | 'a
     mutationFn: (method: WagePaymentMethod) =>
       call(payWage, {
         params: { id: bookingId },
-        body: { assignment_id: assignmentId, method },
+        body: { assignment_id: assignmentId, statement_id: statementId, method },
         idempotencyKey: `${key.current}-${method}`,
       }),
     onError: (error) =>
@@ -125,11 +134,12 @@ function usePay({ bookingId, assignmentId }: Pick<PayWageProps, 'bookingId' | 'a
 type WaysProps = PayWageProps & { except?: WagePaymentMethod | undefined; isOnline?: boolean };
 
 /** Only the ways that work: by UPI where there is an id to pay to, online where there is a gateway. */
-function Ways({ bookingId, assignmentId, except, isOnline = false }: WaysProps) {
+function Ways({ bookingId, assignmentId, statementId, except, isOnline = false }: WaysProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const way = usePay({ bookingId, assignmentId });
-  const payer = { kind: 'wage', id: assignmentId, bookingId } as const;
+  const way = usePay({ bookingId, assignmentId, statementId });
+  const id = statementId ?? assignmentId;
+  const payer = { kind: 'wage', id, assignmentId, bookingId } as const;
   const takesUpi = useQuery(standingQuery(payer)).data?.takes_upi === true;
   const [look, words] =
     except === undefined
@@ -154,9 +164,9 @@ function Ways({ bookingId, assignmentId, except, isOnline = false }: WaysProps) 
       )}
       <OnlinePayment
         payer={payer}
-        comesBack={search.get('assignment') === assignmentId}
+        comesBack={search.get('assignment') === id}
         wasBegun={isOnline}
-        outdates={[['wage_payment', bookingId], ['worker_booking']]}
+        outdates={[['wage_payment', bookingId], ['worker_booking'], ['assignment']]}
         look={look}
       >
         {words.online}

@@ -1,9 +1,10 @@
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
 import { Headcount, Quantity } from '../../quantity.tsx';
+import { payIntervalLabels } from '../../statements.labels.ts';
 import { useServiceName } from '../../service-name.ts';
 import { WorkerBookingBadge } from '../../status-badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -14,6 +15,7 @@ import { payableAssignments } from './assignments.ts';
 
 /** What was booked, where it stands and what it costs. */
 export function Summary({ booking }: { booking: WorkerBooking }) {
+  const { i18n } = useLingui();
   const locale = useLocale();
   const nameOf = useServiceName();
   const Picture = trades[booking.service.category];
@@ -57,6 +59,9 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
             </>
           )}
         </Fact>
+        {booking.pay_every !== 'end' && (
+          <Fact term={<Trans>Wages paid</Trans>}>{i18n._(payIntervalLabels[booking.pay_every])}</Fact>
+        )}
         <Fact term={<Trans>Address</Trans>}>
           {booking.address}
           <br />

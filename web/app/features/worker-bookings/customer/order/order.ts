@@ -1,5 +1,12 @@
 import { indianDay, indianMinute, dayAfter, startOfIndianDay } from '@dihaadi/contract/indian-time';
-import { longest, type RateType, rateTypes } from '@dihaadi/contract/wages';
+import {
+  longest,
+  type PayInterval,
+  payIntervals,
+  payIntervalsOf,
+  type RateType,
+  rateTypes,
+} from '@dihaadi/contract/wages';
 import { Place } from '@dihaadi/contract/addresses';
 import {
   MOST_WORKERS,
@@ -32,6 +39,7 @@ export const Order = z.object({
   state: z.string().catch(''),
   pincode: z.string().catch(''),
   notes: z.string().catch(''),
+  pay_every: z.enum(['', ...payIntervals]).catch(''),
   who: z.enum(['first', 'chosen']).catch('first'),
   worker_ids: z.array(z.string()).catch([]),
 });
@@ -61,6 +69,7 @@ export const orderAgain = (booking: WorkerBooking): Order => ({
   rate_type: booking.rate_type,
   quantity: booking.quantity,
   headcount: booking.headcount,
+  pay_every: booking.pay_every,
   address: booking.address,
   city: booking.city,
   state: booking.state,
@@ -133,6 +142,16 @@ export const placeOf = ({ address, city, state, pincode: pin }: Order) => ({
   pincode: pin,
 });
 
+/** Whether there is more than one way to pay the wages: longer work is paid while it goes on. */
+export const isPaidOnTheWay = ({ rate_type, quantity }: Pick<Order, 'rate_type' | 'quantity'>): boolean =>
+  rate_type === 'monthly' || (rate_type === 'daily' && quantity > 1);
+
+/** How often the wages are paid: as chosen, or as is usual for the rate. */
+export function payIntervalOf({ rate_type, pay_every }: Pick<Order, 'rate_type' | 'pay_every'>): PayInterval {
+  const possible = payIntervalsOf[rate_type === '' ? 'hourly' : rate_type];
+  return possible.find((one) => one === pay_every) ?? possible[0];
+}
+
 /** What is sent; undefined while something is open. The contract is the judge of it. */
 export function bookingOf(order: Order, now: Date): NewWorkerBooking | undefined {
   const { rate_type, quantity, headcount, service_id, notes } = order;
@@ -144,6 +163,7 @@ export function bookingOf(order: Order, now: Date): NewWorkerBooking | undefined
     start_at: startOf(order, now),
     ...placeOf(order),
     notes: notes.trim() === '' ? null : notes,
+    ...(isPaidOnTheWay(order) && { pay_every: payIntervalOf(order) }),
     ...(order.who === 'chosen' && { worker_ids: order.worker_ids }),
   }).data;
 }

@@ -3,6 +3,7 @@ import {
   type NewWorkerBooking,
   type WorkQuote,
 } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { PayInterval } from '@dihaadi/contract/wages';
 import type { Service } from '@dihaadi/contract/services';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ import { Button, buttonLook } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Check } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { bookingOf, startOf, type StepName } from './order.ts';
+import { bookingOf, isPaidOnTheWay, type Order, payIntervalOf, startOf, type StepName } from './order.ts';
 import { Question, type StepProps } from './question.tsx';
 
 /** Sends the booking; the same booking sent again, after a lost connection say, is one booking. */
@@ -118,7 +119,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
         )}
         {order.notes.trim() !== '' && row(<Trans>Note</Trans>, 'where', order.notes)}
       </dl>
-      {quote.data !== undefined && <Terms quote={quote.data} />}
+      {quote.data !== undefined && <Terms quote={quote.data} order={order} />}
       {isGuest && (
         <Suspense fallback={<Skeleton className="h-28" />}>
           <GuestsFee />
@@ -137,13 +138,22 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
 const GuestsFee = lazy(() => import('./guests-fee.tsx').catch(() => ({ default: () => null })));
 
 /** On what terms it is booked. */
-function Terms({ quote }: { quote: WorkQuote }) {
+function Terms({ quote, order }: { quote: WorkQuote; order: Order }) {
   const { i18n } = useLingui();
   return (
     <ul className="grid gap-2.5 rounded-control bg-sunken p-3.5">
       <Term>
-        <Trans>Each worker gets {formatMoney(quote.in_hand)}. You pay after the work.</Trans>
+        {isPaidOnTheWay(order) ? (
+          <Trans>Each worker gets {formatMoney(quote.in_hand)}.</Trans>
+        ) : (
+          <Trans>Each worker gets {formatMoney(quote.in_hand)}. You pay after the work.</Trans>
+        )}
       </Term>
+      {isPaidOnTheWay(order) && (
+        <Term>
+          <PayRule every={payIntervalOf(order)} />
+        </Term>
+      )}
       {quote.agreed_overtime_hours > 0 && (
         <Term>
           <OvertimeRule hours={quote.agreed_overtime_hours} />
@@ -169,6 +179,13 @@ function Terms({ quote }: { quote: WorkQuote }) {
       </Term>
     </ul>
   );
+}
+
+/** Until when wages are paid. Source: Code on Wages, section 17. */
+function PayRule({ every }: { every: PayInterval }) {
+  if (every === 'day') return <Trans>You pay the wages at the end of each working day.</Trans>;
+  if (every === 'week') return <Trans>You pay the wages after every 6 working days.</Trans>;
+  return <Trans>You pay the wages within 7 days after every 26 working days.</Trans>;
 }
 
 function Term({ children }: { children: ReactNode }) {

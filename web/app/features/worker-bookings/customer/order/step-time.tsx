@@ -1,12 +1,14 @@
-import { longest, type RateType } from '@dihaadi/contract/wages';
+import { longest, payIntervalsOf, type RateType } from '@dihaadi/contract/wages';
 import { MOST_WORKERS } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
+import { payIntervalLabels } from '../../statements.labels.ts';
 import { Counter } from '../../../../ui/counter.tsx';
 import { Calendar, Clock } from '../../../../ui/pictograms/steps.tsx';
-import { type Order, startOf } from './order.ts';
+import { isPaidOnTheWay, Order, payIntervalOf, startOf } from './order.ts';
+import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import { Question, type StepProps } from './question.tsx';
 import { Start } from './start.tsx';
 
@@ -36,7 +38,7 @@ const rules: Record<RateType, ReactNode> = {
 
 /** How long, how many workers, and when it begins: one screen. */
 export function StepTime(step: StepProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const { order, change, now, onNext, quote } = step;
   const [isTried, setTried] = useState(false);
@@ -75,6 +77,19 @@ export function StepTime(step: StepProps) {
         lessLabel={t`Less`}
         moreLabel={t`More`}
       />
+      {isPaidOnTheWay(order) && (
+        <RadioCards
+          legend={<Trans>When do you pay the wages?</Trans>}
+          name="pay_every"
+          columns={2}
+          options={payIntervalsOf[rateType].map((value) => ({
+            value,
+            label: i18n._(payIntervalLabels[value]),
+          }))}
+          value={payIntervalOf(order)}
+          onChange={(event) => change({ pay_every: Order.shape.pay_every.parse(event.target.value) })}
+        />
+      )}
       <p className="text-base text-ink-soft">
         {rules[rateType]}
         {ends !== undefined && order.when !== '' && (

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day, id, rupees, time } from '../fields.ts';
+import { bookingParams } from './worker-bookings.ts';
+
+export const statementStatuses = ['due', 'overdue', 'paid'] as const;
+export type StatementStatus = (typeof statementStatuses)[number];
+
+const WageStatement = z
+  .object({
+    /** By which it is paid: the statement's own, or the assignment's of the last one. */
+    id,
+    assignment_id: id,
+    worker: z.object({ id, first_name: z.string() }),
+    /** Which period of the work, from 1. */
+    number: z.int(),
+    /** The last one, which settles the work: what no earlier statement covers. */
+    is_final: z.boolean(),
+    first_day: day,
+    last_day: day,
+    /** Working days in it, half days as 0.5. */
+    days: z.number(),
+    overtime_hours: z.number(),
+    wage: rupees,
+    /** Until when it is to be paid. */
+    due_at: time,
+    status: z.enum(statementStatuses),
+    /** Statements are paid in their order. */
+    can: z.object({ pay: z.boolean() }),
+  })
+  .meta({ id: 'WageStatement' });
+export type WageStatement = z.output<typeof WageStatement>;
+
+export const wageStatements = endpoint({
+  name: 'work.statements',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/bookings/service/:id/statements',
+  summary:
+    'What each worker earned in each period: to the customer all, to whoever worked their own; oldest first',
+  access: ['customer', 'worker', 'driver'],
+  params: bookingParams,
+  reply: z.array(WageStatement),
+});
+
+export const statementsForStaff = endpoint({
+  name: 'work.statements_any',
+  method: 'GET',
+  path: '/admin/bookings/service/:id/statements',
+  desk: { params: { id: 'worker_booking' } },
+  summary: 'What each worker of a worker booking earned in each period, oldest first',
+  access: ['super_admin'],
+  params: bookingParams,
+  reply: z.array(WageStatement),
+});

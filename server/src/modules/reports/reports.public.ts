@@ -1,0 +1,1 @@
+export { reportsPersonalData } from './reports.personal-data.ts';

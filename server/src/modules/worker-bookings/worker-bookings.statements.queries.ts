@@ -1,0 +1,89 @@
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** What somebody earned in one period of longer work, to be paid while the work goes on. */
+export type Statement = {
+  id: string;
+  assignmentId: string;
+  number: number;
+  /** `YYYY-MM-DD`, IST. */
+  firstDay: string;
+  lastDay: string;
+  wagePaise: number;
+  dueAt: Date;
+  paidAt: Date | null;
+  createdAt: Date;
+};
+
+const statements = (db: Db) =>
+  db
+    .selectFrom('wage_statement')
+    .select([
+      'id',
+      'assignment_id as assignmentId',
+      'number',
+      'first_day as firstDay',
+      'last_day as lastDay',
+      'wage_paise as wagePaise',
+      'due_at as dueAt',
+      'paid_at as paidAt',
+      'created_at as createdAt',
+    ]);
+
+/** The statements of these assignments, in the order in which they are paid. */
+export const statementsOf = (db: Db, assignmentIds: readonly string[]): Promise<Statement[]> =>
+  assignmentIds.length === 0
+    ? Promise.resolve([])
+    : statements(db).where('assignment_id', 'in', assignmentIds).orderBy('number').execute();
+
+export const statementById = (db: Db, id: string): Promise<Statement | undefined> =>
+  statements(db).where('id', '=', id).executeTakeFirst();
+
+export async function insertStatement(tx: Tx, one: Statement): Promise<void> {
+  await tx
+    .insertInto('wage_statement')
+    .values({
+      id: one.id,
+      assignment_id: one.assignmentId,
+      number: one.number,
+      first_day: one.firstDay,
+      last_day: one.lastDay,
+      wage_paise: one.wagePaise,
+      due_at: one.dueAt,
+      created_at: one.createdAt,
+    })
+    .execute();
+}
+
+type Earned = Pick<Statement, 'firstDay' | 'lastDay' | 'wagePaise' | 'dueAt'>;
+
+/** Writes what an unpaid statement comes to by now. */
+export async function saveStatementWage(
+  tx: Tx,
+  id: string,
+  { firstDay, lastDay, wagePaise, dueAt }: Earned,
+): Promise<void> {
+  await tx
+    .updateTable('wage_statement')
+    .set({ first_day: firstDay, last_day: lastDay, wage_paise: wagePaise, due_at: dueAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveStatementPaid(tx: Tx, id: string, paidAt: Date): Promise<void> {
+  await tx.updateTable('wage_statement').set({ paid_at: paidAt }).where('id', '=', id).execute();
+}
+
+/** The work paid on the way at which a day has ended since its last statement, by assignment. */
+export async function assignmentsToState(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('assignment')
+    .innerJoin('worker_booking', 'worker_booking.id', 'assignment.booking_id')
+    .select('assignment.id')
+    .where('assignment.status', '=', 'checked_in')
+    .where('worker_booking.booking_status', '=', 'in_progress')
+    .where('worker_booking.pay_every', '<>', 'end')
+    .where('worker_booking.start_at', '<', now)
+    .orderBy('assignment.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,79 @@
+import {
+  type AttendanceMark,
+  type PayInterval,
+  payBy,
+  payPeriods,
+  type Rate,
+  type Stretch,
+  wageOfDays,
+  type WorkOrder,
+} from '@dihaadi/contract/wages';
+import { problem } from '../../platform/errors.ts';
+
+type Day = { day: string; mark: AttendanceMark; overtimeMinutes: number; checkOutAt: Date | null };
+type Terms = WorkOrder & Rate & { payEvery: PayInterval };
+
+/** One period of somebody's work, and what its days have earned, in paise. */
+export type Period = {
+  number: number;
+  firstDay: string;
+  lastDay: string;
+  wagePaise: number;
+  dueAt: Date;
+  /** It holds the last of this person's days: it is settled with the work, and has no statement. */
+  isFinal: boolean;
+  isOver: boolean;
+};
+
+/** The periods in which this person has days of work, in order; the wages are those of the days as they are marked. */
+export function periodsOf(terms: Terms, days: readonly Day[], now: Date): Period[] {
+  const { ofDay } = wageOfDays(terms, days);
+  const last = days.at(-1)?.day;
+  return payPeriods(terms).flatMap((stretches, index) => {
+    const inIt = new Set(stretches.map(({ day }) => day));
+    const own = days.filter(({ day }) => inIt.has(day));
+    const [first, end] = [own[0], own.at(-1)];
+    if (first === undefined || end === undefined) return [];
+    return [
+      {
+        number: index + 1,
+        firstDay: first.day,
+        lastDay: end.day,
+        wagePaise: days.reduce((sum, { day }, place) => sum + (inIt.has(day) ? (ofDay[place] ?? 0) : 0), 0),
+        dueAt: payBy(
+          stretches.filter(({ day }) => day <= end.day),
+          terms.payEvery,
+        ),
+        isFinal: end.day === last,
+        isOver: isOver(end, stretches, now),
+      },
+    ];
+  });
+}
+
+const isOver = ({ day, checkOutAt }: Day, stretches: readonly Stretch[], now: Date): boolean =>
+  checkOutAt !== null || stretches.every((one) => one.day !== day || one.to <= now);
+
+/** The periods for which there is a statement to pay: over, before the last one, and not without any wage. */
+export const duePeriods = (periods: readonly Period[]): Period[] =>
+  periods.filter(({ isFinal, isOver: over, wagePaise }) => over && !isFinal && wagePaise > 0);
+
+type Statement = { wagePaise: number; dueAt: Date; paidAt: Date | null; lastDay: string };
+
+/** What of a wage no statement covers, in paise: what is settled at the end. Null before the end. */
+export const restOf = (wagePaise: number | null, statements: readonly Statement[]): number | null =>
+  wagePaise === null ? null : wagePaise - statements.reduce((sum, one) => sum + one.wagePaise, 0);
+
+export const isOverdue = ({ paidAt, dueAt }: Pick<Statement, 'paidAt' | 'dueAt'>, now: Date): boolean =>
+  paidAt === null && now > dueAt;
+
+/** Refuses, with 409 `wages-overdue`, to begin another day while earlier ones are not paid in time. */
+export function checkNotOverdue(statements: readonly Statement[], now: Date): void {
+  if (statements.some((one) => isOverdue(one, now))) throw problem('wages-overdue', 'wages-overdue');
+}
+
+/** Refuses, with 409 `invalid-transition`, to change a day that is paid, or one before it. */
+export function checkNotPaid(statements: readonly Statement[], day: string): void {
+  if (statements.some(({ paidAt, lastDay }) => paidAt !== null && day <= lastDay))
+    throw problem('invalid-transition', 'day-paid');
+}

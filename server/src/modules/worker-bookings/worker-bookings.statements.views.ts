@@ -1,0 +1,84 @@
+import { indianDay } from '@dihaadi/contract/indian-time';
+import { toRupees } from '@dihaadi/contract/money';
+import { payBy, payPeriods } from '@dihaadi/contract/wages';
+import type { WageStatement } from '@dihaadi/contract/worker-bookings/statements';
+import type { Assignment, AttendanceRow } from './worker-bookings.assignments.queries.ts';
+import type { Booking } from './worker-bookings.queries.ts';
+import type { Statement } from './worker-bookings.statements.queries.ts';
+import { isOverdue, periodsOf, restOf } from './worker-bookings.statements.rules.ts';
+
+/** What is drawn of a statement beside its booking. */
+export type AroundStatements = {
+  assignment: Assignment;
+  days: readonly AttendanceRow[];
+  /** In the order in which they are paid. */
+  statements: readonly Statement[];
+  firstName: string;
+  now: Date;
+};
+
+type Row = Omit<Statement, 'assignmentId' | 'createdAt'> & { isFinal: boolean };
+
+/** One person's statements, in order, and once the work is done what is left; `isPayer` says whether the reader pays them. */
+export function shownStatements(
+  booking: Booking,
+  around: AroundStatements & { isPayer: boolean },
+): WageStatement[] {
+  const rows = [...around.statements.map((one) => ({ ...one, isFinal: false })), ...finalOf(booking, around)];
+  const next = rows.find(({ paidAt, wagePaise }) => paidAt === null && wagePaise > 0);
+  return rows.map((row) => shown(row, { ...around, mayPay: around.isPayer && row === next }));
+}
+
+/** What the end of the work settles: nothing before it, and nothing when earlier statements cover all of it. */
+function finalOf(booking: Booking, { assignment, days, statements, now }: AroundStatements): Row[] {
+  const wagePaise = restOf(assignment.wagePaise, statements);
+  if (wagePaise === null || (wagePaise === 0 && statements.length > 0)) return [];
+  const { number, firstDay, lastDay, dueAt } = lastPeriod(booking, days, now);
+  const paidAt = assignment.status === 'settled' ? now : null;
+  return [{ id: assignment.id, number, firstDay, lastDay, wagePaise, dueAt, paidAt, isFinal: true }];
+}
+
+type Shown = Pick<Row, 'number' | 'firstDay' | 'lastDay' | 'dueAt'>;
+
+/** The last period of somebody's days; work by the hour has one, without days. */
+function lastPeriod(booking: Booking, days: readonly AttendanceRow[], now: Date): Shown {
+  const period = periodsOf(booking, days, now).at(-1);
+  if (period !== undefined) return period;
+  const day = indianDay(booking.startAt);
+  const dueAt = payBy(payPeriods(booking).at(-1) ?? [], booking.payEvery);
+  return { number: 1, firstDay: day, lastDay: day, dueAt };
+}
+
+const MINUTES_AN_HOUR = 60;
+const WORKED = { expected: 0, present: 1, half: 0.5, absent: 0 } as const;
+
+function shown(
+  row: Row,
+  { assignment, days, firstName, now, mayPay }: AroundStatements & { mayPay: boolean },
+): WageStatement {
+  const inIt = days.filter(({ day }) => row.firstDay <= day && day <= row.lastDay);
+  const isByTheHour = days.length === 0;
+  const minutes = isByTheHour
+    ? assignment.overtimeMinutes
+    : inIt.reduce((sum, { overtimeMinutes }) => sum + overtimeMinutes, 0);
+  return {
+    id: row.id,
+    assignment_id: assignment.id,
+    worker: { id: assignment.personId, first_name: firstName },
+    number: row.number,
+    is_final: row.isFinal,
+    first_day: row.firstDay,
+    last_day: row.lastDay,
+    days: isByTheHour ? 1 : inIt.reduce((sum, { mark }) => sum + WORKED[mark], 0),
+    overtime_hours: minutes / MINUTES_AN_HOUR,
+    wage: toRupees(row.wagePaise),
+    due_at: row.dueAt.toISOString(),
+    status: statusOf(row, now),
+    can: { pay: mayPay },
+  };
+}
+
+function statusOf(row: Row, now: Date): WageStatement['status'] {
+  if (row.paidAt !== null) return 'paid';
+  return isOverdue(row, now) ? 'overdue' : 'due';
+}

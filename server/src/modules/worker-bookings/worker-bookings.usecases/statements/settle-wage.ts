@@ -1,0 +1,66 @@
+import type { Actor } from '../../../../platform/actor.ts';
+import type { Tx } from '../../../../platform/db.ts';
+import { problem } from '../../../../platform/errors.ts';
+import { topic } from '../../../../platform/events.ts';
+import { recordEvent } from '../../../../platform/events.queries.ts';
+import { allows } from '../../../../platform/machine.ts';
+import { assignmentMachine } from '../../worker-bookings.rules.ts';
+import {
+  saveStatementPaid,
+  type Statement,
+  statementById,
+  statementsOf,
+} from '../../worker-bookings.statements.queries.ts';
+import { restOf } from '../../worker-bookings.statements.rules.ts';
+import { lockPair, type Pair, topicsOf, transitionAssignment } from '../transitions.ts';
+
+type Paid = { wageId: string; actor: Actor; at: Date };
+
+/**
+ * Notes, in the caller's transaction, that a wage is paid: a statement, or by the assignment's id what is left at the end.
+ * The work is settled when nothing is left. Refuses work that is not done, and what was paid before, with 409.
+ */
+export async function settleWage(tx: Tx, { wageId, actor, at }: Paid): Promise<void> {
+  const statement = await statementById(tx, wageId);
+  const pair = await lockPair(tx, statement?.assignmentId ?? wageId);
+  if (statement === undefined) {
+    await transitionAssignment(tx, pair, { name: 'settle', actor, at });
+    return;
+  }
+  await payStatement(tx, pair, { statement, actor, at });
+  await settleWhenCovered(tx, pair, { actor, at });
+}
+
+async function payStatement(
+  tx: Tx,
+  { booking, assignment }: Pair,
+  { statement: { id, number, wagePaise }, actor, at }: { statement: Statement; actor: Actor; at: Date },
+): Promise<void> {
+  if ((await statementById(tx, id))?.paidAt != null) throw problem('already-paid', 'wage-paid');
+  await saveStatementPaid(tx, id, at);
+  await recordEvent(tx, {
+    thing: assignmentMachine.thing,
+    thingId: assignment.id,
+    name: 'pay_statement',
+    actor,
+    data: {
+      booking_id: booking.id,
+      person_id: assignment.personId,
+      statement_id: id,
+      number,
+      paise: wagePaise,
+    },
+    topics: [...topicsOf(booking), topic.account(assignment.personId)],
+    at,
+  });
+}
+
+/** Settles work that is done and whose statements have paid all of its wage. */
+export async function settleWhenCovered(tx: Tx, pair: Pair, by: { actor: Actor; at: Date }): Promise<void> {
+  const { assignment } = pair;
+  if (!allows(assignmentMachine, 'settle', assignment.status)) return;
+  const statements = await statementsOf(tx, [assignment.id]);
+  const isCovered = statements.length > 0 && statements.every(({ paidAt }) => paidAt !== null);
+  if (isCovered && restOf(assignment.wagePaise, statements) === 0)
+    await transitionAssignment(tx, pair, { ...by, name: 'settle' });
+}

@@ -1,0 +1,11 @@
+import { wageStatements } from '@dihaadi/contract/worker-bookings/statements';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** What was earned of a booking in each period, as far as it concerns whoever is signed in; oldest first. */
+export const statementsQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['assignment', 'statements', bookingId],
+    queryFn: ({ signal }) => call(wageStatements, { params: { id: bookingId }, signal }),
+    meta: { parts: ['attendance', 'wage_payment', 'worker_booking'] },
+  });
