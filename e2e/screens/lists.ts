@@ -131,7 +131,7 @@ export const ofProvider = ({ job, draft, plan }: { job: string; draft: string; p
 ];
 
 export const dashboards = {
-  manager: [{ route: 'manager/dashboard', name: 'dashboard-manager' }],
+  manager: [{ route: 'manager/dashboard/today', name: 'manager-today', shows: /^(Today so far|आज अब तक)$/ }],
   job_seeker: [
     { route: 'job_seeker/dashboard', name: 'dashboard-job_seeker' },
     { route: 'job_seeker/dashboard/applications', name: 'seeker-applications' },

@@ -59,6 +59,7 @@ import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
 import { tripsTasks } from './modules/trips/trips.tasks.ts';
 import { tripsBoardRoutes } from './modules/trips/trips.board.routes.ts';
 import { tripProofRoutes } from './modules/trips/trips.proof.routes.ts';
+import { todayRoutes } from './modules/today/today.routes.ts';
 import { tripsRoutes, tripStepsRoutes, tripTrackingRoutes } from './modules/trips/trips.routes.ts';
 import { visitorsTasks } from './modules/visitors/visitors.tasks.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
@@ -129,6 +130,7 @@ const routes = [
   statisticsRoutes,
   tariffsRoutes,
   tripsBoardRoutes,
+  todayRoutes,
   tripsRoutes,
   tripProofRoutes,
   tripStepsRoutes,

@@ -1,5 +1,5 @@
 import { signOut as signOutEndpoint } from '@dihaadi/contract/accounts';
-import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { type Endpoint, managerPath } from '@dihaadi/contract/endpoint';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
 import { forgetDrafts } from './draft.ts';
@@ -83,7 +83,7 @@ async function sendSignedIn(
   if (isLeaving()) return new Promise(() => undefined);
   const token = endpoint.access === 'public' ? undefined : readSession()?.access_token;
   try {
-    return await send(transport, endpoint, { ...args, token });
+    return await send(transport, ofRole(endpoint), { ...args, token });
   } catch (error) {
     // Only the session that was refused: another tab may have signed in meanwhile.
     if (token !== undefined && token === readSession()?.access_token && isUnauthenticated(error)) {
@@ -93,6 +93,12 @@ async function sendSignedIn(
     throw error;
   }
 }
+
+/** A manager does the desk's work at addresses of their own. */
+const ofRole = (endpoint: Endpoint): Endpoint =>
+  endpoint.desk === true && readSession()?.user.role === 'manager'
+    ? { ...endpoint, path: managerPath(endpoint.path) }
+    : endpoint;
 
 function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.status === 401;

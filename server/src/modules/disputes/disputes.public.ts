@@ -1,4 +1,5 @@
 export {
   type DisputeNotificationFacts,
   disputeNotificationFacts,
+  listDisputes,
 } from './disputes.usecases/read-disputes.ts';

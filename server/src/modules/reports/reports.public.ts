@@ -1,0 +1,1 @@
+export { listReports } from './reports.usecases/decide-reports.ts';
