@@ -237,6 +237,8 @@ describe('the team of a company', () => {
     expect((await save(token, { about: 'Ours' })).status).toBe(403);
     expect((await invite(token, 'Ravi')).status).toBe(403);
     await app.refused(403, payPlan, { token, params: { id: randomUUID() }, body: {} });
+    const paper = { token, params: { kind: 'gst_certificate' }, file: await picture() };
+    expect((await sendFile(app, sendDocument, paper)).statusCode).toBe(403);
     const params = { id: added.id };
     await app.refused(403, team.removeRecruiter, { token, params });
     await app.ok(team.removeRecruiter, { token: owner.token, params });

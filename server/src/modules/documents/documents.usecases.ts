@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UploadedDocument as ShownDocument, DocumentKind } from '@dihaadi/contract/documents';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { ownedCompany } from '../companies/companies.public.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import { topic } from '../../platform/events.ts';
@@ -59,7 +60,7 @@ export const myDocuments = async (deps: Deps, actor: Person): Promise<ShownDocum
 /**
  * Keeps a document of the caller's, drawn anew or looked through, for staff to judge. A newer licence, certificate of
  * registration, insurance or pollution certificate takes the place of the last; of skill certificates there may be ten.
- * Refuses a kind that is not the caller's with 400, what is no picture or PDF with 415, an eleventh certificate with 409
+ * Refuses a kind that is not the caller's with 400, a recruiter with 403, what is no picture or PDF with 415, an eleventh certificate with 409
  * `in-use`.
  */
 export async function sendDocument(
@@ -67,6 +68,7 @@ export async function sendDocument(
   { actor, kind, file }: { actor: Person; kind: DocumentKind; file: Buffer },
 ): Promise<ShownDocument> {
   checkKind(actor.role, kind);
+  if (actor.role === 'job_provider') await ownedCompany(deps.db, actor);
   const { bytes, type } = await cleanDocument(file, LONGEST_PX);
   const at = deps.clock.now();
   const document: StoredDocument = {

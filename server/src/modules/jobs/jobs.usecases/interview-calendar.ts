@@ -3,7 +3,6 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import type { WholeFile } from '../../../platform/http/files.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
 import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
@@ -35,7 +34,7 @@ async function calendar(deps: Deps, { id, job, whom }: { id: string; job: Job; w
 }
 
 /** The seeker's own interview. Refuses another's, and one without a chosen time, with 404; a closed area with 403. */
-export async function ownInterviewCalendar(deps: Deps, { actor, id }: One): Promise<WholeFile> {
+export async function ownInterviewCalendar(deps: Deps, { actor, id }: One) {
   await checkSeekersOpen(deps.db);
   const application = await ratedApplication(deps.db, id);
   const job = application?.jobSeekerId === actor.id ? await jobById(deps.db, application.jobId) : undefined;
@@ -45,7 +44,7 @@ export async function ownInterviewCalendar(deps: Deps, { actor, id }: One): Prom
 }
 
 /** An interview for a job of one's own company. Refuses another's, and one without a chosen time, with 404. */
-export async function interviewCalendar(deps: Deps, { actor, id }: One): Promise<WholeFile> {
+export async function interviewCalendar(deps: Deps, { actor, id }: One) {
   const job = await jobOfOwnApplication(deps.db, actor, id);
   const application = await ratedApplication(deps.db, id);
   if (application === undefined) throw noSuchApplication();
