@@ -1,3 +1,4 @@
+import { saying } from './problems.ts';
 import { z } from 'zod';
 import { endpoint, listEndpoint, returnEndpoint, webhookEndpoint } from './endpoint.ts';
 import { id, line, paging, rupees, time, timeSorts } from './fields.ts';
@@ -60,9 +61,9 @@ const StaffPayment = z
     total: rupees,
     /** What has gone back so far. */
     refunded: rupees,
-    /** Why staff should look: what the gateway says does not fit what was asked for. */
+    /** Why staff should look: the kind of `concern`, or the sentence of a flag from before flags were codes. */
     flag: z.string().nullable(),
-    /** The same for programs: what came instead, where the flag says it. */
+    /** What arrived instead, and why the gateway's message could not be processed: a reason of `texts/refusals.*.ts`. */
     concern: z
       .object({
         kind: z.enum(concernKinds),
@@ -70,6 +71,7 @@ const StaffPayment = z
         amount: rupees.nullable(),
         currency: z.string().nullable(),
         gateway_payment_id: z.string().nullable(),
+        ...saying,
       })
       .nullable(),
     created_at: time,
@@ -107,8 +109,9 @@ const FailedWebhook = z
     gateway: z.enum(webhookGateways),
     /** What the gateway calls its message. */
     event_id: z.string(),
-    /** Why it could not be worked on; null of those of long ago. */
+    /** Why it could not be worked on: a reason of `texts/refusals.*.ts`; null of those of long ago. */
     reason: z.string().nullable(),
+    params: saying.params,
     received_at: time,
     /** How often it was tried again. */
     tries: z.int(),

@@ -792,6 +792,7 @@ export interface Payment {
   expires_at: Date;
   fee_paise: number;
   flag: string | null;
+  flag_params: Json | null;
   gateway: GatewayName | null;
   gateway_order_id: string | null;
   gateway_payment_id: string | null;
@@ -1249,6 +1250,7 @@ export interface WebhookEvent {
   next_try_at: Date | null;
   processed_at: Date | null;
   reason: string | null;
+  reason_params: Json | null;
   received_at: Date;
   status: string;
   tries: Generated<number>;

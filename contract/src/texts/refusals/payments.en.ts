@@ -32,6 +32,8 @@ export const payments = {
   'refund-at-most': 'You can refund at most {amount}.',
   'money-settled': "This money was already paid out or settled. It can't be refunded.",
   'webhook-refused': 'The webhook signature is invalid.',
+  'webhook-payment-unknown': "We don't know this payment.",
+  'webhook-not-booked': "We couldn't record this. We'll try again.",
   'payout-earned': 'This money was earned. Its payout cannot be cancelled.',
   'utr-used': 'This UTR is already on another payout.',
   'wage-changed': 'The wage has changed. Ask the customer to mark it as paid again.',

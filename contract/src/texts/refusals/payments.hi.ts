@@ -34,6 +34,8 @@ export const payments: Translation<typeof english> = {
   'refund-at-most': 'ज़्यादा से ज़्यादा {amount} रिफ़ंड कर सकते हैं।',
   'money-settled': 'यह पैसा दिया या सेटल किया जा चुका है। रिफ़ंड नहीं हो सकता।',
   'webhook-refused': 'इस मैसेज पर सही साइन नहीं है।',
+  'webhook-payment-unknown': 'यह पेमेंट हमें नहीं पता।',
+  'webhook-not-booked': 'हम इसे दर्ज नहीं कर पाए। फिर कोशिश करेंगे।',
   'payout-earned': 'यह कमाई का पैसा है। इसका पेआउट कैंसिल नहीं हो सकता।',
   'utr-used': 'यह UTR दूसरे पेआउट पर लगा है।',
   'wage-changed': 'मज़दूरी बदल गई है। ग्राहक से फिर पेमेंट बताने को कहें।',

@@ -90,10 +90,10 @@ describe('a payer’s transfer', () => {
   test('of another sum pays nothing: it is kept for staff to give back, and the payer pays anew', async () => {
     for (const amount of [600, 1000.5]) {
       const { driverId, paymentId, utr } = await waiting();
-      const flag = `${amount * 100} paise in INR came as ${utr}, not 100000 in INR.`;
+      const concern = { kind: 'other_sum', amount, currency: 'INR', gateway_payment_id: utr };
       expect(await app.ok(confirmPayment, say(paymentId, { received: true, amount }))).toMatchObject({
         status: 'failed',
-        flag,
+        concern,
       });
       expect(await statusOf(driverId)).toMatchObject({
         payment_required: true,
@@ -101,7 +101,7 @@ describe('a payer’s transfer', () => {
       });
       const { rows } = await app.list(listPayments, { token, query: { flagged: 'true' } });
       const kept = rows.find((row) => row.gateway_payment_id === utr && row.status === 'paid');
-      expect(kept).toMatchObject({ total: amount, flag, payer_id: driverId });
+      expect(kept).toMatchObject({ total: amount, concern, payer_id: driverId });
       expect((await paymentStanding(app, kept?.payment_id ?? '')).lines).toEqual([
         { kind: 'unclaimed', account: 'gateway:upi', side: 'debit', paise: amount * 100 },
         { kind: 'unclaimed', account: 'surplus', side: 'credit', paise: amount * 100 },
@@ -135,7 +135,10 @@ describe('a payer’s transfer', () => {
   test('named a second time, with another number, once it is paid is flagged for staff', async () => {
     const { driverId, paymentId, utr, sent } = await waiting();
     await app.ok(confirmPayment, say(paymentId, { received: true }));
-    const flagOf = async () => (await paymentStanding(app, paymentId)).row.flag;
+    const flagOf = async () => {
+      const { row } = await paymentStanding(app, paymentId);
+      return { flag: row.flag, params: row.flag_params };
+    };
     const owner = await waiting();
     await app.ok(confirmPayment, say(owner.paymentId, { received: true }));
     const name = (number: string) =>
@@ -143,11 +146,14 @@ describe('a payer’s transfer', () => {
     // No transfer's number, and somebody else's: nothing to look for.
     for (const number of ['12345', owner.utr]) expect((await name(number)).code).toBe('already-paid');
     await app.ok(contract.completeDriverPayment, sent);
-    expect(await flagOf()).toBeNull();
+    expect(await flagOf()).toEqual({ flag: null, params: null });
     const second = freshUtr();
     expect((await name(second)).code).toBe('already-paid');
     await name(freshUtr());
-    expect(await flagOf()).toBe(`A second transfer was named, ${second}, beside ${utr}.`);
+    expect(await flagOf()).toEqual({
+      flag: 'second_transfer',
+      params: { gateway_payment_id: second, before: utr },
+    });
     const { rows } = await app.list(listPayments, { token, query: { flagged: 'true' } });
     expect(rows.map(({ payment_id: id }) => id)).toContain(paymentId);
     expect((await paymentStanding(app, paymentId)).status).toBe('paid');

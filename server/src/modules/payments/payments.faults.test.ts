@@ -99,7 +99,7 @@ describe('13.6: what we cannot book', () => {
         expect((await parked(id)) !== undefined).toBe(isSeen);
       }
     });
-    expect(await parked(id)).toMatchObject({ reason: 'We could not book it. We will try again.', tries: 3 });
+    expect(await parked(id)).toMatchObject({ reason: 'webhook-not-booked', tries: 3 });
     expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'flag']);
     await sweepNow(app);
     expect(await parked(id)).toBeUndefined();
@@ -111,8 +111,13 @@ describe('13.6: what we cannot book', () => {
     gateway.say(paymentId, paid(`pay_${paymentId}`));
     app.clock.advance(2 * MINUTE);
     await unbookable(() => expect(reconcile(app.deps)).rejects.toThrow('Some gateways could not be asked.'));
-    const flag = 'A message of razorpay could not be worked on: We could not book it. We will try again.';
-    expect(await paymentStanding(app, paymentId)).toMatchObject({ status: 'created', row: { flag } });
+    expect(await paymentStanding(app, paymentId)).toMatchObject({
+      status: 'created',
+      row: {
+        flag: 'message_not_understood',
+        flag_params: { gateway: 'razorpay', reason: 'webhook-not-booked' },
+      },
+    });
     app.clock.advance(4 * MINUTE);
     await reconcile(app.deps);
     expect((await paymentStanding(app, paymentId)).status).toBe('paid');
@@ -139,7 +144,11 @@ test('13.15: a second capture of an order that is paid is found by reconciliatio
   }
   const [paidWith, kept, ...others] = await paymentsOf(app, driverId);
   expect(others).toEqual([]);
-  expect(paidWith).toMatchObject({ gateway_payment_id: first, flag: `Paid again, as ${second}.` });
+  expect(paidWith).toMatchObject({
+    gateway_payment_id: first,
+    flag: 'paid_again',
+    flag_params: { gateway_payment_id: second },
+  });
   expect(kept).toMatchObject({ gateway_payment_id: second, is_surplus: true, total_paise: 100_000 });
   expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'pay', 'flag']);
 });

@@ -68,10 +68,13 @@ describe('R15: money that is only authorised, and of the wrong sum', () => {
     const id = live.peers.razorpay.pay(begun.orderId, { paise: 99_900 });
     await tell(begun);
     await live.work();
-    const flag = `99900 paise in INR were authorised as ${id}, not 100000 in INR.`;
     expect(await standing(begun)).toMatchObject({
       status: 'failed',
-      row: { paid_at: null, flag },
+      row: {
+        paid_at: null,
+        flag: 'not_taken',
+        flag_params: { paise: 99_900, gateway_payment_id: id, asked_paise: 100_000 },
+      },
       lines: [],
     });
     expect(await paymentsOf(live.app, begun.driverId)).toHaveLength(1);

@@ -9,6 +9,7 @@ import {
   type PaymentStatus,
 } from '@dihaadi/contract/payments';
 import type { Db, Tx } from '../../platform/db.ts';
+import { type Flag, storedFlag } from './payments.flag.ts';
 import { Parties } from './payments.parties.ts';
 
 /** Who a payment is of: the driver, or the account of a customer or worker. */
@@ -51,7 +52,7 @@ export type Payment = Fee & {
   checkout: Checkout | null;
   gatewayPaymentId: string | null;
   isSurplus: boolean;
-  flag: string | null;
+  flag: Flag | null;
   createdAt: Date;
   expiresAt: Date;
   /** When the gateway is asked next. */
@@ -92,6 +93,7 @@ export const payments = (db: Db) =>
       'gateway_payment_id as gatewayPaymentId',
       'is_surplus as isSurplus',
       'flag',
+      'flag_params as flagParams',
       'created_at as createdAt',
       'expires_at as expiresAt',
       'check_at as checkAt',
@@ -101,11 +103,20 @@ export const payments = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
 /** A row of `payments` as a payment. */
-export const asPayment = ({ payerKind, payerId, checkout, parties, ...row }: Row): Payment => ({
+export const asPayment = ({
+  payerKind,
+  payerId,
+  checkout,
+  parties,
+  flag,
+  flagParams,
+  ...row
+}: Row): Payment => ({
   ...row,
   payer: { kind: payerKind, id: payerId },
   checkout: Checkout.nullable().parse(checkout),
   parties: Parties.nullable().parse(parties),
+  flag: storedFlag(flag, flagParams),
 });
 
 const one = (row: Row | undefined): Payment | undefined => row && asPayment(row);
@@ -123,7 +134,7 @@ export async function insertUnclaimed(tx: Tx, payment: Payment): Promise<boolean
       gateway_order_id: payment.gatewayOrderId,
       gateway_payment_id: payment.gatewayPaymentId,
       is_surplus: payment.isSurplus,
-      flag: payment.flag,
+      ...flagColumns(payment.flag),
       paid_at: payment.paidAt,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -314,6 +325,11 @@ export async function saveOrder(
     .execute();
 }
 
-export async function saveFlag(tx: Tx, id: string, flag: string): Promise<void> {
-  await tx.updateTable('payment').set({ flag }).where('id', '=', id).execute();
+export async function saveFlag(tx: Tx, id: string, flag: Flag): Promise<void> {
+  await tx.updateTable('payment').set(flagColumns(flag)).where('id', '=', id).execute();
 }
+
+const flagColumns = (flag: Flag | null) => ({
+  flag: flag === null ? null : flag.kind,
+  flag_params: flag === null ? null : JSON.stringify(flag.params),
+});

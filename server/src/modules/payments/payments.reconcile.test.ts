@@ -188,7 +188,8 @@ describe('money for which nothing is due any more', () => {
     await sweepWebhooks(app.deps);
     expect((await paymentStanding(app, paymentId)).row).toMatchObject({
       gateway_payment_id: 'pay_one_a',
-      flag: 'Paid again, as pay_one_b.',
+      flag: 'paid_again',
+      flag_params: { gateway_payment_id: 'pay_one_b' },
     });
   });
 });

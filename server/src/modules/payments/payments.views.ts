@@ -13,9 +13,10 @@ import type {
   PaymentStatus,
   RegistrationPaymentStatus,
 } from '@dihaadi/contract/payments';
+import { z } from 'zod';
 import type { Change } from '../../platform/events.queries.ts';
 import { shownChanges } from '../registration/registration.public.ts';
-import { concernOf } from './payments.flag.rules.ts';
+import type { Flag } from './payments.flag.ts';
 import type { Payer, Payment } from './payments.queries.ts';
 import { type GivenBack, isRegistration } from './payments.rules.ts';
 import type { Refund } from './payments.refunds.queries.ts';
@@ -68,7 +69,7 @@ export const staffPayment = (payment: Payment, { refundedPaise, name }: Around):
   currency: payment.currency,
   total: toRupees(payment.totalPaise),
   refunded: toRupees(refundedPaise),
-  flag: payment.flag,
+  flag: payment.flag === null ? null : (payment.flag.params.text ?? payment.flag.kind),
   concern: payment.flag === null ? null : shownConcern(payment.flag),
   created_at: payment.createdAt.toISOString(),
   paid_at: payment.paidAt?.toISOString() ?? null,
@@ -82,13 +83,15 @@ function personOf({ payer: { kind, id }, accountId }: Payment): Omit<StaffPaymen
   return accountId === null ? { kind: 'guest', id: null } : { kind: 'customer', id: accountId };
 }
 
-function shownConcern(flag: string): NonNullable<StaffPayment['concern']> {
-  const { kind, paise, currency, gatewayPaymentId } = concernOf(flag);
+function shownConcern({ kind, params }: Flag): NonNullable<StaffPayment['concern']> {
+  const { paise, currency = null, gateway_payment_id = null, reason, params: named } = params;
   return {
     kind,
-    amount: paise === null ? null : toRupees(paise),
+    amount: paise === undefined ? null : toRupees(paise),
     currency,
-    gateway_payment_id: gatewayPaymentId,
+    gateway_payment_id,
+    ...(reason !== undefined && { reason }),
+    ...(named !== undefined && { params: named }),
   };
 }
 
@@ -131,15 +134,18 @@ export const paymentRecord = (whole: Whole): PaymentRecord => {
   };
 };
 
+const Params = z.record(z.string(), z.union([z.string(), z.number()]));
+
 /** What a gateway told and nobody could work on; `paymentIds` are of its facts, null of those that nobody knows. */
 export const shownFailed = (
-  { event, reason }: FailedEvent,
+  { event, reason, params }: FailedEvent,
   paymentIds: readonly (string | null)[],
 ): FailedWebhook => ({
   id: event.id,
   gateway: event.gateway,
   event_id: event.eventId,
   reason,
+  ...(params !== null && { params: Params.parse(params) }),
   received_at: event.receivedAt.toISOString(),
   tries: event.tries,
   facts: event.facts.map(({ gatewayOrderId, gatewayPaymentId, verdict }, index) => ({

@@ -2,6 +2,8 @@ import type { GatewayName } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Saying } from '../../platform/errors.ts';
+import { Flag } from './payments.flag.ts';
 import type { Payment } from './payments.queries.ts';
 import { backOff } from './payments.sweeps.queries.ts';
 
@@ -20,11 +22,7 @@ const Facts = z.array(
       }),
       z.object({ outcome: z.literal('awaiting_confirmation'), gatewayPaymentId: z.string() }),
       z.object({ outcome: z.literal('pending') }),
-      z.object({
-        outcome: z.literal('failed'),
-        reason: z.string(),
-        isOdd: z.literal(true).exactOptional(),
-      }),
+      z.object({ outcome: z.literal('failed'), reason: z.string(), flag: Flag.exactOptional() }),
       z.object({ outcome: z.literal('ask') }),
       z.object({ outcome: z.literal('unverified') }),
     ]),
@@ -112,33 +110,38 @@ export async function claimEvents(
 export async function markProcessed(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('webhook_event')
-    .set({ status: 'processed', processed_at: at, reason: null })
+    .set({ status: 'processed', processed_at: at, reason: null, reason_params: null })
     .where('id', '=', id)
     .where('status', '<>', 'processed')
     .execute();
 }
 
 /** Sets an event aside and keeps why; true when it was not set aside before. */
-export async function parkEvent(db: Db, id: string, reason: string): Promise<boolean> {
-  const of = db.updateTable('webhook_event').set({ status: 'parked', reason }).where('id', '=', id);
+export async function parkEvent(db: Db, id: string, saying: Saying): Promise<boolean> {
+  const { reason, params } = saying;
+  const reason_params = params === undefined ? null : JSON.stringify(params);
+  const of = db
+    .updateTable('webhook_event')
+    .set({ status: 'parked', reason, reason_params })
+    .where('id', '=', id);
   const first = await of.where('status', '=', 'received').executeTakeFirst();
   if (first.numUpdatedRows === 1n) return true;
   await of.where('status', '=', 'parked').execute();
   return false;
 }
 
-export type FailedEvent = { event: KeptEvent; reason: string | null };
+export type FailedEvent = { event: KeptEvent; reason: string | null; params: unknown };
 
 /** One page of the events that are set aside, newest first. */
 export async function pageOfFailed(
   db: Db,
   { after, limit }: { after: { createdAt: Date; id: string } | undefined; limit: number },
 ): Promise<FailedEvent[]> {
-  let query = events(db).select(['reason']).where('status', '=', 'parked');
+  let query = events(db).select(['reason', 'reason_params']).where('status', '=', 'parked');
   if (after !== undefined)
     query = query.where(sql<boolean>`(received_at, id) < (${after.createdAt}, ${after.id})`);
   const rows = await query.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  return rows.map((row) => ({ event: asEvent(row), reason: row.reason }));
+  return rows.map((row) => ({ event: asEvent(row), reason: row.reason, params: row.reason_params }));
 }
 
 /** How many events are set aside. */

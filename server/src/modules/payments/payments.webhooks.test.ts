@@ -6,6 +6,7 @@ import { driverAt } from '../../testkit/drivers.ts';
 import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { completion, paymentStanding, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
+import { amountMismatchAuthorised } from './payments.flag.ts';
 import { sweepWebhooks } from './payments.usecases/gateway-webhooks.ts';
 
 let app: TestApp;
@@ -140,7 +141,7 @@ describe('a webhook', () => {
         status: 'created',
         lines: [],
         documents: [],
-        row: { flag: expect.stringContaining('not 100000 in INR') },
+        row: { flag: 'other_sum', flag_params: { asked_paise: 100_000, asked_currency: 'INR' } },
       });
     }
   });
@@ -155,7 +156,7 @@ describe('a webhook', () => {
     expect(await eventsNamed(id)).toMatchObject([{ status: 'parked', processed_at: null }]);
     expect(await parked(id)).toMatchObject({
       gateway: 'razorpay',
-      reason: 'Nobody here knows this payment.',
+      reason: 'webhook-payment-unknown',
       facts: [{ outcome: 'paid', amount: 1000, currency: 'INR', payment_id: null }],
     });
     await gateway.begin(driverId);
@@ -186,8 +187,7 @@ describe('a webhook', () => {
     await gateway.tell([fact(second.paymentId, paid('pay_seen'))], { id });
     for (let time = 0; time < 3; time += 1) await work();
 
-    const reason = 'This payment was already used for something else.';
-    const flag = `A message of razorpay could not be worked on: ${reason}`;
+    const reason = 'payment-id-used';
     const [kept] = await eventsNamed(id);
     const warned = log.filter((line) => line.includes('"webhook parked"') && line.includes(kept?.id ?? '?'));
     expect(warned).toHaveLength(1);
@@ -195,7 +195,9 @@ describe('a webhook', () => {
     expect(await count()).toBe(before + 1);
     const token = await app.token('super_admin');
     const { rows } = await app.list(listPayments, { token, query: { flagged: 'true' } });
-    expect(rows.find((row) => row.payment_id === second.paymentId)).toMatchObject({ flag });
+    expect(rows.find((row) => row.payment_id === second.paymentId)).toMatchObject({
+      concern: { kind: 'message_not_understood', reason },
+    });
     expect((await paymentStanding(app, second.paymentId)).steps).toEqual(['initiate', 'flag']);
     expect(await parked(id)).toMatchObject({
       event_id: id,
@@ -238,10 +240,14 @@ describe('a webhook', () => {
 
   test('that says that the wrong sum is authorised flags its payment', async () => {
     const { paymentId } = await begun();
-    const reason = 'The gateway holds 50000 paise, not 100000.';
-    await gateway.tell([fact(paymentId, { outcome: 'failed', reason, isOdd: true })]);
+    const held = { paise: 50_000, currency: 'INR', gatewayPaymentId: `pay_${paymentId}` };
+    const flag = amountMismatchAuthorised(held, { paise: 100_000, currency: 'INR' });
+    await gateway.tell([fact(paymentId, { outcome: 'failed', reason: 'other_sum_authorised', flag })]);
     await work();
-    expect(await paymentStanding(app, paymentId)).toMatchObject({ status: 'failed', row: { flag: reason } });
+    expect(await paymentStanding(app, paymentId)).toMatchObject({
+      status: 'failed',
+      row: { flag: flag.kind, flag_params: flag.params },
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import type { Checkout } from '@dihaadi/contract/checkout';
 import type { GatewaySecret, PaymentSettings } from '@dihaadi/contract/payment-settings';
 import type { Currency, GatewayName } from '@dihaadi/contract/payments';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Flag } from '../payments.flag.ts';
 
 /** What an adapter works with; made anew for every use, since staff change the settings. */
 export type GatewayConfig = {
@@ -46,14 +47,14 @@ export type Money = { gatewayPaymentId: string; amountPaise: number; currency: s
 /**
  * What became of a payment. `more`: other money that was captured for the same order. `unverified`: what was brought proves nothing, or nobody has tried to pay yet. `ask`: what
  * was said proves too little by itself, so the gateway must be asked. `awaiting_confirmation`: the payer names a
- * transfer (`gatewayPaymentId`, the UTR) that staff must find. A failure that `isOdd` is flagged for staff. What was paid is compared with what was asked for by
+ * transfer (`gatewayPaymentId`, the UTR) that staff must find. A failure with a `flag` is for staff to look at. What was paid is compared with what was asked for by
  * whoever gets the verdict, not by the gateway.
  */
 export type Verdict =
   | (Money & { outcome: 'paid'; more?: Money[] })
   | { outcome: 'awaiting_confirmation'; gatewayPaymentId: string }
   | { outcome: 'pending' }
-  | { outcome: 'failed'; reason: string; isOdd?: true }
+  | { outcome: 'failed'; reason: string; flag?: Flag }
   | { outcome: 'ask' }
   | { outcome: 'unverified' };
 

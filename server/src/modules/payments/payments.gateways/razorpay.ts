@@ -10,7 +10,7 @@ import type {
   Verdict,
   WebhookMessage,
 } from './gateway.ts';
-import { amountMismatchAuthorised } from '../payments.flag.rules.ts';
+import { amountMismatchAuthorised } from '../payments.flag.ts';
 import { askGateway, jsonOf, type Line } from './http.ts';
 import { bothOf, hmacSha256, isSignature, sha256 } from './signatures.ts';
 
@@ -145,11 +145,11 @@ async function settled(api: Api, found: Payment, { amountPaise, currency }: Open
   if (found.amount !== amountPaise || found.currency !== currency)
     return {
       outcome: 'failed',
-      reason: amountMismatchAuthorised(
+      reason: 'other_sum_authorised',
+      flag: amountMismatchAuthorised(
         { paise: found.amount, currency: found.currency, gatewayPaymentId: found.id },
         { paise: amountPaise, currency },
       ),
-      isOdd: true,
     };
   const { isOk, body } = await api.post(`payments/${found.id}/capture`, { amount: amountPaise, currency });
   // Somebody captures it at the same moment: their answer, or the next look, says so.

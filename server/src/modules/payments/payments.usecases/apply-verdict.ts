@@ -37,10 +37,10 @@ export async function applyVerdict(tx: Tx, told: Told): Promise<Applied> {
 async function fail(
   tx: Tx,
   told: Told,
-  { reason, isOdd }: Extract<Verdict, { outcome: 'failed' }>,
+  { reason, flag }: Extract<Verdict, { outcome: 'failed' }>,
 ): Promise<Payment> {
   const payment = await moveIfPossible(tx, told, { name: 'fail', reason });
-  if (isOdd === true && payment.paidAt === null) await flagPayment(tx, { ...told, payment, flag: reason });
+  if (flag !== undefined && payment.paidAt === null) await flagPayment(tx, { ...told, payment, flag });
   return payment;
 }
 

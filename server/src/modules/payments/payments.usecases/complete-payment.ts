@@ -1,7 +1,7 @@
 import { guest } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { secondTransfer } from '../payments.flag.rules.ts';
+import { secondTransfer } from '../payments.flag.ts';
 import type { Evidence, Verdict } from '../payments.gateways/gateway.ts';
 import { isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
 import { applyVerdict } from './apply-verdict.ts';

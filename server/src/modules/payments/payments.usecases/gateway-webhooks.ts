@@ -3,10 +3,10 @@ import type { webhookGateways } from '@dihaadi/contract/staff-payments';
 import { system } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { AppError, problem } from '../../../platform/errors.ts';
+import { AppError, problem, type Saying } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Fact } from '../payments.gateways/gateway.ts';
-import { messageNotUnderstood, NOT_BOOKED } from '../payments.flag.rules.ts';
+import { messageNotUnderstood, NOT_BOOKED } from '../payments.flag.ts';
 import { paymentOfGateway } from '../payments.queries.ts';
 import {
   claimEvents,
@@ -59,7 +59,7 @@ export async function receiveWebhook(deps: Deps, { gateway, ...message }: Messag
 /** Says in the log what staff should look at. */
 export type WebhookDeps = Deps & { warn: (data: object, message: string) => void };
 
-const UNKNOWN = 'Nobody here knows this payment.';
+const UNKNOWN: Saying = { reason: 'webhook-payment-unknown' };
 /** After so many turns of the sweep, about 35 minutes, staff see what we still fail to process. */
 const TRIES_UNSEEN = 3;
 
@@ -82,27 +82,27 @@ export async function processWebhook(deps: WebhookDeps, id: string): Promise<voi
     if (isUnknown) await park(deps, id, UNKNOWN);
   } catch (error) {
     // A refusal is the same next time, and no fault of ours; what passes is repeated by the queue.
-    if (error instanceof AppError && error.status < 500) return park(deps, id, error.message);
+    if (error instanceof AppError && error.status < 500) return park(deps, id, error.saying);
     if (((await eventById(deps.db, id))?.tries ?? 0) >= TRIES_UNSEEN) await park(deps, id, NOT_BOOKED);
     throw error;
   }
 }
 
-async function park(deps: WebhookDeps, id: string, reason: string): Promise<void> {
+async function park(deps: WebhookDeps, id: string, saying: Saying): Promise<void> {
   const at = deps.clock.now();
   const isNew = await inTransaction(deps.db, async (tx) => {
     const event = await eventById(tx, id);
     if (event === undefined) return false;
-    for (const fact of reason === UNKNOWN ? [] : event.facts) {
+    for (const fact of saying === UNKNOWN ? [] : event.facts) {
       const payment = await paymentOfGateway(tx, event.gateway, fact);
       // What was found out before says more.
       if (payment === undefined || payment.flag !== null) continue;
-      const flag = messageNotUnderstood(event.gateway, reason);
+      const flag = messageNotUnderstood(event.gateway, saying);
       await flagPayment(tx, { payment, flag, actor: system, at });
     }
-    return parkEvent(tx, id, reason);
+    return parkEvent(tx, id, saying);
   });
-  if (isNew) deps.warn({ webhook_event: id, reason }, 'webhook parked');
+  if (isNew) deps.warn({ webhook_event: id, reason: saying.reason }, 'webhook parked');
 }
 
 /** Whether there is such a payment; what is said of it is done. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Tx, violates } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -5,6 +6,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { holdUntil, keepHold, releaseHold } from '../../coupons/coupons.public.ts';
+import type { Flag } from '../payments.flag.ts';
 import {
   type Change,
   GATEWAY_PAYMENT_ONCE,
@@ -71,16 +73,17 @@ export const paymentIdUsed = () => problem('payment-id-used');
 /** Puts on record, for staff, that what a gateway says of a payment cannot be believed as it stands. */
 export async function flagPayment(
   tx: Tx,
-  { payment, flag, actor, at }: { payment: Payment; flag: string; actor: Actor; at: Date },
+  { payment, flag, actor, at }: { payment: Payment; flag: Flag; actor: Actor; at: Date },
 ): Promise<void> {
-  if (payment.flag === flag) return;
+  if (isDeepStrictEqual(payment.flag, flag)) return;
+  const { params, ...facts } = flag.params;
   await saveFlag(tx, payment.id, flag);
   await recordEvent(tx, {
     thing: paymentMachine.thing,
     thingId: payment.id,
     name: 'flag',
     actor,
-    reason: flag,
+    data: { flag: flag.kind, ...facts },
     topics: [topic.staff],
     at,
   });

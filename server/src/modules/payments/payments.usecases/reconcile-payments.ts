@@ -2,7 +2,7 @@ import type { GatewayName } from '@dihaadi/contract/payments';
 import { system } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { messageNotUnderstood, NOT_BOOKED } from '../payments.flag.rules.ts';
+import { messageNotUnderstood, NOT_BOOKED } from '../payments.flag.ts';
 import { lockPayment, type Payment, saveCheck } from '../payments.queries.ts';
 import { nextCheck, PROCESSING_FOR_MS } from '../payments.rules.ts';
 import { lockDueForCheck, lockOverdue } from '../payments.sweeps.queries.ts';
@@ -51,7 +51,7 @@ async function askOnce(deps: Deps, payment: Payment, { away, failures }: Run): P
 
 /** Shows staff a payment of which the gateway says what we could not book: it is asked about for 3 days only. */
 async function flagUnbooked(deps: Deps, { id, gateway }: Payment, cause: unknown): Promise<void> {
-  const reason = cause instanceof AppError ? cause.message : NOT_BOOKED;
+  const reason = cause instanceof AppError ? cause.saying : NOT_BOOKED;
   await inTransaction(deps.db, async (tx) => {
     const payment = await lockPayment(tx, id);
     // What was found out before says more.

@@ -6,7 +6,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
 import { issueInvoice, post } from '../../ledger/ledger.public.ts';
 import { completeReferral } from '../../referrals/referrals.public.ts';
-import { amountMismatch, duplicatePayment } from '../payments.flag.rules.ts';
+import { type Flag, amountMismatch, duplicatePayment } from '../payments.flag.ts';
 import type { Money } from '../payments.gateways/gateway.ts';
 import { lockOpenPayment, lockPayment, type Payer, type Payment } from '../payments.queries.ts';
 import {
@@ -103,7 +103,7 @@ export async function lockBoth(
 
 export const noSuchPayment = () => problem('not-found', 'no-such-payment');
 
-const wrongMoney = ({ totalPaise, currency }: Payment, money: Money): string =>
+const wrongMoney = ({ totalPaise, currency }: Payment, money: Money): Flag =>
   amountMismatch({ ...money, paise: money.amountPaise }, { paise: totalPaise, currency });
 
 // The days of a wage may have been marked anew since; a debt may have become another one, of which a part is paid.

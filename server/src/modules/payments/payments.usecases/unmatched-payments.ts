@@ -6,13 +6,14 @@ import type { Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { post } from '../../ledger/ledger.public.ts';
+import type { Flag } from '../payments.flag.ts';
 import type { Money } from '../payments.gateways/gateway.ts';
 import { insertUnclaimed, type Payment } from '../payments.queries.ts';
 import { moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
 
 type Came = {
   money: Money;
-  flag: string;
+  flag: Flag;
   actor: Actor;
   at: Date;
 };
@@ -64,8 +65,7 @@ export async function keepUnclaimed(
     name: 'receive_unclaimed',
     toState: kept.status,
     actor,
-    reason: flag,
-    data: { gateway: kept.gateway, total_paise: kept.totalPaise, of_payment: payment.id },
+    data: { flag: flag.kind, gateway: kept.gateway, total_paise: kept.totalPaise, of_payment: payment.id },
     topics: [topic.staff],
     at,
   });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { callList } from '../../../lib/api.ts';
 import { formatClock, formatDate, formatNumber } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { useRefusals } from '../../../lib/refusals.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
@@ -59,6 +60,7 @@ export default function FailedWebhooks() {
 function useColumns(): Column<FailedWebhook>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const sentence = useRefusals(true);
   return useMemo(
     () => [
       {
@@ -72,7 +74,12 @@ function useColumns(): Column<FailedWebhook>[] {
         ),
       },
       { key: 'facts', header: <Trans>Event</Trans>, cell: ({ facts }) => <Facts facts={facts} /> },
-      { key: 'reason', header: <Trans>Reason</Trans>, cell: ({ reason }) => reason ?? t`Unknown` },
+      {
+        key: 'reason',
+        header: <Trans>Reason</Trans>,
+        cell: ({ reason, params }) =>
+          reason === null ? t`Unknown` : (sentence({ reason, params }) ?? reason),
+      },
       {
         key: 'when',
         header: <Trans>When</Trans>,
@@ -90,7 +97,7 @@ function useColumns(): Column<FailedWebhook>[] {
         cell: ({ tries }) => <span className="tabular-nums">{formatNumber(tries)}</span>,
       },
     ],
-    [t, i18n, locale],
+    [t, i18n, locale, sentence],
   );
 }
 

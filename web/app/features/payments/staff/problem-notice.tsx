@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { inCurrency } from '../../../lib/format.ts';
+import { type Refusal, useRefusals } from '../../../lib/refusals.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PAYMENTS, type PaymentRow } from './payments.labels.ts';
@@ -29,6 +30,7 @@ export function PaymentProblemNotice({ payment }: { payment: PaymentRow }) {
   return (
     <Notice tone="danger" title={<Trans>Needs review</Trans>}>
       <p>{wordsOf(payment, concern) ?? flag}</p>
+      <Why refusal={concern} />
       {number !== null && concern.kind !== 'not_taken' && (
         <Link
           to={{ pathname: PAYMENTS, search: `?${new URLSearchParams({ q: number }).toString()}` }}
@@ -39,6 +41,12 @@ export function PaymentProblemNotice({ payment }: { payment: PaymentRow }) {
       )}
     </Notice>
   );
+}
+
+/** Why the gateway's message could not be processed, where the flag names it. */
+function Why({ refusal }: { refusal: Refusal }) {
+  const why = useRefusals(refusal.reason !== undefined)(refusal);
+  return why === undefined ? null : <p>{why}</p>;
 }
 
 /** Whether money that nothing was due for has been given back: nobody has to look at it any more. */

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from './platform/migrations.queries.ts';
+import { type Db, openDatabase } from './platform/db.ts';
+import { createTestDatabase } from './testkit/test-app.ts';
+
+// Sentences that older versions stored become codes with params; what nobody can convert stays readable.
+
+const ends: (() => Promise<void>)[] = [];
+let db: Db;
+beforeAll(async () => {
+  const own = await createTestDatabase(undefined, 'nothing');
+  const opened = openDatabase(own.url, () => undefined);
+  ends.push(opened.close, own.drop);
+  db = opened.db;
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+/** Fills tables that have the columns of the migration only, then runs it on them. */
+async function convert(name: string, before: string): Promise<void> {
+  await sql.raw(before).execute(db);
+  const text = await readFile(new URL(`../migrations/${name}.sql`, import.meta.url), 'utf8');
+  await migrate(db, new Map([...done, [name, text]]));
+  done.set(name, '');
+}
+const done = new Map<string, string>();
+
+const rowsOf = async (query: string): Promise<unknown[]> => (await sql.raw(query).execute(db)).rows;
+
+test('a step refused by an older version keeps its exact reason, with the state it names', async () => {
+  await convert(
+    '0350_step_refusals',
+    `create table device_step (id int, refusal jsonb);
+    insert into device_step values
+      (1, '{"problem": "code-refused", "detail": "This is not the code. Ask the customer for the four digits on their screen."}'),
+      (2, '{"problem": "invalid-transition", "detail": "You cannot check out: it is checked out."}'),
+      (3, '{"problem": "too-many-requests", "detail": "A sentence of long ago."}'),
+      (4, '{"problem": "fee-unpaid", "reason": "fee-unpaid"}'),
+      (5, null)`,
+  );
+  expect(await rowsOf('select refusal from device_step order by id')).toEqual([
+    { refusal: { problem: 'code-refused', reason: 'wrong-code-work' } },
+    {
+      refusal: {
+        problem: 'invalid-transition',
+        reason: 'invalid-transition',
+        params: { state: 'checked_out' },
+      },
+    },
+    { refusal: { problem: 'too-many-requests', reason: 'too-many-requests' } },
+    { refusal: { problem: 'fee-unpaid', reason: 'fee-unpaid' } },
+    { refusal: null },
+  ]);
+});
+
+test('flags of payments and failed webhooks of older versions become codes; other sentences stay readable', async () => {
+  await convert(
+    '0351_payment_flags',
+    `create table webhook_event (id int, reason text);
+    insert into webhook_event values (1, 'Nobody here knows this payment.'), (2, 'Odd.'), (3, null);
+    create table payment (id int, flag text);
+    insert into payment values
+      (1, '50050 paise in INR came as pay_1, not 118000 in INR.'),
+      (2, '99900 paise in USD were authorised as pay_2, not 100000 in INR.'),
+      (3, 'Paid again, as pay_3.'),
+      (4, 'A second transfer was named, 412345678902, beside null.'),
+      (5, 'A message of razorpay could not be worked on: This payment was already used for something else.'),
+      (6, 'Staff: Paid again, as pay_6.'),
+      (7, null)`,
+  );
+  expect(await rowsOf('select reason from webhook_event order by id')).toEqual([
+    { reason: 'webhook-payment-unknown' },
+    { reason: 'Odd.' },
+    { reason: null },
+  ]);
+  expect(await rowsOf('select flag, flag_params as params from payment order by id')).toEqual([
+    {
+      flag: 'other_sum',
+      params: {
+        paise: 50_050,
+        currency: 'INR',
+        gateway_payment_id: 'pay_1',
+        asked_paise: 118_000,
+        asked_currency: 'INR',
+      },
+    },
+    {
+      flag: 'not_taken',
+      params: {
+        paise: 99_900,
+        currency: 'USD',
+        gateway_payment_id: 'pay_2',
+        asked_paise: 100_000,
+        asked_currency: 'INR',
+      },
+    },
+    { flag: 'paid_again', params: { gateway_payment_id: 'pay_3' } },
+    { flag: 'second_transfer', params: { gateway_payment_id: '412345678902' } },
+    {
+      flag: 'message_not_understood',
+      params: {
+        gateway: 'razorpay',
+        reason: 'payment-id-used',
+        text: 'A message of razorpay could not be worked on: This payment was already used for something else.',
+      },
+    },
+    { flag: 'other', params: { text: 'Staff: Paid again, as pay_6.' } },
+    { flag: null, params: null },
+  ]);
+});
