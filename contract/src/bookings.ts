@@ -273,11 +273,18 @@ const filters = {
   sort: z.enum(bookingSorts).default('-created_at'),
 };
 
+const desk = { access: ['super_admin'], desk: {} } as const;
+const ofBooking = {
+  access: ['super_admin'],
+  desk: { params: { bookingId: 'package_booking' } },
+  params: z.strictObject({ bookingId: id }),
+} as const;
+
 export const listBookings = listEndpoint({
   name: 'bookings.list',
   path: '/admin/bookings',
   summary: 'All package bookings, newest first unless sorted otherwise',
-  access: ['super_admin'],
+  ...desk,
   query: z.strictObject({ ...paging, ...filters }),
   reply: StaffPackageBooking,
 });
@@ -286,7 +293,7 @@ export const exportBookings = fileEndpoint({
   name: 'bookings.export',
   path: '/admin/bookings/export',
   summary: 'The bookings of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
-  access: ['super_admin'],
+  ...desk,
   media: 'text/csv',
   query: z.strictObject(filters),
 });
@@ -311,8 +318,7 @@ export const readBooking = endpoint({
   method: 'GET',
   path: '/admin/bookings/:bookingId',
   summary: 'One package booking with its history; looking is recorded',
-  access: ['super_admin'],
-  params: z.strictObject({ bookingId: id }),
+  ...ofBooking,
   reply: StaffPackageBookingRecord,
 });
 
@@ -320,6 +326,7 @@ export const assignDriver = endpoint({
   name: 'bookings.assign',
   method: 'POST',
   path: '/admin/bookings/:bookingId/assign/:driverId',
+  desk: { params: { bookingId: 'package_booking', driverId: 'driver' } },
   summary: 'Give a pending booking to an active, free driver',
   access: ['super_admin'],
   params: z.strictObject({ bookingId: id, driverId: id }),
@@ -332,8 +339,7 @@ export const cancelBooking = endpoint({
   method: 'POST',
   path: '/admin/bookings/:bookingId/cancel',
   summary: 'Cancel a booking that was not picked up yet, with a reason',
-  access: ['super_admin'],
-  params: z.strictObject({ bookingId: id }),
+  ...ofBooking,
   body: Cancellation,
   reply: StaffPackageBooking,
   problems: ['invalid-transition'],

@@ -41,6 +41,7 @@ export const {
   many: 'companies',
   path: '/admin/companies',
   onePath: '/admin/companies/:companyId',
+  placed: { companyId: 'company' },
   params,
   query: z.strictObject({ ...rosterPaging, ...verificationFilters }),
   filters: z.strictObject(verificationFilters),

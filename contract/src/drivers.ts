@@ -195,6 +195,7 @@ export const {
   many: 'drivers',
   path: '/admin/drivers',
   onePath: '/admin/drivers/:driverId',
+  placed: { driverId: 'driver' },
   params: z.strictObject({ driverId: id }),
   query: z.strictObject({ ...rosterPaging, ...filters }),
   filters: z.strictObject(filters),

@@ -18,6 +18,32 @@ type Limit = { max: number; seconds: number };
  */
 type Cache = { seconds: number; of: readonly string[] };
 
+/** What has a city, by which a manager may touch it or not. */
+export type PlacedThing =
+  | 'package_booking'
+  | 'worker_booking'
+  | 'driver'
+  | 'person'
+  | 'company'
+  | 'seeker'
+  | 'job'
+  | 'document'
+  | 'review'
+  | 'report'
+  | 'trip_incident'
+  | 'dispute'
+  | 'disputed';
+/** One of these things, by its id. */
+export type PlacedId = { thing: PlacedThing; id: string };
+
+type Placed = Readonly<Record<string, PlacedThing>>;
+
+/**
+ * What the ids in the path and in the body of a call name. A manager who sends one of another city gets 404. `person` is
+ * the account of a worker or driver, `disputed` what a dispute is about.
+ */
+type Desk = { params?: Placed; body?: Placed };
+
 type Shared = {
   /** `module.verb`: names the operation in OpenAPI, logs, metrics and idempotency keys. */
   name: string;
@@ -30,6 +56,8 @@ type Shared = {
    * have the money that was earned. Any other call of a customer, worker or driver is then 403 `account-suspended`.
    */
   whileSuspended?: true;
+  /** Also for managers, below `/manager` at the same path (`forManager`), in their cities only. */
+  desk?: Desk;
   params?: z.ZodObject;
   query?: z.ZodObject;
   limit?: Limit;
@@ -211,11 +239,16 @@ export const comparesTag = ({ etag, method }: Pick<Endpoint, 'etag' | 'method'>)
 const isLimited = ({ limit, kind }: Endpoint): boolean =>
   limit !== undefined || kind === 'upload' || kind === 'stream';
 
+// Of a manager: their area may be closed, and what is asked about in another city.
+const ofDesk = ({ desk }: Endpoint): ProblemCode[] =>
+  desk === undefined ? [] : ['area-not-open', 'not-found'];
+
 /** Every code this endpoint can answer with: its own and those that follow from its shape. */
 export function problemsOf(of: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(of.problems ?? [])]);
   if (of.access !== 'public') codes.add('unauthenticated');
   if (typeof of.access !== 'string') codes.add('forbidden');
+  for (const code of ofDesk(of)) codes.add(code);
   if (refusesSuspended(of)) codes.add('account-suspended');
   if (of.params) codes.add('not-found');
   if (of.method !== 'GET')

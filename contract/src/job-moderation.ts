@@ -11,6 +11,7 @@ export const approveJob = endpoint({
   name: 'jobs.approve',
   method: 'PUT',
   path: '/admin/jobs/:id/approve',
+  desk: { params: { id: 'job' } },
   summary: 'Approve a company’s job that waits: it becomes active',
   params,
   reply: StaffJob,
@@ -22,6 +23,7 @@ export const sendBackJob = endpoint({
   name: 'jobs.send_back',
   method: 'PUT',
   path: '/admin/jobs/:id/send-back',
+  desk: { params: { id: 'job' } },
   summary:
     'Send a company’s job that waits back to it, with the reason; one that people have applied for is closed',
   params,

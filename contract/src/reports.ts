@@ -80,6 +80,7 @@ export const listReports = listEndpoint({
   ...staff,
   name: 'reports.list',
   path: '/admin/reports',
+  desk: {},
   summary: 'Reports of jobs and companies, newest first',
   query: z.strictObject({
     ...paging,
@@ -96,6 +97,7 @@ const decision = <const Name extends string>(name: Name, summary: string) => ({
   name: `reports.${name}` as const,
   method: 'PUT' as const,
   path: `/admin/reports/:id/${name}` as const,
+  desk: { params: { id: 'report' } } as const,
   summary,
   params: z.strictObject({ id }),
   reply: StaffReport,

@@ -124,6 +124,7 @@ export const listReviews = listEndpoint({
   ...staff,
   name: 'reviews.list',
   path: '/admin/reviews',
+  desk: {},
   summary: 'All reviews, newest first',
   query: z.strictObject({
     ...paging,
@@ -138,6 +139,7 @@ export const hideReview = endpoint({
   name: 'reviews.hide',
   method: 'PUT',
   path: '/admin/reviews/:id/hide',
+  desk: { params: { id: 'review' } },
   summary: 'Take a review out of sight, with the reason; it counts no more',
   params: z.strictObject({ id }),
   body: z.strictObject({ reason: line(300) }),
@@ -150,6 +152,7 @@ export const restoreReview = endpoint({
   name: 'reviews.restore',
   method: 'PUT',
   path: '/admin/reviews/:id/restore',
+  desk: { params: { id: 'review' } },
   summary: 'Show a review again that was taken out of sight',
   params: z.strictObject({ id }),
   problems: ['invalid-transition'],

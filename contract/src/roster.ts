@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint, listEndpoint, type PlacedThing } from './endpoint.ts';
 import { line, paging } from './fields.ts';
 import { reinstatement, rejection, suspension } from './suspension.ts';
 
@@ -15,6 +15,8 @@ type Roster<Params, Query, Filters, Row, Record, Decided> = {
   /** The path of one person, with their id, which `params` parses. */
   onePath: `/admin/${string}/:${string}`;
   params: Params;
+  /** What it is to a manager's desk (`Desk`), under the name of the parameter; left out: no call of managers. */
+  placed?: { readonly [name: string]: PlacedThing };
   /** `rosterPaging` and the filters. */
   query: Query;
   filters: Filters;
@@ -48,9 +50,12 @@ export function roster<
   Record extends z.ZodType,
   Decided extends z.ZodType,
 >(of: Roster<Params, Query, Filters, Row, Record, Decided>) {
-  const { name, many, path, onePath, params, summaries } = of;
+  const { name, many, path, onePath, params, placed, summaries } = of;
+  const desk = placed !== undefined && { desk: { params: placed } };
+  const deskList = placed !== undefined && { desk: {} };
   const decide = (step: 'approve' | 'reject' | 'suspend' | 'reinstate') => ({
     ...decision,
+    ...desk,
     name: `${name}.${step}`,
     path: `${onePath}/${step}` as const,
     summary: summaries[step] ?? '',
@@ -60,6 +65,7 @@ export function roster<
   return {
     list: listEndpoint({
       ...staff,
+      ...deskList,
       name: `${name}.list`,
       path,
       summary: summaries.list ?? '',
@@ -68,6 +74,7 @@ export function roster<
     }),
     exportAll: fileEndpoint({
       ...staff,
+      ...deskList,
       name: `${name}.export`,
       path: `${path}/export`,
       summary: `The ${many} of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet`,
@@ -77,6 +84,7 @@ export function roster<
     /** The audit log records the look. */
     read: endpoint({
       ...staff,
+      ...desk,
       method: 'GET',
       name: `${name}.read`,
       path: onePath,

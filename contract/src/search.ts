@@ -36,6 +36,7 @@ export const searchEverything = endpoint({
   name: 'search.everything',
   method: 'GET',
   path: '/admin/search',
+  desk: {},
   summary:
     'Any booking, person, company or job by its words, a few of each; looking at one is recorded when it is opened',
   access: ['super_admin'],

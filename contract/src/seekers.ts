@@ -58,6 +58,7 @@ export const {
   many: 'job seekers',
   path: '/admin/job-seekers',
   onePath: '/admin/job-seekers/:seekerId',
+  placed: { seekerId: 'seeker' },
   params: z.strictObject({ seekerId: id }),
   query: z.strictObject({ ...rosterPaging, ...verificationFilters }),
   filters: z.strictObject(verificationFilters),
@@ -76,6 +77,7 @@ export const openSeekerResume = endpoint({
   name: 'seekers.open_any_resume',
   method: 'GET',
   path: '/admin/job-seekers/:seekerId/resume',
+  desk: { params: { seekerId: 'seeker' } },
   summary:
     'A short-lived address of a job seeker’s résumé, as it was sent or made from the profile; looking is recorded',
   access: ['super_admin'],

@@ -58,6 +58,7 @@ export type StaffDispute = z.output<typeof StaffDispute>;
 
 const params = z.strictObject({ id });
 const staff = { access: ['super_admin'] } as const;
+const ofDispute = { params: { id: 'dispute' } } as const;
 
 export const disputeFilters = z.strictObject({
   /** Left out: those that are not decided. */
@@ -69,6 +70,7 @@ export const listDisputes = listEndpoint({
   ...staff,
   name: 'disputes.list',
   path: '/admin/disputes',
+  desk: {},
   summary: 'Disputes by their deadline, those that wait for a side last; decided ones newest first',
   query: z.strictObject({ ...paging, ...disputeFilters.shape }),
   reply: StaffDisputeRow,
@@ -79,6 +81,7 @@ export const readDispute = endpoint({
   name: 'disputes.read',
   method: 'GET',
   path: '/admin/disputes/:id',
+  desk: ofDispute,
   summary: 'A dispute with both sides’ statements, what was paid, and reviews; that staff look is on record',
   params,
   reply: StaffDispute,
@@ -89,6 +92,7 @@ export const openDisputeForSide = endpoint({
   name: 'disputes.open_for_side',
   method: 'POST',
   path: '/admin/disputes',
+  desk: { body: { thing_id: 'disputed' } },
   summary: 'Open a dispute for one side, who called',
   status: 201,
   idempotent: true,
@@ -102,6 +106,7 @@ export const takeDispute = endpoint({
   name: 'disputes.take',
   method: 'POST',
   path: '/admin/disputes/:id/take',
+  desk: ofDispute,
   summary: 'Become the owner of an open dispute; one of two who try wins',
   params,
   reply: StaffDispute,
@@ -113,6 +118,7 @@ export const askDisputeSide = endpoint({
   name: 'disputes.ask',
   method: 'POST',
   path: '/admin/disputes/:id/ask',
+  desk: ofDispute,
   summary: 'Ask one side a question; the deadline pauses until they answer, three days at most',
   params,
   body: z.strictObject({ side: z.enum(disputeSides), text: disputeText }),
@@ -125,6 +131,7 @@ export const decideDispute = endpoint({
   name: 'disputes.decide',
   method: 'POST',
   path: '/admin/disputes/:id/decide',
+  desk: ofDispute,
   summary:
     'Decide a dispute that one owns, with its effects in the same transaction; nobody decides one dispute twice',
   params,
@@ -149,6 +156,7 @@ export const reopenDispute = endpoint({
   name: 'disputes.reopen',
   method: 'POST',
   path: '/admin/disputes/:id/reopen',
+  desk: ofDispute,
   summary: 'Reopen a decided dispute with a reason; another member of staff decides',
   params,
   body: z.strictObject({ reason: line(300) }),
@@ -161,6 +169,7 @@ export const openDisputePhoto = endpoint({
   name: 'disputes.open_photo',
   method: 'GET',
   path: '/admin/disputes/:id/photos/:photo_id/link',
+  desk: ofDispute,
   summary: 'As for the sides, for staff; that they look is on record',
   params: disputePhotoParams,
   reply: DisputePhotoLink,

@@ -19,6 +19,8 @@ const Member = z
     /** `invited`: a link is on its way, and no password holds. */
     status: z.enum(memberStatuses),
     two_factor: z.boolean(),
+    /** Of a manager: where they work; by name. A manager without cities sees only what has no city. */
+    cities: z.array(z.string()),
     /** As far back as sessions are kept: 30 days. */
     last_sign_in_at: time.nullable(),
     created_at: time,
@@ -26,6 +28,9 @@ const Member = z
   })
   .meta({ id: 'Member' });
 export type Member = z.output<typeof Member>;
+
+/** A manager's cities, each once whatever its letters; the super admin has all. */
+const cities = z.array(line(60)).max(100);
 
 // Signing in is no change of what staff edit; and who looks is another for each.
 const etag = Member.omit({ last_sign_in_at: true, is_me: true });
@@ -51,7 +56,7 @@ export const inviteMember = endpoint({
   summary:
     'Invite somebody to the team: a link to choose a password goes to their e-mail, and holds for three days, once',
   status: 201,
-  body: z.strictObject({ name: line(100), email, role: StaffRole }),
+  body: z.strictObject({ name: line(100), email, role: StaffRole, cities: cities.default([]) }),
   reply: Member,
   limit: { max: 60, seconds: 3600 },
   problems: ['already-registered', 'no-public-address'],
@@ -62,9 +67,14 @@ export const updateMember = endpoint({
   name: 'accounts.change_member',
   method: 'PUT',
   path: '/admin/team/:id',
-  summary: 'Change a member’s name or role; another role ends their sessions at once',
+  summary: 'Change a member’s name, role or cities; another role ends their sessions at once',
   params,
-  body: z.strictObject({ name: line(100), role: StaffRole }),
+  body: z.strictObject({
+    name: line(100),
+    role: StaffRole,
+    /** Left out: they stay. */
+    cities: cities.optional(),
+  }),
   reply: Member,
   etag,
   problems: ['last-super-admin'],

@@ -131,6 +131,7 @@ export const {
   many: 'workers',
   path: '/admin/workers',
   onePath: '/admin/workers/:workerId',
+  placed: { workerId: 'person' },
   params: z.strictObject({ workerId: id }),
   query: z.strictObject({ ...rosterPaging, ...filters }),
   filters: z.strictObject(filters),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@dihaadi/contract/roles';
-import { createAccount } from '../src/modules/accounts/accounts.public.ts';
+import { createAccount, giveCities } from '../src/modules/accounts/accounts.public.ts';
 import { completePayment, type Gateways, initiatePayment } from '../src/modules/payments/payments.public.ts';
 import type { Geocoder, Router } from '../src/modules/locations/locations.public.ts';
 import { system } from '../src/platform/actor.ts';
@@ -55,8 +55,8 @@ export function playPerson(play: Play, person: DemoPerson, passwordHash: string)
   const { name, role, phone, referralCode } = person;
   play.clock.at(-60 * DAY);
   return seeding({ account: demoId(`account:${person.email}`) }, () =>
-    inTransaction(play.db, (tx) =>
-      createAccount(play, tx, {
+    inTransaction(play.db, async (tx) => {
+      const id = await createAccount(play, tx, {
         name,
         role,
         phone,
@@ -64,8 +64,10 @@ export function playPerson(play: Play, person: DemoPerson, passwordHash: string)
         email: `${person.email}@${DOMAIN}`,
         passwordHash,
         actor: system,
-      }),
-    ),
+      });
+      if (role === 'manager') await giveCities(tx, id, ['Jaipur']);
+      return id;
+    }),
   );
 }
 

@@ -13,6 +13,7 @@ import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
+import { managersDesk } from './modules/desk/desk.public.ts';
 import { devicesTasks } from './modules/devices/devices.tasks.ts';
 import { devicesRoutes } from './modules/devices/devices.routes.ts';
 import { disputesTasks } from './modules/disputes/disputes.tasks.ts';
@@ -221,6 +222,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     served: [],
     authenticate: (token) => authenticate(deps, token),
     isSuspended: deps.suspensions.has,
+    ...managersDesk(deps),
     onRevoked: deps.revocations.watch,
     onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
   };

@@ -122,10 +122,41 @@ describe('who may call', () => {
     ]);
   });
 
+  const underManager = endpoints.filter(({ path }) => path.startsWith('/manager/'));
+
+  test('S8: a manager has exactly the calls of rulings, section 2, and nobody else has them', () => {
+    const desk = underManager.filter(({ name }) => name !== 'accounts.sign_in_manager');
+    expect(desk.length).toBeGreaterThan(60);
+    expect(desk.filter(({ access }) => String(access) !== 'manager')).toEqual([]);
+    const areas = new Set(desk.map(({ path }) => path.split('/')[2]));
+    expect([...areas].map(String).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'audit',
+      'bookings',
+      'companies',
+      'dispatch',
+      'disputes',
+      'documents',
+      'drivers',
+      'incidents',
+      'job-seekers',
+      'jobs',
+      'payouts',
+      'refunds',
+      'reports',
+      'reviews',
+      'search',
+      'workers',
+    ]);
+    const read = desk.filter(({ path }) => /^\/manager\/(?:audit|refunds|payouts)/.test(path));
+    expect(read.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
   test('S8: what else is the staff’s alone', () => {
     const isOfStaff = ({ access }: Endpoint) =>
       typeof access !== 'string' && access.every((role) => ['super_admin', 'manager'].includes(role));
-    const ofStaff = closed.filter((one) => isOfStaff(one) && !underAdmin.includes(one));
+    const ofStaff = closed.filter(
+      (one) => isOfStaff(one) && !underAdmin.includes(one) && !underManager.includes(one),
+    );
     expect(ofStaff.map(({ name, access }) => `${name}: ${String(access)}`).toSorted()).toEqual([
       'accounts.confirm_two_factor: super_admin,manager',
       'accounts.end_two_factor: super_admin,manager',

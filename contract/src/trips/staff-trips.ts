@@ -5,6 +5,7 @@ import { id, line, paragraph } from '../fields.ts';
 import { TripFare, TripPayment, tripPaymentMethods } from './trip-fare.ts';
 
 const reason = paragraph(500);
+const ofBooking = { params: { bookingId: 'package_booking' } } as const;
 const staffStep = {
   access: ['super_admin'],
   method: 'POST',
@@ -17,6 +18,7 @@ export const releaseBooking = endpoint({
   ...staffStep,
   name: 'trips.release',
   path: '/admin/bookings/:bookingId/release',
+  desk: ofBooking,
   summary: 'Take a booking back from its driver before pickup; it is offered to others',
   body: z.strictObject({ reason }),
 });
@@ -25,6 +27,7 @@ export const reassignDriver = endpoint({
   ...staffStep,
   name: 'trips.reassign',
   path: '/admin/bookings/:bookingId/reassign/:driverId',
+  desk: { params: { bookingId: 'package_booking', driverId: 'driver' } },
   summary: 'Give a booking that is not picked up to another driver; both are told',
   params: z.strictObject({ bookingId: id, driverId: id }),
   body: z.strictObject({ reason }),
@@ -35,6 +38,7 @@ export const overrideCode = endpoint({
   ...staffStep,
   name: 'trips.override_code',
   path: '/admin/bookings/:bookingId/override-code',
+  desk: ofBooking,
   summary: 'Pick up or complete for the driver without the code, with a reason that stays on record',
   body: z.strictObject({ step: z.enum(['pick_up', 'complete']), reason }),
 });
@@ -53,6 +57,7 @@ export const staffFare = endpoint({
   name: 'trips.staff_fare',
   method: 'GET',
   path: '/admin/bookings/:bookingId/fare',
+  desk: ofBooking,
   summary: 'What a trip cost or its cancellation costs, and how it is paid',
   access: ['super_admin'],
   params: z.strictObject({ bookingId: id }),

@@ -13,6 +13,7 @@ import {
 
 /** Worker bookings as the desk sees and mends them. */
 const staff = { access: ['super_admin'] } as const;
+const ofBooking = { params: { id: 'worker_booking' } } as const;
 
 const assignment = WorkerBooking.shape.assignments.element;
 
@@ -54,6 +55,7 @@ export const listAllWorkerBookings = listEndpoint({
   ...staff,
   name: 'work.list_all',
   path: '/admin/bookings/service',
+  desk: {},
   summary: 'All worker bookings, newest first unless sorted otherwise',
   query: z.strictObject({ ...paging, ...filters }),
   reply: StaffWorkerBooking,
@@ -63,6 +65,7 @@ export const exportWorkerBookings = fileEndpoint({
   ...staff,
   name: 'work.export',
   path: '/admin/bookings/service/export',
+  desk: {},
   summary:
     'The worker bookings of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
   media: 'text/csv',
@@ -100,6 +103,7 @@ export const readAnyWorkerBooking = endpoint({
   name: 'work.read_any',
   method: 'GET',
   path: '/admin/bookings/service/:id',
+  desk: ofBooking,
   summary: 'One worker booking with its history and decisions; looking is recorded',
   params: bookingParams,
   reply: StaffWorkerBookingRecord,
@@ -126,6 +130,7 @@ export const workCandidates = endpoint({
   name: 'work.candidates',
   method: 'GET',
   path: '/admin/bookings/service/:id/people',
+  desk: ofBooking,
   summary: 'Who could be given a place by hand: those nearby, the best first, or whoever is searched for',
   params: bookingParams,
   /** As in the lists of workers and drivers. */
@@ -138,6 +143,7 @@ export const assignWorker = endpoint({
   name: 'work.assign',
   method: 'POST',
   path: '/admin/bookings/service/:id/assign/:worker_id',
+  desk: { params: { id: 'worker_booking', worker_id: 'person' } },
   summary: 'Give an open place to somebody who has said yes to the desk',
   params: bookingParams.extend({ worker_id: id }),
   problems: ['invalid-transition', 'already-assigned', 'worker-not-available', 'not-free', 'fee-unpaid'],
@@ -149,6 +155,7 @@ export const replaceManually = endpoint({
   name: 'work.replace_by_hand',
   method: 'POST',
   path: '/admin/bookings/service/:id/replace',
+  desk: { ...ofBooking, body: { worker_id: 'person' } },
   summary:
     'Take the place of somebody who has not begun, without blame, and give it to another; without one it is looked for again',
   params: bookingParams,
@@ -162,6 +169,7 @@ export const cancelAnyWorkerBooking = endpoint({
   name: 'work.cancel_any',
   method: 'POST',
   path: '/admin/bookings/service/:id/cancel',
+  desk: ofBooking,
   summary: 'Cancel a worker booking on which nobody has begun; it costs nobody anything',
   params: bookingParams,
   body: z.strictObject({ reason }),
@@ -174,6 +182,7 @@ export const markNoShow = endpoint({
   name: 'work.mark_no_show',
   method: 'POST',
   path: '/admin/bookings/service/:id/no-show',
+  desk: ofBooking,
   summary: 'Say, from the start on, that a worker has not come',
   params: bookingParams,
   body: z.strictObject({ assignment_id: id, reason }),

@@ -1,7 +1,24 @@
 import type { Role } from '@dihaadi/contract/roles';
 
 /** A signed-in person. */
-export type Person = { id: string; role: Role; sessionId: string; tokenExpiresAt: Date };
+export type Person = {
+  id: string;
+  role: Role;
+  sessionId: string;
+  tokenExpiresAt: Date;
+  /** Of a manager at the desk: the keys of their cities. */
+  cities?: readonly string[];
+};
+
+/** The keys of cities by which lists are narrowed; undefined: all cities. */
+export type CityScope = readonly string[] | undefined;
+
+/** Stands for a thing whose city is unknown: every desk sees it. */
+const NO_CITY = '';
+
+/** What somebody at the desk sees: a manager their cities and what has none, the super admin everything. */
+export const cityScopeOf = ({ role, cities = [] }: Pick<Person, 'role' | 'cities'>): CityScope =>
+  role === 'super_admin' ? undefined : [NO_CITY, ...cities];
 
 /** Whoever makes something happen: a person, a guest (known by a link or not at all), or the clock. */
 export type Actor = Person | { id: null; role: 'guest' | 'system' };

@@ -187,6 +187,7 @@ export interface Company {
   account_id: string;
   address: string | null;
   city: string | null;
+  city_key: Generated<string>;
   company_name: string;
   contact_email: string;
   contact_person_name: string;
@@ -405,6 +406,7 @@ export interface DocumentSeries {
 
 export interface Driver {
   account_id: string;
+  city_key: Generated<string>;
   created_at: Date;
   driver_license_number: string;
   driver_status: DriverStatus;
@@ -599,6 +601,12 @@ export interface LedgerUnsealed {
   thing_id: string;
 }
 
+export interface ManagerCity {
+  account_id: string;
+  city: string;
+  city_key: string;
+}
+
 export interface Membership {
   company_id: string;
   created_at: Date;
@@ -708,6 +716,7 @@ export interface PackageBooking {
   arrived_at: Date | null;
   booking_status: BookingStatus;
   booking_type: BookingType;
+  city_key: Generated<string>;
   closed_at: Date | null;
   closing_reason: string | null;
   created_at: Date;
@@ -957,6 +966,7 @@ export interface Seeker {
   about: string | null;
   account_id: string;
   city: string | null;
+  city_key: Generated<string>;
   created_at: Date;
   education: Education | null;
   experience_years: number;
@@ -1260,6 +1270,7 @@ export interface Worker {
   account_id: string;
   address: string | null;
   city: string | null;
+  city_key: Generated<string>;
   created_at: Date;
   experience: number;
   fee_paid_at: Date | null;
@@ -1280,6 +1291,7 @@ export interface WorkerBooking {
   category: ServiceCategory;
   chosen: string[];
   city: string;
+  city_key: Generated<string>;
   closed_at: Date | null;
   closing_reason: string | null;
   commission_bp: Generated<number>;
@@ -1361,6 +1373,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   ledger_unsealed: LedgerUnsealed;
+  manager_city: ManagerCity;
   membership: Membership;
   membership_plan: MembershipPlan;
   message: Message;

@@ -1,6 +1,7 @@
 import { line } from '@dihaadi/contract/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import type { CityScope } from './actor.ts';
 import { keys, parseSortedCursor, type Position, sortedCursor } from './cursor.ts';
 import type { Db } from './db.ts';
 import { searchQuery } from './search-terms.ts';
@@ -43,6 +44,8 @@ export type DeskQuery<Sort extends string> = {
   equal: Readonly<Record<string, string | undefined>>;
   /** Columns of several values, and the one that must be among them. */
   holding?: Readonly<Record<string, string | undefined>>;
+  /** The cities that the reader is limited to. */
+  cities: CityScope;
   /** What is searched for: what the column `words` must have, as the text of a tsquery, or a condition with its own index. */
   words: string | RawBuilder<unknown> | undefined;
   sort: Sort;
@@ -100,7 +103,7 @@ type Parts = {
 
 function partsOf<Row, Sort extends string>(
   list: DeskTable<Row, Sort>,
-  { sort, equal, holding = {}, words }: DeskQuery<Sort>,
+  { sort, equal, holding = {}, cities, words }: DeskQuery<Sort>,
   { order, after }: { order: Order<Row>; after: Position | undefined },
 ): Parts {
   const isDown = sort.startsWith('-');
@@ -111,7 +114,10 @@ function partsOf<Row, Sort extends string>(
     id,
     column,
     inOrder: sql`order by ${column} ${way}, ${id} ${way}`,
-    equal: said(equal).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    equal: [
+      ...said(equal).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+      ...(cities === undefined ? [] : [sql`city_key = any (${[...cities]}::text[])`]),
+    ],
     after:
       after === undefined
         ? []
@@ -180,5 +186,8 @@ async function inThisOrder<Row, Sort extends string>(
 /** The first rows of a desk's list that these words find, whatever their filters, in this order. */
 export const findIn =
   <Row, Sort extends string>(list: DeskList<Row, Sort>, sort: Sort) =>
-  async (db: Db, { q, limit }: { q: string; limit: number }): Promise<Row[]> =>
-    (await list(db, { equal: {}, words: searchQuery(q), sort, limit, cursor: undefined })).rows;
+  async (db: Db, { q, limit, cities }: Found): Promise<Row[]> =>
+    (await list(db, { equal: {}, cities, words: searchQuery(q), sort, limit, cursor: undefined })).rows;
+
+/** What is looked for: words, at most so many, in these cities. */
+export type Found = { q: string; limit: number; cities: CityScope };

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { forManager } from '@dihaadi/contract/manager';
 import { z } from 'zod';
 
 type Schema = z.core.$ZodType;
@@ -25,7 +26,8 @@ export async function declaredEndpoints(): Promise<Endpoint[]> {
   const modules = await Promise.all(
     files.map((name): Promise<object> => import(new URL(name, contract).href)),
   );
-  return [...new Set(modules.flatMap((module) => Object.values(module).filter(isEndpoint)))];
+  const declared = [...new Set(modules.flatMap((module) => Object.values(module).filter(isEndpoint)))];
+  return declared.flatMap((one) => (one.desk === undefined ? [one] : [one, forManager(one)]));
 }
 
 // What a leaf may be; the first that its schema takes is its sample.

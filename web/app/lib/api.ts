@@ -1,5 +1,6 @@
 import { signOut as signOutEndpoint } from '@dihaadi/contract/accounts';
-import { type Endpoint, managerPath } from '@dihaadi/contract/endpoint';
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { managerPath } from '@dihaadi/contract/manager';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
 import { forgetDrafts } from './draft.ts';
@@ -96,7 +97,7 @@ async function sendSignedIn(
 
 /** A manager does the desk's work at addresses of their own. */
 const ofRole = (endpoint: Endpoint): Endpoint =>
-  endpoint.desk === true && readSession()?.user.role === 'manager'
+  endpoint.desk !== undefined && readSession()?.user.role === 'manager'
     ? { ...endpoint, path: managerPath(endpoint.path) }
     : endpoint;
 

@@ -13,6 +13,7 @@ export const registration = {
   'gstin-needs-state': 'Enter the state of the platform along with its GSTIN.',
   'not-an-indian-state': 'Enter a state or union territory of India.',
   'seeker-dashboard-closed': 'The dashboard for job seekers is not open yet.',
+  'manager-dashboard-closed': 'The dashboard for managers is not open yet.',
   'provider-dashboard-closed': 'The dashboard for companies is not open yet.',
   'worker-dashboard-closed': 'The dashboard for workers is not open yet.',
   'company-registration-closed': 'Companies cannot register yet.',

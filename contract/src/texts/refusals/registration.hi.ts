@@ -16,6 +16,7 @@ export const registration: Translation<typeof english> = {
   'gstin-needs-state': 'GSTIN के साथ प्लेटफ़ॉर्म का राज्य भी भरें।',
   'not-an-indian-state': 'भारत का कोई राज्य या केंद्र शासित प्रदेश भरें।',
   'seeker-dashboard-closed': 'जॉब सीकर का डैशबोर्ड अभी शुरू नहीं हुआ है।',
+  'manager-dashboard-closed': 'मैनेजर का डैशबोर्ड अभी शुरू नहीं हुआ है।',
   'provider-dashboard-closed': 'कंपनियों का डैशबोर्ड अभी शुरू नहीं हुआ है।',
   'worker-dashboard-closed': 'कामगार का डैशबोर्ड अभी शुरू नहीं हुआ है।',
   'company-registration-closed': 'कंपनियों का रजिस्ट्रेशन अभी शुरू नहीं हुआ है।',

@@ -9,7 +9,7 @@ const notAllowed = (why_not: string): Answer => ({ allowed: false, why_not });
 
 /** What an account may do, and why not, in words (rulings, sections 2 and 11). */
 export function capabilitiesOf(role: Role, standing: Standing | null): Record<Capability, Answer> {
-  const staff = isStaffRole(role) ? allowed : notAllowed('Only a super admin may do this.');
+  const staff = isStaffRole(role) ? allowed : notAllowed('Only staff may do this.');
   return {
     book_package: allowed,
     book_workers: role === 'customer' ? active(standing) : notAllowed('Only a customer may do this.'),

@@ -10,11 +10,11 @@ import {
 import { shownEmail } from './accounts.rules.ts';
 
 export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
-export { staffIds } from './accounts.team.queries.ts';
+export { cityKeysOf, staffIds } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
-export { inviteAccount, staffLinkToSend } from './accounts.usecases/team.ts';
+export { giveCities, inviteAccount, staffLinkToSend } from './accounts.usecases/team.ts';
 export { type CodeDeps, codeToSend } from './accounts.usecases/one-time-codes.ts';
 export { provePhone } from './accounts.usecases/sign-in-by-code.ts';
 export { withoutPassword } from './accounts.team.queries.ts';

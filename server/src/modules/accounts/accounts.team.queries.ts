@@ -11,6 +11,8 @@ export type Member = {
   role: StaffRole;
   status: MemberStatus;
   twoFactor: boolean;
+  /** By name. */
+  cities: string[];
   lastSignInAt: Date | null;
   createdAt: Date;
 };
@@ -31,6 +33,9 @@ const members = (db: Db) =>
       'account.created_at as createdAt',
       sql<boolean>`account.password_hash = ${NO_PASSWORD}`.as('isInvited'),
       sql<boolean>`two_factor.confirmed_at is not null`.as('twoFactor'),
+      sql<string[]>`array(select city from manager_city where account_id = account.id order by city)`.as(
+        'cities',
+      ),
       eb
         .selectFrom('session')
         .whereRef('session.account_id', '=', 'account.id')
@@ -86,6 +91,29 @@ export async function saveMember(
   member: { name: string; role: StaffRole },
 ): Promise<void> {
   await tx.updateTable('account').set(member).where('id', '=', id).execute();
+}
+
+/** Puts these cities in the place of a manager's last ones. */
+export async function saveCities(tx: Tx, accountId: string, cities: readonly City[]): Promise<void> {
+  await tx.deleteFrom('manager_city').where('account_id', '=', accountId).execute();
+  if (cities.length === 0) return;
+  await tx
+    .insertInto('manager_city')
+    .values(cities.map(({ key, name }) => ({ account_id: accountId, city_key: key, city: name })))
+    .execute();
+}
+
+/** A city of a manager: what things are found by, and how it was written. */
+export type City = { key: string; name: string };
+
+/** The keys of a manager's cities. */
+export async function cityKeysOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('manager_city')
+    .select('city_key as key')
+    .where('account_id', '=', accountId)
+    .execute();
+  return rows.map(({ key }) => key);
 }
 
 export async function saveEnabled(tx: Tx, id: string): Promise<void> {

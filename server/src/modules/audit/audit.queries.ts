@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 
 export type Audited = {
@@ -18,6 +19,8 @@ export type Audited = {
 export type AuditFilter = {
   actorId: string | undefined;
   thing: string | undefined;
+  /** Only what staff of these cities did. */
+  cities: CityScope;
   /** The first moment, and the first one after the last. */
   from: Date | undefined;
   until: Date | undefined;
@@ -32,7 +35,7 @@ const audited = sql<boolean>`(actor_role in ('super_admin', 'manager') or name i
 /** One page of what belongs in the audit log, newest first. */
 export function auditPage(
   db: Db,
-  { actorId, thing, from, until }: AuditFilter,
+  { actorId, thing, cities, from, until }: AuditFilter,
   page: { limit: number; after: AuditPosition | undefined },
 ): Promise<Audited[]> {
   const { limit, after } = page;
@@ -53,6 +56,10 @@ export function auditPage(
     ])
     .where(audited);
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
+  if (cities !== undefined)
+    query = query.where(
+      sql<boolean>`actor_id in (select account_id from manager_city where city_key = any (${cities}::text[]))`,
+    );
   if (thing !== undefined) query = query.where('thing', '=', thing);
   if (from !== undefined) query = query.where('at', '>=', from);
   if (until !== undefined) query = query.where('at', '<', until);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@dihaadi/contract/audit';
 import { z } from 'zod';
-import type { Person } from '../../platform/actor.ts';
+import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CsvColumn } from '../../platform/csv.ts';
 import { keys } from '../../platform/cursor.ts';
@@ -22,7 +22,8 @@ type Asked = {
 
 const DAY_MS = 24 * 3_600_000;
 
-const filterOf = ({ actor_id: actorId, thing, from, to }: Asked): AuditFilter => ({
+const filterOf = (actor: Person, { actor_id: actorId, thing, from, to }: Asked): AuditFilter => ({
+  cities: cityScopeOf(actor),
   actorId,
   thing,
   from: from === undefined ? undefined : startOfIndianDay(from),
@@ -32,9 +33,12 @@ const filterOf = ({ actor_id: actorId, thing, from, to }: Asked): AuditFilter =>
 /** One page of the audit log, newest first, with the names of who did it. Refuses a foreign cursor with 400. */
 export async function listAudit(
   deps: Pick<Deps, 'db'>,
-  { limit, cursor, ...asked }: Asked & { limit: number; cursor?: string | undefined },
+  {
+    actor,
+    asked: { limit, cursor, ...asked },
+  }: { actor: Person; asked: Asked & { limit: number; cursor?: string | undefined } },
 ): Promise<{ rows: AuditEntry[]; next: string | undefined }> {
-  const events = await auditPage(deps.db, filterOf(asked), { limit, after: positionOf(cursor) });
+  const events = await auditPage(deps.db, filterOf(actor, asked), { limit, after: positionOf(cursor) });
   const names = await accountCards(deps.db, [...new Set(events.flatMap(({ actorId }) => actorId ?? []))]);
   const last = events.at(-1);
   return {
@@ -95,5 +99,5 @@ export const exportAudit = (deps: Deps, { actor, asked }: { actor: Person; asked
     thing: 'audit',
     name: 'audit-log',
     columns,
-    pageAt: (page) => listAudit(deps, { ...asked, ...page }),
+    pageAt: (page) => listAudit(deps, { actor, asked: { ...asked, ...page } }),
   });

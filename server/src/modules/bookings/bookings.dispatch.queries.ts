@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
+import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fixedInsert } from '../../platform/fixed-insert.queries.ts';
 import { PREPARED, SOON } from '../../platform/quick-client.ts';
@@ -142,10 +143,11 @@ const ON_THE_BOARD = ['pending', ...OPEN] as const;
 /** The bookings that are open, or those of `ids` that are, the oldest first; at most `limit`. */
 export async function openBookings(
   db: Db,
-  { ids, limit }: { ids: readonly string[] | undefined; limit: number },
+  { ids, cities, limit }: { ids: readonly string[] | undefined; cities: CityScope; limit: number },
 ): Promise<Booking[]> {
   let query = bookings(db).where('booking_status', 'in', ON_THE_BOARD);
   if (ids !== undefined) query = query.where('id', 'in', ids);
+  if (cities !== undefined) query = query.where('city_key', 'in', cities);
   const rows = await query.orderBy('created_at').orderBy('id').limit(limit).execute();
   return rows.map(read);
 }

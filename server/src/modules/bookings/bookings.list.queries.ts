@@ -2,6 +2,7 @@ import type { BookingSort, BookingStatus } from '@dihaadi/contract/bookings';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { mobile } from '@dihaadi/contract/fields';
 import { sql } from 'kysely';
+import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { keys } from '../../platform/cursor.ts';
 import { byCreation, staffList } from '../../platform/staff-list.queries.ts';
@@ -36,12 +37,13 @@ type Page = { sort: BookingSort; limit: number; cursor: string | undefined };
 /** One page of all bookings that the filter lets through, in the order asked for. Refuses the cursor of another with 400. */
 export const pageForStaff = (
   db: Db,
-  { bookingStatus, serviceType, search }: DeskFilter,
+  { bookingStatus, serviceType, search, cities }: DeskFilter & { cities: CityScope },
   asked: Page,
 ): Promise<{ rows: Booking[]; next: string | undefined }> =>
   page(db, {
     ...asked,
     equal: { booking_status: bookingStatus, service_type: serviceType },
+    cities,
     words: search === undefined ? undefined : found(search),
   });
 

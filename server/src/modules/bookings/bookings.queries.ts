@@ -9,6 +9,7 @@ import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { fixedInsert } from '../../platform/fixed-insert.queries.ts';
 import { SOON } from '../../platform/quick-client.ts';
+import { cityKeyAt } from '../locations/locations.public.ts';
 import { Quote } from './bookings.fares.ts';
 import type { Stamps } from './bookings.rules.ts';
 
@@ -172,6 +173,7 @@ const insertRow = fixedInsert(
     'booking_status',
     'expires_at',
     'created_at',
+    'city_key',
   ],
   SOON,
 );
@@ -213,6 +215,7 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
     booking_status: booking.bookingStatus,
     expires_at: booking.expiresAt,
     created_at: booking.createdAt,
+    city_key: cityKeyAt(booking.pickup),
   });
 }
 

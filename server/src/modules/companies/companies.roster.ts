@@ -1,7 +1,7 @@
 import type { exportCompanies } from '@dihaadi/contract/companies';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { Db } from '../../platform/db.ts';
-import { findIn } from '../../platform/staff-list.queries.ts';
+import { findIn, type Found } from '../../platform/staff-list.queries.ts';
 import { roster } from '../registration/registration.public.ts';
 import { pageOfCompanies } from './companies.list.queries.ts';
 import { companiesByIds } from './companies.queries.ts';
@@ -23,7 +23,7 @@ export const companyRoster = roster({
 const find = findIn(pageOfCompanies, 'name');
 
 /** Finds companies by words, as the list does, at most `limit`, by name. */
-export async function findCompanies(db: Db, asked: { q: string; limit: number }) {
+export async function findCompanies(db: Db, asked: Found) {
   const rows = await find(db, asked);
   return rows.map((one) => ({
     id: one.id,

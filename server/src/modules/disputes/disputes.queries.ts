@@ -7,6 +7,7 @@ import type {
 } from '@dihaadi/contract/disputes';
 import { sql } from 'kysely';
 import { type Cursor, keys, parseSortedCursor, type Position, sortedCursor } from '../../platform/cursor.ts';
+import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Dispute } from './disputes.rules.ts';
 
@@ -126,7 +127,7 @@ const statusesOf = (status: Filter['status']): DisputeStatus[] =>
 /** One page for staff: undecided ones by their deadline, decided ones newest first. Refuses another list's cursor with 400. */
 export async function pageForStaff(
   db: Db,
-  { status, kind }: Filter,
+  { status, kind, cities }: Filter & { cities: CityScope },
   { cursor, limit }: { cursor: string | undefined; limit: number },
 ): Promise<{ rows: Dispute[]; next: string | undefined }> {
   const sort = status === 'resolved' || status === 'rejected' ? 'newest' : 'deadline';
@@ -134,6 +135,8 @@ export async function pageForStaff(
   const position = parseSortedCursor(cursor, { sort, key: keys.time });
   let query = disputes(db).where('dispute_status', 'in', statusesOf(status));
   if (kind !== undefined) query = query.where('dispute_kind', '=', kind);
+  if (cities !== undefined)
+    query = query.where(sql<boolean>`city_key_of_disputed(thing_id) = any (${cities}::text[])`);
   if (position !== undefined) query = query.where(after(position));
   const rows = await query.orderBy(order).limit(limit).execute();
   const last = rows.at(-1);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UploadedDocument as ShownDocument, DocumentKind } from '@dihaadi/contract/documents';
+import { isStaffRole } from '@dihaadi/contract/roles';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { ownedCompany } from '../companies/companies.public.ts';
@@ -50,7 +51,7 @@ const shown = (document: StoredDocument, actor: Person): ShownDocument => ({
   reason: document.reason,
   decided_at: document.decidedAt?.toISOString() ?? null,
   created_at: document.createdAt.toISOString(),
-  can: { judge: actor.role === 'super_admin' && allows(documentMachine, 'approve', document.status) },
+  can: { judge: isStaffRole(actor.role) && allows(documentMachine, 'approve', document.status) },
 });
 
 /** What the caller has sent, newest first. */

@@ -12,6 +12,7 @@ export {
 export { renewDocument } from './drivers.usecases/driver-documents.ts';
 export { reminderById } from './drivers.documents.queries.ts';
 export { findDrivers, driverRoster } from './drivers.roster.ts';
+export { saveDriverCity } from './drivers.queries.ts';
 export { createDriver, type NewDriver } from './drivers.usecases/register-driver.ts';
 
 /** What the drivers of these accounts can do, by account. */

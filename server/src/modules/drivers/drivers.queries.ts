@@ -119,6 +119,16 @@ export async function insertDriver(
     .execute();
 }
 
+/** Keeps the city of a driver who has none yet. */
+export async function saveDriverCity(db: Db, id: string, cityKey: string): Promise<void> {
+  await db
+    .updateTable('driver')
+    .set({ city_key: cityKey })
+    .where('id', '=', id)
+    .where('city_key', '=', '')
+    .execute();
+}
+
 export async function insertVehicle(
   tx: Tx,
   vehicle: VehicleDetails & { id: string; driverId: string; createdAt: Date },

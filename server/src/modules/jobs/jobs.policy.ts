@@ -1,4 +1,5 @@
 import type { JobStatus } from '@dihaadi/contract/jobs';
+import { isStaffRole } from '@dihaadi/contract/roles';
 import type { Actor, Person } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
@@ -11,13 +12,23 @@ export function checkMayPost(actor: Actor): void {
   if (!posts(actor)) throw problem('forbidden', 'staff-only');
 }
 
+/** What managers, too, decide on a job (rulings, section 2). */
+const MODERATION: readonly JobTransition[] = ['approve', 'send_back', 'close'];
+
+const moderates = (actor: Actor): boolean => posts(actor) || isStaffRole(actor.role);
+
+/** Refuses, with 403, whoever does not moderate jobs. */
+export function checkMayModerate(actor: Actor): void {
+  if (!moderates(actor)) throw problem('forbidden', 'staff-only');
+}
+
 /** Whether the actor may change the text of this job now. */
 export const mayEdit = (actor: Actor, job: { status: JobStatus }): boolean =>
   posts(actor) && isEditable(job.status);
 
 /** Whether the actor may let this happen to the job now. */
 export const mayChange = (actor: Actor, name: JobTransition, job: { status: JobStatus }): boolean =>
-  posts(actor) && allows(jobMachine, name, job.status);
+  (MODERATION.includes(name) ? moderates(actor) : posts(actor)) && allows(jobMachine, name, job.status);
 
 /** Whether the actor sees drafts; everybody else sees what is or was public. */
 export const seesDrafts = (actor: Person | undefined): boolean => actor?.role === 'super_admin';

@@ -8,7 +8,9 @@ import { serveStream } from '../../platform/http/stream.ts';
 export function liveRoutes(app: HttpApp & { db: Db }): void {
   serveStream(app, contract.events, async ({ actor, query: { moves = false } }) => {
     const isStaff = isStaffRole(actor.role);
-    const desk = isStaff ? [topic.staff, ...(moves ? [topic.moves] : [])] : [];
+    // Positions are data: a manager gets them from the board, of their cities.
+    const seesMoves = moves && actor.role === 'super_admin';
+    const desk = isStaff ? [topic.staff, ...(seesMoves ? [topic.moves] : [])] : [];
     return { isStaff, topics: [topic.account(actor.id), ...desk] };
   });
 }

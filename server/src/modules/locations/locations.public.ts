@@ -11,6 +11,7 @@ import {
 } from './locations.rules.ts';
 
 export {
+  cityKeyAt,
   distanceMetres,
   homeState,
   locateInGazetteer,

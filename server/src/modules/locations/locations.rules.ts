@@ -1,6 +1,8 @@
+import { cityKeyOf } from '@dihaadi/contract/manager';
 import { pincodeFits, type StateCode, stateCodes } from '@dihaadi/contract/states';
 import {
   citiesWith,
+  cityNearest,
   type City,
   cityNamed,
   type Locality,
@@ -149,6 +151,15 @@ export function townOfPin(pincode: string): { city: string | null; state: string
 /** The names of the towns of the gazetteer within so many kilometres of a point as the crow flies, in Latin and Devanagari. */
 export const townsWithin = (point: Point, km: number): string[] =>
   citiesWith((city) => distanceMetres(point, city) <= km * 1000);
+
+// Beyond that a place belongs to no city of the gazetteer.
+const CITY_REACH_METRES = 60_000;
+
+/** The key of the gazetteer's city that a point belongs to; empty where none is within 60 km. */
+export function cityKeyAt(point: Point): string {
+  const city = cityNearest((one) => distanceMetres(point, one));
+  return city === undefined || city.gap > CITY_REACH_METRES ? '' : cityKeyOf(city.name);
+}
 
 /** What Hindi calls a state. */
 export const stateInHindi = (code: StateCode): string => states[code].aliases[0] ?? states[code].name;

@@ -1,4 +1,3 @@
-import { isStaffRole } from '@dihaadi/contract/roles';
 import type { Actor, Person } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 
@@ -7,6 +6,6 @@ export function checkMayHandleMoney(actor: Actor): void {
   if (!['super_admin', 'system'].includes(actor.role)) throw problem('forbidden', 'super-admin-only');
 }
 
-/** Whether somebody sees what this account has paid, and its invoices and receipts: its owner and the desk. */
+/** Whether somebody sees what this account has paid, and its invoices and receipts: its owner and the super admin. */
 export const canSeePayments = (actor: Person | undefined, accountId: string | null): boolean =>
-  actor !== undefined && (actor.id === accountId || isStaffRole(actor.role));
+  actor !== undefined && (actor.id === accountId || actor.role === 'super_admin');

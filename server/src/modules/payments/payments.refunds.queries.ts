@@ -1,5 +1,6 @@
 import type { RefundStatus } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
+import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { backOff } from './payments.sweeps.queries.ts';
 
@@ -61,13 +62,20 @@ export function pageOfRefunds(
   db: Db,
   query: {
     status: RefundStatus | undefined;
+    cities: CityScope;
     limit: number;
     after: { createdAt: Date; id: string } | undefined;
   },
 ): Promise<Refund[]> {
-  const { status, limit, after } = query;
+  const { status, cities, limit, after } = query;
   return refunds(db)
     .$if(status !== undefined, (of) => of.where('status', '=', status ?? 'requested'))
+    .$if(cities !== undefined, (of) =>
+      of.where(
+        sql<boolean>`exists (select from payment p where p.id = payment_id
+          and city_key_of_account(p.account_id) = any (${cities}::text[]))`,
+      ),
+    )
     .$if(after !== undefined, (of) =>
       of.where(sql<boolean>`(requested_at, id) < (${after?.createdAt}, ${after?.id})`),
     )

@@ -111,7 +111,7 @@ function listRoutes(app: HttpApp, deps: Deps): void {
     readPayment(deps, { actor, paymentId: params.payment_id }),
   );
   serve(app, desk.listFailedWebhooks, ({ query: { limit, cursor } }) => listFailed(deps, { limit, cursor }));
-  serve(app, desk.listRefunds, ({ query }) => listRefunds(deps, query));
+  serve(app, desk.listRefunds, ({ actor, query }) => listRefunds(deps, { actor, query }));
 }
 
 function settingsRoutes(app: HttpApp, deps: Deps): void {

@@ -1,5 +1,6 @@
 import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
 import { sql } from 'kysely';
+import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
 
@@ -92,11 +93,20 @@ export async function saveRevoked(tx: Tx, ids: readonly string[], at: Date): Pro
   await tx.updateTable('payout').set({ revoked_at: at }).where('id', 'in', ids).execute();
 }
 
-export type PayoutFilter = { status: PayoutStatus | undefined; search: string | undefined };
+export type PayoutFilter = {
+  status: PayoutStatus | undefined;
+  search: string | undefined;
+};
 
 /** One page of payouts. */
-export function pageOfPayouts(db: Db, { status, search }: PayoutFilter, page: TimePage) {
+export function pageOfPayouts(
+  db: Db,
+  { status, search, cities }: PayoutFilter & { cities: CityScope },
+  page: TimePage,
+) {
   let query = payouts(db);
+  if (cities !== undefined)
+    query = query.where(sql<boolean>`city_key_of_account(account_id) = any (${cities}::text[])`);
   if (status !== undefined) query = query.where('payout_status', '=', status);
   if (search !== undefined)
     query = query.where(

@@ -12,8 +12,11 @@ export function payoutsRoutes(app: HttpApp, deps: { db: Db; clock: Clock }): voi
   serve(app, contract.savePayoutDetails, ({ actor, body }) =>
     saveDetails(deps, { actor, upiId: body.upi_id }),
   );
-  serve(app, contract.listPayouts, ({ query: { sort, limit, cursor, payout_status: status, q: search } }) =>
-    listPayouts(deps, { filter: { status, search }, page: { sort, limit, cursor } }),
+  serve(
+    app,
+    contract.listPayouts,
+    ({ actor, query: { sort, limit, cursor, payout_status: status, q: search } }) =>
+      listPayouts(deps, { actor, filter: { status, search }, page: { sort, limit, cursor } }),
   );
   serve(app, contract.exportPayouts, ({ actor, query: { sort, payout_status: status, q: search } }) =>
     exportPayouts(deps, { actor, filter: { status, search }, sort }),

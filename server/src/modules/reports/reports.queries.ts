@@ -1,5 +1,6 @@
 import type { ReportedThing, ReportReason, ReportStatus } from '@dihaadi/contract/reports';
 import { sql } from 'kysely';
+import type { CityScope } from '../../platform/actor.ts';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -60,6 +61,7 @@ export type ReportFilter = {
   thing: ReportedThing | undefined;
   thingId: string | undefined;
   reporterId: string | undefined;
+  cities: CityScope;
 };
 
 /** One page of reports, newest first. */
@@ -67,12 +69,17 @@ export function pageOfReports(
   db: Db,
   { filter, after, limit }: { filter: ReportFilter; after: Cursor | undefined; limit: number },
 ): Promise<DecidedReport[]> {
-  const { status, thing, thingId, reporterId } = filter;
+  const { status, thing, thingId, reporterId, cities } = filter;
   let query = db.selectFrom('report').select(decided);
   if (status !== undefined) query = query.where('report_status', '=', status);
   if (thing !== undefined) query = query.where('thing', '=', thing);
   if (thingId !== undefined) query = query.where('thing_id', '=', thingId);
   if (reporterId !== undefined) query = query.where('reporter_id', '=', reporterId);
+  if (cities !== undefined)
+    query = query.where(
+      sql<boolean>`coalesce((select city_key from job where id = thing_id), (select city_key from company where id = thing_id),
+        '') = any (${cities}::text[])`,
+    );
   if (after !== undefined)
     query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();

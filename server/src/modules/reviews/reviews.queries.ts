@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { ReviewSide, ReviewStatus, ReviewTag } from '@dihaadi/contract/reviews';
 import type { ServiceCategory } from '@dihaadi/contract/services';
+import type { CityScope } from '../../platform/actor.ts';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -121,10 +123,21 @@ const page = (db: Db, { after, limit }: Page) =>
 /** One page of all reviews, newest first. */
 export function pageOfReviews(
   db: Db,
-  { status, rating, ...part }: Page & { status?: ReviewStatus | undefined; rating?: number | undefined },
+  {
+    status,
+    rating,
+    cities,
+    ...part
+  }: Page & { status?: ReviewStatus | undefined; rating?: number | undefined; cities: CityScope },
 ): Promise<StoredReview[]> {
   return page(db, part)
     .$if(status !== undefined, (query) => query.where('review_status', '=', status ?? 'held'))
+    .$if(cities !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (select from assignment a join worker_booking b on b.id = a.booking_id
+          where a.id = assignment_id and b.city_key = any (${cities}::text[]))`,
+      ),
+    )
     .$if(rating !== undefined, (query) => query.where('rating', '=', rating ?? 0))
     .execute();
 }

@@ -18,7 +18,7 @@ export function reviewsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.bookingReviews, ({ actor, params }) => listReviewsOfBooking(deps, actor, params.id));
   serve(app, contract.publicReviews, () => readPublicReviews(deps));
   serve(app, contract.workerReviews, ({ params, query }) => listReviewsAbout(deps, params.id, query));
-  serve(app, contract.listReviews, ({ query }) => listReviews(deps, query));
+  serve(app, contract.listReviews, ({ actor, query }) => listReviews(deps, { actor, query }));
   serve(app, contract.hideReview, async ({ actor, params, body }) =>
     one(await moderate(deps, { actor, ...params, name: 'hide', ...body })),
   );

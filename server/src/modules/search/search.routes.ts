@@ -5,5 +5,5 @@ import { serve } from '../../platform/http/serve.ts';
 import { searchEverything } from './search.usecases.ts';
 
 export function searchRoutes(app: HttpApp, deps: { db: Db }): void {
-  serve(app, contract.searchEverything, ({ query }) => searchEverything(deps, query.q));
+  serve(app, contract.searchEverything, ({ actor, query }) => searchEverything(deps, { actor, q: query.q }));
 }

@@ -1,5 +1,7 @@
 import { MOST_OF_EACH, type SearchHit, type SearchKind, searchKinds } from '@dihaadi/contract/search';
+import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Found as Asked } from '../../platform/staff-list.queries.ts';
 import { findPackageBookings } from '../bookings/bookings.public.ts';
 import { findCompanies } from '../companies/companies.public.ts';
 import { findCustomers } from '../customers/customers.public.ts';
@@ -10,10 +12,10 @@ import { findWorkerBookings } from '../worker-bookings/worker-bookings.public.ts
 import { findWorkers } from '../workers/workers.public.ts';
 
 type Found = Omit<SearchHit, 'kind'>;
-type Search = (db: Db, asked: { q: string; limit: number }) => Promise<Found[]>;
-type Person = { id: string; name: string; phone: string | null; status: string };
+type Search = (db: Db, asked: Asked) => Promise<Found[]>;
+type PersonFound = { id: string; name: string; phone: string | null; status: string };
 
-const shownPerson = ({ id, name, phone, status }: Person): Found => ({
+const shownPerson = ({ id, name, phone, status }: PersonFound): Found => ({
   id,
   title: name,
   detail: phone ?? '',
@@ -22,7 +24,7 @@ const shownPerson = ({ id, name, phone, status }: Person): Found => ({
 
 /** As people by the ways in which each list of them is searched. */
 const people =
-  (find: (db: Db, asked: { q: string; limit: number }) => Promise<Person[]>): Search =>
+  (find: (db: Db, asked: Asked) => Promise<PersonFound[]>): Search =>
   async (db, asked) =>
     (await find(db, asked)).map(shownPerson);
 
@@ -37,11 +39,15 @@ const searches: Readonly<Record<SearchKind, Search>> = {
   job: findJobs,
 };
 
-/** A few of each kind of thing that these words find, as the thing's own list would find it. */
-export async function searchEverything({ db }: { db: Db }, q: string): Promise<SearchHit[]> {
+/** A few of each kind of thing that these words find, as the thing's own list would find it; customers for the super admin alone. */
+export async function searchEverything(
+  { db }: { db: Db },
+  { actor, q }: { actor: Person; q: string },
+): Promise<SearchHit[]> {
+  const kinds = searchKinds.filter((kind) => kind !== 'customer' || actor.role === 'super_admin');
   const found = await Promise.all(
-    searchKinds.map(async (kind) => {
-      const hits = await searches[kind](db, { q, limit: MOST_OF_EACH });
+    kinds.map(async (kind) => {
+      const hits = await searches[kind](db, { q, limit: MOST_OF_EACH, cities: cityScopeOf(actor) });
       return hits.map(({ id, title, detail, status }) => ({ kind, id, title, detail, status }));
     }),
   );

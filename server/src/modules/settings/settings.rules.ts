@@ -185,6 +185,7 @@ const builtAreas: readonly Area[] = [
   'worker_dashboard',
   'job_provider_dashboard',
   'job_seeker_dashboard',
+  'manager_dashboard',
 ];
 
 /** As staff see the switches: one whose area is not built reads off. */

@@ -6,7 +6,7 @@ import {
   type NeedKind,
   type readToday as endpoint,
 } from '@dihaadi/contract/today';
-import type { Person } from '../../platform/actor.ts';
+import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { bookingFigures, listBookings } from '../bookings/bookings.public.ts';
@@ -37,7 +37,7 @@ async function startingBefore(
   { status, until }: { status: 'pending' | 'confirmed'; until: Date },
 ) {
   const query = { ...page, ...anyOf, booking_status: status, category: undefined, sort: 'start_at' as const };
-  const { rows } = await listAllBookings(deps, { actor, ...query });
+  const { rows } = await listAllBookings(deps, { actor, query });
   return rows.filter(({ start_at }) => new Date(start_at) <= until);
 }
 
@@ -84,12 +84,12 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
     return (await startingBefore(asked, { status: 'pending', until })).map(shownBooking);
   },
   unassigned_booking: async ({ deps, actor, now }) => {
-    const filter = { booking_status: 'pending' as const };
+    const filter = { bookingStatus: 'pending' as const, serviceType: undefined, search: undefined };
     const { rows } = await listBookings(deps, { actor, filter, sort: 'created_at', ...page });
     return rows
       .map((one) => ({ one, at: one.scheduled_time ?? one.created_at }))
       .filter(({ at }) => new Date(at).getTime() + UNASSIGNED_AFTER_MS <= now.getTime())
-      .map(({ one, at }) => ({ id: one.id, title: one.pickup_location, detail: one.customer_phone, at }));
+      .map(({ one, at }) => ({ id: one.id, title: one.pickup_address, detail: one.customer_phone, at }));
   },
   report: async ({ deps, actor }) => {
     const query = { ...page, status: 'open' as const };
@@ -124,20 +124,20 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
   driver_to_approve: async ({ deps, actor }) => {
     const query = { ...roster, driver_status: 'pending_approval' as const };
     const { rows } = await driverRoster.list(deps, { actor, query });
-    return rows.map(({ id, name, phone, created_at }) => ({
+    return rows.map(({ id, name, user_info, created_at }) => ({
       id,
       title: name,
-      detail: phone ?? '',
+      detail: user_info.phone ?? '',
       at: created_at,
     }));
   },
   worker_to_approve: async ({ deps, actor }) => {
     const query = { ...roster, worker_status: 'pending_approval' as const };
     const { rows } = await workerRoster.list(deps, { actor, query });
-    return rows.map(({ id, name, phone, created_at }) => ({
+    return rows.map(({ id, name, user_info, created_at }) => ({
       id,
       title: name,
-      detail: phone ?? '',
+      detail: user_info.phone ?? '',
       at: created_at,
     }));
   },
@@ -145,16 +145,17 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
 
 async function figures({ deps, actor, now }: Asked) {
   const { today, weekAgo } = comparedStretches(now);
+  const cities = cityScopeOf(actor);
   const of = async (stretch: typeof today) => {
     const parts = await Promise.all([
-      bookingFigures(deps.db, actor, stretch),
-      workerBookingFigures(deps.db, actor, stretch),
+      bookingFigures(deps.db, { ...stretch, cities }),
+      workerBookingFigures(deps.db, { ...stretch, cities }),
     ]);
     const sum = (name: keyof (typeof parts)[number]) => parts.reduce((all, part) => all + part[name], 0);
     return { booked: sum('booked'), completed: sum('completed'), lost: sum('lost') };
   };
-  const [now_, before] = await Promise.all([of(today), of(weekAgo)]);
-  const compared = (name: keyof typeof before) => ({ today: now_[name], week_ago: before[name] });
+  const [sofar, before] = await Promise.all([of(today), of(weekAgo)]);
+  const compared = (name: keyof typeof before) => ({ today: sofar[name], week_ago: before[name] });
   return { booked: compared('booked'), completed: compared('completed'), lost: compared('lost') };
 }
 

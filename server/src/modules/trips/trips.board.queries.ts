@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Switch } from './trips.board.rules.ts';
 
@@ -16,26 +17,37 @@ const columns = sql`p.driver_id as "driverId", ${isOnline} as "isAvailable", p.l
   p.position_at as "positionAt"`;
 const presences = sql`driver_presence p join driver d on d.id = p.driver_id`;
 
+const isIn = (cities: CityScope, driver: 'd' | 'd2' = 'd') =>
+  cities === undefined ? sql`true` : sql`${sql.ref(`${driver}.city_key`)} = any (${[...cities]}::text[])`;
+
 /** The drivers who are online or on a trip, with where they were last; at most `limit`. */
-export async function driversAtWork(db: Db, limit: number): Promise<Online[]> {
+export async function driversAtWork(
+  db: Db,
+  { cities, limit }: { cities: CityScope; limit: number },
+): Promise<Online[]> {
   const { rows } = await sql<Online>`
     with busy as (
       select distinct driver_id from package_booking
       where booking_status in ('assigned', 'accepted', 'arrived_pickup', 'picked_up') and driver_id is not null
     )
-    select ${columns} from ${presences} where ${isOnline}
+    select ${columns} from ${presences} where ${isOnline} and ${isIn(cities)}
     union all
     select busy.driver_id, false, p.latitude, p.longitude, p.position_at
     from busy left join (${presences}) on p.driver_id = busy.driver_id
-    where ${isOnline} is distinct from true
+    join driver d2 on d2.id = busy.driver_id
+    where ${isOnline} is distinct from true and ${isIn(cities, 'd2')}
     limit ${limit}`.execute(db);
   return rows;
 }
 
 /** Where these drivers were last, as far as they were ever online. */
-export async function presencesOf(db: Db, driverIds: readonly string[]): Promise<Online[]> {
+export async function presencesOf(
+  db: Db,
+  { driverIds, cities }: { driverIds: readonly string[]; cities: CityScope },
+): Promise<Online[]> {
   const { rows } = await sql<Online>`
-    select ${columns} from ${presences} where p.driver_id = any (${[...driverIds]}::uuid[])`.execute(db);
+    select ${columns} from ${presences} where p.driver_id = any (${[...driverIds]}::uuid[])
+      and ${isIn(cities)}`.execute(db);
   return rows;
 }
 

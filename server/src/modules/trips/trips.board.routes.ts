@@ -12,8 +12,8 @@ import type { Deps } from './trips.usecases/own-trip.ts';
 
 /** The dispatch board. */
 export function tripsBoardRoutes(app: HttpApp, deps: Deps): void {
-  serve(app, contract.readBoardBookings, ({ query }) => readBoardBookings(deps, query));
-  serve(app, contract.readBoardDrivers, ({ query }) => readBoardDrivers(deps, query));
+  serve(app, contract.readBoardBookings, ({ actor, query }) => readBoardBookings(deps, { actor, ...query }));
+  serve(app, contract.readBoardDrivers, ({ actor, query }) => readBoardDrivers(deps, { actor, ...query }));
   serve(app, contract.readCandidates, ({ params }) => readCandidates(deps, params));
   serve(app, contract.assignBest, ({ actor, body }) =>
     assignBest(deps, { actor, bookingIds: body.booking_ids }),

@@ -4,6 +4,8 @@ import type {
   IncidentReporter,
   IncidentStatus,
 } from '@dihaadi/contract/trips/trip-shown';
+import { sql } from 'kysely';
+import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { pageByTime } from '../../platform/time-list.queries.ts';
 
@@ -69,10 +71,21 @@ export const incidentById = (db: Db, id: string): Promise<Incident | undefined> 
 /** One page of all incidents, newest first. */
 export const pageOfIncidents = (
   db: Db,
-  { status, ...page }: { status: IncidentStatus | undefined; limit: number; cursor: string | undefined },
+  {
+    status,
+    cities,
+    ...page
+  }: { status: IncidentStatus | undefined; cities: CityScope; limit: number; cursor: string | undefined },
 ) =>
   pageByTime(
-    incidents(db).$if(status !== undefined, (query) => query.where('status', '=', status ?? 'open')),
+    incidents(db)
+      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'open'))
+      .$if(cities !== undefined, (query) =>
+        query.where(
+          sql<boolean>`exists (select from package_booking b where b.id = booking_id
+            and b.city_key = any (${cities}::text[]))`,
+        ),
+      ),
     { ...page, sort: '-created_at' },
   );
 

@@ -100,6 +100,7 @@ export type Running = {
 };
 
 type KeptRow = {
+  cityKey: string;
   driverId: string;
   isAvailable: boolean;
   isKept: boolean;
@@ -116,7 +117,13 @@ type KeptRow = {
   isAtDrop: boolean;
 };
 
-export type Kept = { driverId: string; isWanted: boolean; isKept: boolean; trip: Running | null };
+export type Kept = {
+  driverId: string;
+  isWanted: boolean;
+  isKept: boolean;
+  cityKey: string;
+  trip: Running | null;
+};
 
 /**
  * Keeps a driver's position while they are online or on a trip, and the way of the trip that runs, all in one statement.
@@ -132,7 +139,7 @@ export async function keepPosition(
   const { x, y } = projected(position);
   const { rows } = await sql<KeptRow>`
     with known as (
-      select p.driver_id, p.is_available and d.driver_status = 'active' as is_available
+      select p.driver_id, d.city_key, p.is_available and d.driver_status = 'active' as is_available
       from driver_presence p join driver d on d.id = p.driver_id where p.account_id = ${accountId}
     ), running as (
       select b.* from package_booking b join known on b.driver_id = known.driver_id
@@ -150,7 +157,7 @@ export async function keepPosition(
       select running.id, ${at}, ${latitude}, ${longitude} from running where exists (select from kept)
       on conflict do nothing
     )
-    select known.driver_id as "driverId", known.is_available as "isAvailable",
+    select known.driver_id as "driverId", known.city_key as "cityKey", known.is_available as "isAvailable",
       exists (select from kept) as "isKept", r.id as "tripId", r.booking_status as status,
       r.customer_id as "customerId", r.accepted_at as "acceptedAt", r.pickup_latitude as "fromLatitude",
       r.pickup_longitude as "fromLongitude", r.drop_latitude as "toLatitude", r.drop_longitude as "toLongitude",
@@ -164,6 +171,7 @@ export async function keepPosition(
   return {
     driverId: row.driverId,
     isKept: row.isKept,
+    cityKey: row.cityKey,
     isWanted: row.isAvailable || trip !== null,
     trip,
   };

@@ -53,8 +53,8 @@ export function tripProofRoutes(app: HttpApp, deps: Deps & { storage: Storage; p
   serve(app, incidents.reportDamage, async ({ params, body }) =>
     showTracked(deps, await reportDamage(deps, { ...params, ...body }), 'customer'),
   );
-  serve(app, incidents.listIncidents, ({ query: { status, limit, cursor } }) =>
-    listIncidents(deps, { status, limit, cursor }),
+  serve(app, incidents.listIncidents, ({ actor, query: { status, limit, cursor } }) =>
+    listIncidents(deps, { actor, status, limit, cursor }),
   );
   serve(app, incidents.handleIncident, ({ actor, params, body }) =>
     handleIncident(deps, { actor, ...params, ...body }),

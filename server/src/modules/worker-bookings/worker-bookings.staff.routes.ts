@@ -22,13 +22,15 @@ type Deps = { db: Db; clock: Clock };
 
 /** What the desk does. */
 export function workerBookingsStaffRoutes(app: HttpApp, deps: Deps): void {
-  serve(app, contract.listAllWorkerBookings, ({ query }) => listAllBookings(deps, query));
+  serve(app, contract.listAllWorkerBookings, ({ actor, query }) => listAllBookings(deps, { actor, query }));
   serve(app, contract.exportWorkerBookings, ({ actor, query }) => exportAllBookings(deps, { actor, query }));
   serve(app, contract.readAnyWorkerBooking, ({ actor, params }) =>
     readAnyBooking(deps, { actor, ...params }),
   );
   serve(app, statementsForStaff, ({ params }) => listStatementsForStaff(deps, params.id));
-  serve(app, contract.workCandidates, ({ params, query }) => listCandidates(deps, { ...params, ...query }));
+  serve(app, contract.workCandidates, ({ actor, params, query }) =>
+    listCandidates(deps, { actor, ...params, ...query }),
+  );
   serve(app, contract.assignWorker, async ({ actor, params }) =>
     showToStaff(deps, await assignManually(deps, { actor, id: params.id, workerId: params.worker_id })),
   );

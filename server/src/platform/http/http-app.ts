@@ -1,4 +1,4 @@
-import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { Endpoint, PlacedId } from '@dihaadi/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '../actor.ts';
 import type { Clock } from '../clock.ts';
@@ -20,6 +20,10 @@ export type HttpApp = {
   authenticate: (token: string) => Person;
   /** Whether staff have suspended the account. */
   isSuspended: (accountId: string) => boolean;
+  /** A manager with their cities; refuses with 403 `area-not-open` while the managers' area is closed. */
+  atDesk: (manager: Person) => Promise<Person>;
+  /** Refuses with 404 what is in no city of the manager. */
+  checkCities: (manager: Person, asked: readonly PlacedId[]) => Promise<void>;
   /** Calls `end` when the session is revoked, at once when it is already; gives the function that lets go. */
   onRevoked: (sessionId: string, end: () => void) => () => void;
   /** Told of every 403, for the audit log. */

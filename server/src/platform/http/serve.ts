@@ -5,10 +5,13 @@ import {
   type BodyOf,
   type Endpoint,
   type ParamsOf,
+  type PlacedId,
+  type PlacedThing,
   type QueryOf,
   refusesSuspended,
   type ReplyOf,
 } from '@dihaadi/contract/endpoint';
+import { forManager } from '@dihaadi/contract/manager';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -60,9 +63,19 @@ export type Extras = {
 
 /**
  * Serves one endpoint of the contract: decides 401 and 403 before the body is read, then limits, size,
- * shape; answers with the declared reply and nothing beyond it. Nobody is let in who is not declared.
+ * shape; answers with the declared reply and nothing beyond it. Nobody is let in who is not declared. A call with `desk`
+ * is served to managers, too, in their cities.
  */
 export function serve<const E extends Endpoint>(
+  app: HttpApp,
+  endpoint: E,
+  handler: (call: Call<E>, extras: Extras) => Promise<ReplyFrom<NoInfer<E>>>,
+): void {
+  register(app, endpoint, handler);
+  if (endpoint.desk !== undefined) register<E>(app, forManager(endpoint), handler);
+}
+
+function register<const E extends Endpoint>(
   app: HttpApp,
   endpoint: E,
   handler: (call: Call<E>, extras: Extras) => Promise<ReplyFrom<NoInfer<E>>>,
@@ -160,11 +173,33 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
       refuseUnreadableQuery,
     ],
     ...(endpoint.body === undefined && !takesAnyBody(endpoint) && { preValidation: refuseBody }),
+    ...(isManagers(endpoint) && { preHandler: refuseOtherCities(app, endpoint) }),
     config: {
       endpoint: endpoint.name,
       ...(limit && { rateLimit: { max: limit.max * app.limitScale, timeWindow: limit.seconds * 1000 } }),
     },
   };
+}
+
+/** Whether this is the managers' side of a call of the desk. */
+const isManagers = ({ access, desk }: Endpoint): boolean =>
+  desk !== undefined && typeof access !== 'string' && access.includes('manager');
+
+function refuseOtherCities(app: HttpApp, { desk = {} }: Endpoint) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { person } = request;
+    if (person === undefined) throw signInFirst();
+    const asked = [...placedIn(request.params, desk.params), ...placedIn(request.body, desk.body)];
+    if (asked.length > 0) await app.checkCities(person, asked);
+  };
+}
+
+/** The ids that a part of a request names, one or a list each. */
+function placedIn(part: unknown, placed: Readonly<Record<string, PlacedThing>> = {}): PlacedId[] {
+  const values = AnyObject.safeParse(part).data ?? {};
+  return Object.entries(placed).flatMap(([name, thing]) =>
+    [values[name]].flat().flatMap((id) => (typeof id === 'string' ? [{ thing, id }] : [])),
+  );
 }
 
 const takesAnyBody = ({ kind }: Endpoint): boolean => ['webhook', 'return', 'upload'].includes(kind);
@@ -192,7 +227,7 @@ function guard(app: HttpApp, endpoint: Endpoint) {
       throw problem('forbidden');
     }
     if (isShut && app.isSuspended(person.id)) throw problem('account-suspended');
-    request.person = person;
+    request.person = isManagers(endpoint) ? await app.atDesk(person) : person;
   };
 }
 

@@ -18,12 +18,13 @@ import {
   type Member,
   memberById,
   replaceLink,
+  saveCities,
   saveEnabled,
   saveLinkUsed,
   saveMember,
   teamInOrder,
 } from '../accounts.team.queries.ts';
-import { isLinkOpen, LINK_LASTS_MS, NO_PASSWORD, STAFF_LINK } from '../accounts.team.rules.ts';
+import { isLinkOpen, keptCities, LINK_LASTS_MS, NO_PASSWORD, STAFF_LINK } from '../accounts.team.rules.ts';
 import { removeTwoFactor } from '../accounts.two-factor.queries.ts';
 import { accountEvent, type Deps as AccountDeps, endSessions } from '../accounts.usecases.ts';
 import { closeAccount, hashNewPassword, replacePassword } from './change-password.ts';
@@ -49,6 +50,7 @@ const shown = (member: Member, actor: Person): ShownMember => ({
   role: member.role,
   status: member.status,
   two_factor: member.twoFactor,
+  cities: member.cities,
   last_sign_in_at: member.lastSignInAt?.toISOString() ?? null,
   created_at: member.createdAt.toISOString(),
   is_me: member.id === actor.id,
@@ -70,12 +72,17 @@ export const listTeam = async (deps: Pick<TeamDeps, 'db'>, actor: Person): Promi
  */
 export async function inviteMember(
   deps: TeamDeps,
-  { actor, ...newcomer }: { actor: Person; name: string; email: string; role: StaffRole },
+  {
+    actor,
+    cities,
+    ...newcomer
+  }: { actor: Person; name: string; email: string; role: StaffRole; cities: readonly string[] },
 ): Promise<ShownMember> {
   checkAddress(deps);
   const member = await inTransaction(deps.db, async (tx) => {
     const account = { ...newcomer, phone: null, passwordHash: NO_PASSWORD, actor };
     const id = await createAccount(deps, tx, account);
+    await saveCities(tx, id, keptCities(newcomer.role, cities));
     await sendLink(deps, tx, { id, actor });
     return found(tx, id);
   });
@@ -143,18 +150,42 @@ const staffEvent = (name: string, { member, at }: Change, actor: Person) => ({
   topics: [topic.staff],
 });
 
-/** Changes name and role; another role ends the member's sessions. Refuses the last super admin's role with 409. */
+/** Puts these cities in the place of a manager's last ones. */
+export const giveCities = (tx: Tx, accountId: string, cities: readonly string[]): Promise<void> =>
+  saveCities(tx, accountId, keptCities('manager', cities));
+
+const citiesIn = (cities: readonly { key: string }[]): string =>
+  cities
+    .map(({ key }) => key)
+    .toSorted()
+    .join();
+
+/** Changes name, role and cities; another role ends the member's sessions. Refuses the last super admin's role with 409. */
 export const updateMember = (
   deps: TeamDeps,
-  { name, role, match, ...of }: Command & { name: string; role: StaffRole; match: Match },
+  {
+    name,
+    role,
+    cities,
+    match,
+    ...of
+  }: Command & { name: string; role: StaffRole; cities?: readonly string[] | undefined; match: Match },
 ): Promise<ShownMember> =>
   changing(deps, of, async ({ isLastAdmin, ...change }) => {
     const { member, tx, at } = change;
     match(shown(member, of.actor));
     if (isLastAdmin && role !== 'super_admin') throw lastOne();
-    if (name === member.name && role === member.role) return [];
+    const kept = keptCities(role, cities ?? member.cities);
+    const citiesChanged = citiesIn(kept) !== citiesIn(keptCities(member.role, member.cities));
+    if (name === member.name && role === member.role && !citiesChanged) return [];
     await saveMember(tx, member.id, { name, role });
-    const data = { name_changed: name !== member.name, from_role: member.role, to_role: role };
+    await saveCities(tx, member.id, kept);
+    const data = {
+      cities_changed: citiesChanged,
+      name_changed: name !== member.name,
+      from_role: member.role,
+      to_role: role,
+    };
     await recordEvent(tx, { ...staffEvent('change_member', change, of.actor), data });
     return role === member.role ? [] : endSessions(tx, { accountId: member.id, actor: of.actor, at });
   });

@@ -1,5 +1,5 @@
 import type { BookingSort } from '@dihaadi/contract/bookings';
-import type { Person } from '../../../platform/actor.ts';
+import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { exportPages } from '../../../platform/exports.ts';
@@ -19,7 +19,7 @@ export async function listBookings(
   query: Wanted & { limit: number; cursor: string | undefined },
 ) {
   const { actor, filter, ...page } = query;
-  const { rows, next } = await pageForStaff(db, filter, page);
+  const { rows, next } = await pageForStaff(db, { ...filter, cities: cityScopeOf(actor) }, page);
   return { rows: await withDrivers(db, rows, staffBooking(actor)), next };
 }
 

@@ -3,7 +3,7 @@ import type { listDisputes as list, StaffDispute, StaffDisputeRow } from '@dihaa
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { toRupees } from '@dihaadi/contract/money';
 import { recordAccess } from '../../../platform/access-log.ts';
-import type { Person } from '../../../platform/actor.ts';
+import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -101,10 +101,13 @@ async function staffRow({ db, clock }: Deps, dispute: Dispute, people: People): 
 const personOf = (people: People, id: string) => ({ account_id: id, name: people.get(id)?.name ?? '' });
 
 /** One page of disputes as staff see them. */
-export async function listDisputes(deps: Deps, { query }: { query: QueryOf<typeof list> }) {
+export async function listDisputes(
+  deps: Deps,
+  { actor, query }: { actor: Person; query: QueryOf<typeof list> },
+) {
   const { status, kind, limit, cursor } = query;
   const { db } = deps;
-  const page = await pageForStaff(db, { status, kind }, { limit, cursor });
+  const page = await pageForStaff(db, { status, kind, cities: cityScopeOf(actor) }, { limit, cursor });
   const people = await accountCards(db, [...new Set(page.rows.flatMap(peopleOf))]);
   const rows: StaffDisputeRow[] = [];
   for (const one of page.rows) rows.push(await staffRow(deps, one, people));

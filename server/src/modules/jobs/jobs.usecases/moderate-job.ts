@@ -1,7 +1,7 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { checkMayPost } from '../jobs.policy.ts';
+import { checkMayModerate } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob } from '../jobs.queries.ts';
 import { showOne } from './staff-jobs.ts';
 import { transitionJob, noSuchJob } from './job-transitions.ts';
@@ -10,7 +10,7 @@ type Deps = { db: Db; clock: Clock };
 type Verdict = { actor: Person; id: string };
 
 async function lockToJudge(tx: Tx, { actor, id }: Verdict): Promise<Job> {
-  checkMayPost(actor);
+  checkMayModerate(actor);
   const job = await lockJob(tx, id);
   if (job === undefined) throw noSuchJob();
   return job;

@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import type * as contract from '@dihaadi/contract/jobs';
 import { toPaise } from '@dihaadi/contract/money';
-import type { Actor, Person } from '../../../platform/actor.ts';
+import { type Actor, cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -11,7 +11,7 @@ import { exportPages } from '../../../platform/exports.ts';
 import { shownHistory } from '../../../platform/history.ts';
 import type { Match } from '../../../platform/precondition.ts';
 import { pageOfJobs } from '../jobs.list.queries.ts';
-import { checkMayPost } from '../jobs.policy.ts';
+import { checkMayModerate, checkMayPost } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
 import { askedFor, checkDeadline, checkSalary, isEditable, jobMachine, tsqueryOf } from '../jobs.rules.ts';
 import { exportedColumns, shownJob, shownStaffJob } from '../jobs.views.ts';
@@ -31,6 +31,7 @@ export async function listAllJobs(
   if (words?.length === 0) return { rows: [], next: undefined };
   const { rows, next } = await pageOfJobs(deps.db, {
     equal: { status: query.status },
+    cities: cityScopeOf(actor),
     words: words && tsqueryOf(words, {}),
     sort: query.sort,
     limit: query.limit,
@@ -165,7 +166,8 @@ export async function transitionStaffJob(
   deps: Deps,
   { actor, id, name }: { actor: Person; id: string; name: 'publish' | 'close' },
 ) {
-  checkMayPost(actor);
+  if (name === 'close') checkMayModerate(actor);
+  else checkMayPost(actor);
   return inTransaction(deps.db, async (tx) => {
     const before = await lockJob(tx, id);
     if (before === undefined) throw noSuchJob();

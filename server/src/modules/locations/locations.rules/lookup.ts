@@ -93,17 +93,20 @@ addStates();
 addJaipur();
 for (const row of [...pinRows, ...pinCircles]) addRegion(row);
 
-/** The state of the city that is nearest by `gap`. */
-export function stateNearest(
-  gap: (city: { latitude: number; longitude: number }) => number,
-): StateCode | undefined {
-  let nearest: { state: StateCode; gap: number } | undefined;
-  for (const [, state, latitude, longitude] of cityRows) {
-    const found = { state, gap: gap({ latitude, longitude }) };
+type Gap = (city: { latitude: number; longitude: number }) => number;
+
+/** The city that is nearest by `gap`. */
+export function cityNearest(gap: Gap): { name: string; state: StateCode; gap: number } | undefined {
+  let nearest: { name: string; state: StateCode; gap: number } | undefined;
+  for (const [name, state, latitude, longitude] of cityRows) {
+    const found = { name, state, gap: gap({ latitude, longitude }) };
     if (nearest === undefined || found.gap < nearest.gap) nearest = found;
   }
-  return nearest?.state;
+  return nearest;
 }
+
+/** The state of the city that is nearest by `gap`. */
+export const stateNearest = (gap: Gap): StateCode | undefined => cityNearest(gap)?.state;
 
 /** The names, also other ones, of the cities of which `test` is true. */
 export const citiesWith = (test: (city: { latitude: number; longitude: number }) => boolean): string[] =>

@@ -5,6 +5,7 @@ import type {
   StaffRefund,
 } from '@dihaadi/contract/staff-payments';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
+import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { searchQuery } from '../../../platform/search-terms.ts';
@@ -43,14 +44,24 @@ export async function listPayments({ db }: { db: Db }, query: QueryOf<typeof lis
     limit,
     cursor,
     equal: { status, is_flagged: flagged },
+    cities: undefined,
     words: q === undefined ? undefined : searchQuery(q),
   });
   return { rows: await asStaffSee(db, rows), next };
 }
 
 /** One page of refunds with their payments, as staff see them, newest first. */
-export async function listRefunds(deps: Deps, { status, limit, cursor }: QueryOf<typeof refundsListed>) {
-  const refunds = await pageOfRefunds(deps.db, { status, limit, after: parseCursor(cursor) });
+export async function listRefunds(
+  deps: Deps,
+  { actor, query }: { actor: Person; query: QueryOf<typeof refundsListed> },
+) {
+  const { status, limit, cursor } = query;
+  const refunds = await pageOfRefunds(deps.db, {
+    status,
+    cities: cityScopeOf(actor),
+    limit,
+    after: parseCursor(cursor),
+  });
   const ids = [...new Set(refunds.map(({ paymentId }) => paymentId))];
   const payments = await paymentsByIds(deps.db, ids);
   const next = cursorAfter(

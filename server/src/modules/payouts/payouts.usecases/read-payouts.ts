@@ -1,6 +1,6 @@
 import type { TimeSort } from '@dihaadi/contract/fields';
-import type { PayoutDetails } from '@dihaadi/contract/payouts';
-import type { Person } from '../../../platform/actor.ts';
+import type { PayoutDetails, StaffPayout } from '@dihaadi/contract/payouts';
+import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { exportPages } from '../../../platform/exports.ts';
@@ -27,13 +27,17 @@ export async function readDetails({ db }: Pick<Deps, 'db'>, actor: Person): Prom
   return { upi_id: upiId, payouts: payouts.map(ownPayout) };
 }
 
-type ListQuery = { filter: PayoutFilter; page: TimePage };
+type ListQuery = { actor: Person; filter: PayoutFilter; page: TimePage };
 
-/** One page of payouts as the super admin sees them. Refuses a cursor that is none, or is of another order, with 400. */
-export async function listPayouts({ db }: Pick<Deps, 'db'>, { filter, page }: ListQuery) {
-  const { rows, next } = await pageOfPayouts(db, filter, page);
-  return { rows: await show(db, rows), next };
+/** One page of payouts as staff see them; managers only read. Refuses a cursor that is none, or is of another order, with 400. */
+export async function listPayouts({ db }: Pick<Deps, 'db'>, { actor, filter, page }: ListQuery) {
+  const { rows, next } = await pageOfPayouts(db, { ...filter, cities: cityScopeOf(actor) }, page);
+  const shown = await show(db, rows);
+  return { rows: actor.role === 'super_admin' ? shown : shown.map(readOnly), next };
 }
+
+const NOTHING = { pay: false, fail: false, retry: false, cancel: false };
+const readOnly = (payout: StaffPayout): StaffPayout => ({ ...payout, can: NOTHING });
 
 type Export = { actor: Person; filter: PayoutFilter; sort: TimeSort };
 
@@ -44,7 +48,7 @@ export const exportPayouts = (deps: Deps, { actor, filter, sort }: Export) =>
     thing: payoutMachine.thing,
     name: 'payouts',
     columns: exportedColumns,
-    pageAt: (page) => listPayouts(deps, { filter, page: { sort, ...page } }),
+    pageAt: (page) => listPayouts(deps, { actor, filter, page: { sort, ...page } }),
   });
 
 async function show(db: Db, payouts: readonly Payout[]) {

@@ -1,8 +1,8 @@
-import type { Actor, Person } from '../../../platform/actor.ts';
+import { type Actor, cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { CsvColumn } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/db.ts';
-import { type DeskList, type DeskQuery, findIn } from '../../../platform/staff-list.queries.ts';
+import { type DeskList, type DeskQuery, findIn, type Found } from '../../../platform/staff-list.queries.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { lookAt } from '../../../platform/access-log.ts';
@@ -40,7 +40,14 @@ export function roster<Row, Shown extends object, Sort extends string, Query ext
   const list = async (deps: Deps, { actor, query }: { actor: Person; query: Query & Paging }) => {
     const { q, sort, limit, cursor } = query;
     const words = q === undefined ? undefined : searchQuery(q);
-    const { rows, next } = await of.page(deps.db, { ...of.filters(query), words, sort, limit, cursor });
+    const { rows, next } = await of.page(deps.db, {
+      ...of.filters(query),
+      cities: cityScopeOf(actor),
+      words,
+      sort,
+      limit,
+      cursor,
+    });
     return { rows: await shown(deps, actor, rows), next };
   };
 
@@ -88,7 +95,7 @@ export function findPeople<Row extends { accountId: string }, Sort extends strin
   { sort, of }: { sort: Sort; of: (row: Row) => readonly [id: string, status: Status] },
 ) {
   const find = findIn(page, sort);
-  return async (db: Db, asked: { q: string; limit: number }) => {
+  return async (db: Db, asked: Found) => {
     const rows = await find(db, asked);
     const accounts = await accountCards(
       db,

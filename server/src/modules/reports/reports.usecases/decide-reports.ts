@@ -1,7 +1,7 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { JobStatus } from '@dihaadi/contract/jobs';
 import type { listReports as endpoint, StaffReport } from '@dihaadi/contract/reports';
-import type { Person } from '../../../platform/actor.ts';
+import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -72,13 +72,17 @@ const canDecide = ({ status }: DecidedReport, job: ReportedJob | undefined): Sta
 });
 
 /** One page of reports, newest first. */
-export async function listReports(deps: Deps, { query }: { query: QueryOf<typeof endpoint> }) {
+export async function listReports(
+  deps: Deps,
+  { actor, query }: { actor: Person; query: QueryOf<typeof endpoint> },
+) {
   const rows = await pageOfReports(deps.db, {
     filter: {
       status: query.status,
       thing: query.thing,
       thingId: query.thing_id,
       reporterId: query.reporter_id,
+      cities: cityScopeOf(actor),
     },
     after: parseCursor(query.cursor),
     limit: query.limit,

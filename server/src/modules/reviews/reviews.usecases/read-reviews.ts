@@ -1,6 +1,6 @@
 import type { ReviewStatus, StaffReview } from '@dihaadi/contract/reviews';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
-import type { Person } from '../../../platform/actor.ts';
+import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
@@ -41,10 +41,17 @@ export async function listReviewsAbout({ db }: { db: Db }, aboutId: string, { li
 /** One page of all reviews, for the desk. */
 export async function listReviews(
   { db }: { db: Db },
-  query: Paging & { review_status?: ReviewStatus | undefined; rating?: number | undefined },
+  {
+    actor,
+    query,
+  }: {
+    actor: Person;
+    query: Paging & { review_status?: ReviewStatus | undefined; rating?: number | undefined };
+  },
 ) {
   const { limit, cursor, review_status: status, rating } = query;
-  const reviews = await pageOfReviews(db, { status, rating, after: parseCursor(cursor), limit });
+  const cities = cityScopeOf(actor);
+  const reviews = await pageOfReviews(db, { status, rating, cities, after: parseCursor(cursor), limit });
   return { rows: await forStaff({ db }, reviews), next: cursorAfter(reviews, limit) };
 }
 

@@ -7,6 +7,7 @@ import {
   openStatuses,
 } from '@dihaadi/contract/trips/dispatch-board';
 import { toRupees } from '@dihaadi/contract/money';
+import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { endOfIndianDay, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
@@ -34,7 +35,7 @@ import { inOrder, type Judged, lookAround } from './dispatch-candidates.ts';
 import type { Deps } from './own-trip.ts';
 
 type BoardDeps = Pick<Deps, 'db' | 'clock' | 'router'>;
-type Ids = { ids?: string[] | undefined };
+type Ids = { actor: Person; ids?: string[] | undefined };
 
 const time = (at: Date): string => at.toISOString();
 
@@ -47,9 +48,9 @@ const isOpen = (status: string): status is BoardBooking['booking_status'] =>
   openStatuses.some((open) => open === status);
 
 /** All open bookings, or those of `ids` that are open, as the board shows them. */
-export async function readBoardBookings({ db }: Pick<BoardDeps, 'db'>, { ids }: Ids) {
+export async function readBoardBookings({ db }: Pick<BoardDeps, 'db'>, { actor, ids }: Ids) {
   const [rows, settings] = await Promise.all([
-    openBookings(db, { ids, limit: BOARD_AT_MOST + 1 }),
+    openBookings(db, { ids, cities: cityScopeOf(actor), limit: BOARD_AT_MOST + 1 }),
     tripSettings(db),
   ]);
   const bookings = rows.slice(0, BOARD_AT_MOST);
@@ -116,8 +117,12 @@ function shownBooking(
 }
 
 /** The drivers who are online or on a trip, or those of `ids`, as the board shows them. */
-export async function readBoardDrivers({ db }: Pick<BoardDeps, 'db'>, { ids }: Ids) {
-  const found = ids === undefined ? await driversAtWork(db, BOARD_AT_MOST + 1) : await presencesOf(db, ids);
+export async function readBoardDrivers({ db }: Pick<BoardDeps, 'db'>, { actor, ids }: Ids) {
+  const cities = cityScopeOf(actor);
+  const found =
+    ids === undefined
+      ? await driversAtWork(db, { cities, limit: BOARD_AT_MOST + 1 })
+      : await presencesOf(db, { driverIds: ids, cities });
   const rows = found.slice(0, BOARD_AT_MOST);
   const cards = await driverCards(
     db,
@@ -202,7 +207,7 @@ export async function readDriverDay(
   const accountId = await accountOfDriver(db, driverId);
   if (accountId === undefined) throw noSuchDriver();
   const [presences, cards, switches, trips, work] = await Promise.all([
-    presencesOf(db, [driverId]),
+    presencesOf(db, { driverIds: [driverId], cities: undefined }),
     driverCards(db, [driverId]),
     switchesOf(db, driverId, { ...span, from: new Date(span.from.getTime() - DAY) }),
     bookingsOfDriverIn(db, driverId, span),

@@ -2,6 +2,8 @@ import type { DriverMoved, TripMoved } from '@dihaadi/contract/live';
 import type { Person } from '../../../platform/actor.ts';
 import { topic } from '../../../platform/events.ts';
 import { bookingMachine } from '../../bookings/bookings.public.ts';
+import { saveDriverCity } from '../../drivers/drivers.public.ts';
+import { cityKeyAt } from '../../locations/locations.public.ts';
 import { keepPosition, type Kept, type Position, type Running } from '../trips.presence.queries.ts';
 import { measuredAt, runningUntil } from '../trips.rules.ts';
 import { etaMinutes } from './eta.ts';
@@ -37,7 +39,11 @@ export async function sendPosition(
     position,
     runningUntil: runningUntil(now),
   });
-  if (kept?.isKept === true) show(deps, kept, position);
+  if (kept?.isKept === true) {
+    show(deps, kept, position);
+    // Once: by where a driver was first seen at work, their city's desk has them.
+    if (kept.cityKey === '') await saveDriverCity(deps.db, kept.driverId, cityKeyAt(position));
+  }
   return { is_kept: kept?.isWanted ?? false };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskIncident, StaffTrip } from '@dihaadi/contract/trips/trip-incidents';
 import type { IncidentKind, IncidentStatus } from '@dihaadi/contract/trips/trip-shown';
-import { type Actor, guest, type Person } from '../../../platform/actor.ts';
+import { type Actor, cityScopeOf, guest, type Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
@@ -176,10 +176,13 @@ async function forDesk(db: Db, incidents: readonly Incident[]): Promise<DeskInci
 
 /** One page of all incidents, newest first, for the desk. */
 export async function listIncidents(
-  { db }: Deps,
-  query: { status: IncidentStatus | undefined; limit: number; cursor: string | undefined },
+  { db }: Pick<Deps, 'db'>,
+  {
+    actor,
+    ...query
+  }: { actor: Person; status: IncidentStatus | undefined; limit: number; cursor: string | undefined },
 ) {
-  const { rows, next } = await pageOfIncidents(db, query);
+  const { rows, next } = await pageOfIncidents(db, { ...query, cities: cityScopeOf(actor) });
   return { rows: await forDesk(db, rows), next };
 }
 

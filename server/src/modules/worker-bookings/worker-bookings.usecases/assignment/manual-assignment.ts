@@ -1,5 +1,5 @@
 import type { WorkCandidate } from '@dihaadi/contract/worker-bookings/staff-bookings';
-import type { Person } from '../../../../platform/actor.ts';
+import { type CityScope, cityScopeOf, type Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { problem } from '../../../../platform/errors.ts';
@@ -33,14 +33,15 @@ const AT_MOST = 20;
  */
 export async function listCandidates(
   { db, clock }: Deps,
-  { id, q }: { id: string; q?: string | undefined },
+  { actor, id, q }: { actor: Person; id: string; q?: string | undefined },
 ): Promise<WorkCandidate[]> {
   const booking = await bookingById(db, id);
   if (booking === undefined) throw noSuchBooking();
   const at = clock.now();
   if (isOver(booking.bookingStatus) || at >= booking.endsAt) return [];
   const search = searchFor(booking, { settings: await matchingSettings(db), at });
-  const named = q === undefined ? undefined : await peopleCalled(db, booking, q);
+  const named =
+    q === undefined ? undefined : await peopleCalled(db, booking, { q, cities: cityScopeOf(actor) });
   const considered = await considerManually(db, search, { named, limit: AT_MOST });
   const accounts = await accountCards(
     db,
@@ -49,9 +50,13 @@ export async function listCandidates(
   return considered.map((one) => shown(one, accounts.get(one.found.personId)));
 }
 
-async function peopleCalled(db: Db, { category }: Booking, q: string): Promise<string[]> {
+async function peopleCalled(
+  db: Db,
+  { category }: Booking,
+  { q, cities }: { q: string; cities: CityScope },
+): Promise<string[]> {
   const find = category === 'driver' ? findDrivers : findWorkers;
-  const found = await find(db, { q, limit: AT_MOST });
+  const found = await find(db, { q, limit: AT_MOST, cities });
   return found.map(({ accountId }) => accountId);
 }
 

@@ -1,6 +1,6 @@
 import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Db } from '../../../../platform/db.ts';
-import { findIn } from '../../../../platform/staff-list.queries.ts';
+import { findIn, type Found } from '../../../../platform/staff-list.queries.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { pageForStaff } from '../../worker-bookings.list.queries.ts';
 
@@ -10,10 +10,7 @@ const SHOWN_OF_ID = 8;
 const find = findIn(pageForStaff, '-created_at');
 
 /** The worker bookings that these words find, as the desk's list would, at most `limit`, the newest first. */
-export async function findWorkerBookings(
-  db: Db,
-  asked: { q: string; limit: number },
-): Promise<FoundBooking[]> {
+export async function findWorkerBookings(db: Db, asked: Found): Promise<FoundBooking[]> {
   const rows = await find(db, asked);
   const customers = await accountCards(
     db,

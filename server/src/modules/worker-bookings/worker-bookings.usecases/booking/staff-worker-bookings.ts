@@ -1,7 +1,7 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { exportWorkerBookings } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { z } from 'zod';
-import type { Person } from '../../../../platform/actor.ts';
+import { cityScopeOf, type Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { changesOf } from '../../../../platform/events.queries.ts';
@@ -45,13 +45,14 @@ type Wanted = QueryOf<typeof exportWorkerBookings>;
 type Page = { limit: number; cursor?: string | undefined };
 
 /** One page of all bookings as the desk sees them. Refuses the cursor of another order with 400. */
-export async function listAllBookings(deps: Deps, query: Wanted & Page) {
+export async function listAllBookings(deps: Deps, { actor, query }: { actor: Person; query: Wanted & Page }) {
   const { q, booking_status, category, sort, limit, cursor } = query;
   const { rows, next } = await pageForStaff(deps.db, {
     sort,
     limit,
     cursor,
     equal: { booking_status, category },
+    cities: cityScopeOf(actor),
     words: q === undefined ? undefined : searchQuery(q),
   });
   return { rows: await show(deps, rows), next };
@@ -64,7 +65,7 @@ export const exportAllBookings = (deps: Deps, { actor, query }: { actor: Person;
     thing: bookingMachine.thing,
     name: 'worker-bookings',
     columns: exportedColumns,
-    pageAt: (page) => listAllBookings(deps, { ...query, ...page }),
+    pageAt: (page) => listAllBookings(deps, { actor, query: { ...query, ...page } }),
   });
 
 const MOST_DECISIONS = 200;

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { listBookings } from '@dihaadi/contract/bookings';
+import { openDispute } from '@dihaadi/contract/disputes';
+import { type Endpoint, type PlacedThing } from '@dihaadi/contract/endpoint';
+import { forManager } from '@dihaadi/contract/manager';
+import { writeReview } from '@dihaadi/contract/reviews';
+import { saveRollout } from '@dihaadi/contract/settings';
+import { listTeam, updateMember } from '@dihaadi/contract/team';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoEmail } from '../../../seeds/demo.ts';
+import { sampleBody, sampleParams, sampleQuery } from '../../testkit/caller.ts';
+import { declaredEndpoints } from '../../testkit/samples.ts';
+import { testAll } from '../../testkit/test-all.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { worked } from '../../testkit/worked-assignment.ts';
+
+const ofManagers = (await declaredEndpoints()).filter(
+  ({ desk, access }) => desk !== undefined && String(access) === 'manager',
+);
+const ofThings = ofManagers.filter(({ desk }) => desk?.params !== undefined || desk?.body !== undefined);
+const overAll = ofManagers.filter((one) => !ofThings.includes(one));
+
+let app: TestApp;
+let token: string;
+let managerId: string;
+const known = new Map<PlacedThing, string[]>();
+
+const TABLES: Readonly<Record<PlacedThing, string>> = {
+  package_booking: "select id from package_booking where city_key = 'jaipur'",
+  worker_booking: "select id from worker_booking where city_key = 'jaipur'",
+  driver: 'select id from driver',
+  person: "select account_id as id from worker where city_key = 'jaipur'",
+  company: "select id from company where city_key = 'jaipur'",
+  seeker: "select account_id as id from seeker where city_key = 'jaipur'",
+  job: "select id from job where city_key = 'jaipur'",
+  document: 'select id from paper',
+  review: 'select id from review',
+  report: 'select id from report',
+  trip_incident: 'select id from trip_incident',
+  dispute: 'select id from dispute',
+  disputed: 'select thing_id as id from dispute',
+};
+
+/** Every thing of the town is in Jaipur, and there is at least one of each kind. */
+async function moveTownToJaipur() {
+  const at = app.clock.now();
+  await sql`update driver set city_key = 'jaipur'`.execute(app.db);
+  const work = await worked(app);
+  await app.ok(writeReview, {
+    token: work.customer.token(),
+    params: { id: work.bookingId },
+    body: { assignment_id: work.assignmentId, rating: 5 },
+  });
+  await app.ok(openDispute, {
+    token: work.customer.token(),
+    body: { thing: 'worker_booking', thing_id: work.bookingId, kind: 'quality', text: 'Left half done.' },
+  });
+  for (const table of ['worker_booking', 'worker', 'company', 'seeker', 'customer'])
+    await sql`update ${sql.table(table)} set city = 'Jaipur'`.execute(app.db);
+  await sql`insert into paper (id, account_id, kind, paper_status, media, bytes, created_at)
+    select ${randomUUID()}, account_id, 'skill_certificate', 'pending', 'application/pdf', 1, ${at} from worker limit 1`.execute(
+    app.db,
+  );
+  await sql`insert into report (id, reporter_id, thing, thing_id, report_reason, report_status, created_at)
+    select ${randomUUID()}, s.account_id, 'job', j.id, 'other', 'open', ${at}
+    from seeker s, job j where j.city_key = 'jaipur' limit 1`.execute(app.db);
+  await sql`insert into trip_incident (id, booking_id, driver_id, kind, remedy, status, reported_by, created_at)
+    select ${randomUUID()}, id, driver_id, 'breakdown', 'hand_over', 'open', 'driver', ${at}
+    from package_booking where driver_id is not null limit 1`.execute(app.db);
+  for (const [thing, query] of Object.entries(TABLES)) {
+    const { rows } = await sql<{ id: string }>`${sql.raw(query)}`.execute(app.db);
+    known.set(
+      // The keys are those of the table above.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      thing as PlacedThing,
+      rows.map(({ id }) => id),
+    );
+  }
+}
+
+async function workIn(cities: string[]) {
+  const admin = await app.token('super_admin');
+  const { headers } = await app.send(listTeam, { token: admin });
+  const rows = await app.ok(listTeam, { token: admin });
+  const place = rows.findIndex(({ id }) => id === managerId);
+  const tags: string[] = String(headers['row-etags']).split(', ');
+  await app.ok(updateMember, {
+    token: admin,
+    params: { id: managerId },
+    body: { name: rows[place]?.name, role: 'manager', cities },
+    headers: { 'if-match': tags[place] ?? '' },
+  });
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await app.token('manager');
+  const account = app.db.selectFrom('account').select('id').where('email', '=', demoEmail('manager'));
+  managerId = (await account.executeTakeFirstOrThrow()).id;
+  await moveTownToJaipur();
+});
+afterAll(() => app.close());
+
+const idOf = (thing: PlacedThing) => known.get(thing)?.[0] ?? `no ${thing} in the town`;
+
+const idsOf = (placed: Readonly<Record<string, PlacedThing>> = {}) =>
+  Object.fromEntries(Object.entries(placed).map(([name, thing]) => [name, idOf(thing)]));
+
+/** What is named in the plural is a list. */
+const inLists = (ids: Record<string, string>) =>
+  Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, name.endsWith('_ids') ? [id] : id]));
+
+/** A call about things of Jaipur; what the schema may leave out is sent, too. */
+function aboutJaipur(endpoint: Endpoint) {
+  const body: unknown = sampleBody(endpoint);
+  return {
+    token,
+    params: { ...sampleParams(endpoint), ...idsOf(endpoint.desk?.params) },
+    query: sampleQuery(endpoint),
+    ...(body !== undefined && { body: { ...Object(body), ...inLists(idsOf(endpoint.desk?.body)) } }),
+  };
+}
+
+const idsIn = (text: string) =>
+  text.match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? [];
+const asked = (endpoint: Endpoint) => ({
+  token,
+  query: endpoint.name.startsWith('search.') ? { q: 'a' } : sampleQuery(endpoint),
+});
+
+describe('a manager of Jodhpur', () => {
+  beforeAll(() => workIn(['Jodhpur']));
+
+  testAll('gets 404 for what is in Jaipur', ofThings, async (endpoint) => {
+    expect((await app.refused(404, endpoint, aboutJaipur(endpoint))).code).toBe('not-found');
+  });
+
+  testAll('finds nothing of Jaipur in any list', overAll, async (endpoint) => {
+    const { status, text } = await app.send(endpoint, asked(endpoint));
+    expect(status, text).toBe(200);
+    const things = new Set([...known.values()].flat());
+    expect(idsIn(text).filter((id) => things.has(id))).toEqual([]);
+  });
+});
+
+describe('a manager of Jaipur', () => {
+  beforeAll(() => workIn(['Jodhpur', ' jaipur ']));
+
+  const reading = ofThings.filter(({ method }) => method === 'GET');
+  testAll('reads what is there', reading, async (endpoint) => {
+    const { status, text } = await app.send(endpoint, aboutJaipur(endpoint));
+    // A photo that is not there is 404 in itself.
+    if (endpoint.desk?.params !== undefined && Object.keys(endpoint.params?.shape ?? {}).length === 1)
+      expect(status, text).toBe(200);
+  });
+
+  test('has bookings, drivers, workers and jobs in their lists', async () => {
+    for (const path of [
+      '/bookings',
+      '/bookings/service',
+      '/drivers',
+      '/workers',
+      '/jobs',
+      '/dispatch/drivers',
+    ]) {
+      const list = overAll.find((one) => one.path === `/manager${path}`);
+      if (list === undefined) throw new Error(path);
+      expect(idsIn((await app.send(list, asked(list))).text).length, path).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('while the managers’ area is closed, their calls are refused; the role and its session stay', async () => {
+  const admin = await app.token('super_admin');
+  await app.ok(saveRollout, { token: admin, body: { manager_dashboard: false } });
+  expect((await app.refused(403, forManager(listBookings), { token })).code).toBe('area-not-open');
+  await app.ok(saveRollout, { token: admin, body: { manager_dashboard: true } });
+  expect((await app.send(forManager(listBookings), { token })).status).toBe(200);
+});

@@ -1,0 +1,10 @@
+import type { PlacedId } from '@dihaadi/contract/endpoint';
+import type { Person } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db.ts';
+import { atDesk, checkCities } from './desk.usecases/manager-cities.ts';
+
+/** What every call of managers goes through. */
+export const managersDesk = (deps: { db: Db }) => ({
+  atDesk: (manager: Person) => atDesk(deps, manager),
+  checkCities: (manager: Person, asked: readonly PlacedId[]) => checkCities(deps, { manager, asked }),
+});
