@@ -149,8 +149,14 @@ export const leadOn = [
   'admin/dashboard/marketing',
   'admin/dashboard/settings',
   'admin/dashboard/moderation',
+  'manager/dashboard',
+  'manager/dashboard/moderation',
 ];
 /** The same screen as at another address. */
-export const same = ['driver/work/jobs/:jobId', 'driver/dashboard/trips/:tripId'];
+export const same = [
+  'driver/work/jobs/:jobId',
+  'driver/dashboard/trips/:tripId',
+  'manager/dashboard/audit-log',
+];
 /** Files, not screens. */
 export const files = ['brand.css', 'manifest.webmanifest', 'sitemap.xml', 'robots.txt'];

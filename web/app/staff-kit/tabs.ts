@@ -13,7 +13,7 @@ type Tab = {
   label: MessageDescriptor;
   /** Below the dashboard: where the tab leads, then what else stands behind it. */
   at: readonly [string, ...string[]];
-  /** Who has it besides the super admin. */
+  /** Managers have it, too. */
   desk?: true;
 };
 
@@ -33,15 +33,13 @@ export const tabs: readonly Tab[] = [
   { label: msg`Moderation`, at: ['moderation'], desk: true },
 ];
 
-/** The tabs of whoever is signed in, with where the manager begins and what both may read. */
+const today: Tab = { label: msg`Today`, at: ['today'] };
+
+/** The tabs of whoever is signed in: the specified ones first for the super admin, those of the desk for a manager. */
 export const ownTabs = (): readonly Tab[] =>
   dashboard() === '/admin/dashboard'
-    ? tabs
-    : [
-        { label: msg`Today`, at: ['today'] },
-        ...tabs.filter(({ desk }) => desk),
-        { label: msg`Audit log`, at: ['audit-log'] },
-      ];
+    ? [...tabs, today]
+    : [today, ...tabs.filter(({ desk }) => desk), { label: msg`Audit log`, at: ['audit-log'] }];
 
 /** The views of the Drivers tab (spec/rulings.md, section 3), and the customers, whom the desk must find, too. */
 export const peopleViews: readonly Place[] = [
