@@ -30,7 +30,7 @@ const at = (offset: number) => `http://127.0.0.1:${port + offset}`;
 const live = ['live-payments.spec.ts', 'payments-desk.spec.ts'];
 const changing = ['brand.spec.ts', 'registration-driver.spec.ts', 'settings-tab.spec.ts'];
 const commission = ['wages-online.spec.ts'];
-const days = ['marketing.spec.ts', 'three-painters.spec.ts', 'trips-days.spec.ts'];
+const days = ['marketing.spec.ts', 'paid-daily.spec.ts', 'three-painters.spec.ts', 'trips-days.spec.ts'];
 
 export default defineConfig({
   testDir: '.',

@@ -136,6 +136,41 @@ export const confirmCode = endpoint({
   problems: ['nothing-to-verify', 'code-refused', 'too-many-requests'],
 });
 
+/** Those who may change their number by themselves; staff sign in by e-mail. */
+const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
+
+export const requestPhoneChange = endpoint({
+  name: 'accounts.request_phone_change',
+  method: 'POST',
+  path: '/account/phone/request',
+  summary:
+    'Send a code to the number that is to be the account’s; a code to the old one by `/auth/otp/request`',
+  access: people,
+  body: z.strictObject({ phone: mobile }),
+  reply: z.object({ expires_at: time, next_at: time }),
+  limit: { max: 60, seconds: 60 },
+  problems: ['already-registered', 'nothing-to-verify', 'too-many-requests'],
+});
+
+export const changePhone = endpoint({
+  name: 'accounts.change_phone',
+  method: 'POST',
+  path: '/account/phone',
+  summary:
+    'Change the account’s number, proved on both: the code sent to the new one, and a sign-in code sent to the old one or, where that is lost, the password',
+  access: people,
+  body: z.strictObject({
+    phone: mobile,
+    code: oneTimeCode,
+    /** One of the two. */
+    old_code: oneTimeCode.optional(),
+    password: typedPassword.optional(),
+  }),
+  reply: z.object({ phone: z.string(), phone_verified_at: time }),
+  limit: { max: 60, seconds: 60 },
+  problems: ['already-registered', 'password-refused', 'code-refused', 'too-many-requests'],
+});
+
 const Message = z.object({ message: z.string() });
 
 /** Asking for a code without being signed in. */

@@ -15,6 +15,7 @@ const AuditEntry = z
     name: z.string(),
     from_state: z.string().nullable(),
     to_state: z.string().nullable(),
+    /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     reason: z.string().nullable(),
     /** What else was put on record, in words. */
     details: z.string(),

@@ -16,7 +16,7 @@ import {
 import { vehicleTypes } from './drivers.ts';
 import { LiveEvent } from './live.ts';
 import { locationSources } from './locations.ts';
-import { bookingProblems, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
+import { bookingProblems, ofBooking, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
 import { trackedTrip } from './trips/tracked-trip.ts';
 import { wrong } from './texts/field-saying.ts';
 
@@ -274,11 +274,6 @@ const filters = {
 };
 
 const desk = { access: ['super_admin'], desk: {} } as const;
-const ofBooking = {
-  access: ['super_admin'],
-  desk: { params: { bookingId: 'package_booking' } },
-  params: z.strictObject({ bookingId: id }),
-} as const;
 
 export const listBookings = listEndpoint({
   name: 'bookings.list',

@@ -73,7 +73,7 @@ type Shared = {
 };
 
 /** What kinds of file there are to save; an octet stream is a picture or PDF that somebody has sent, of its own type. */
-type Media = 'text/csv' | 'text/calendar' | 'application/pdf' | 'application/octet-stream';
+type Media = 'text/csv' | 'text/calendar' | 'application/pdf' | 'application/json' | 'application/octet-stream';
 
 export type Endpoint = Shared & {
   kind: 'json' | 'list' | 'stream' | 'file' | 'upload' | 'webhook' | 'return';
@@ -239,6 +239,11 @@ export const comparesTag = ({ etag, method }: Pick<Endpoint, 'etag' | 'method'>)
 const isLimited = ({ limit, kind }: Endpoint): boolean =>
   limit !== undefined || kind === 'upload' || kind === 'stream';
 
+const whoMayCall = ({ access }: Endpoint): ProblemCode[] => {
+  if (access === 'public') return [];
+  return access === 'optional' ? ['unauthenticated'] : ['unauthenticated', 'forbidden'];
+};
+
 // Of a manager: their area may be closed, and what is asked about in another city.
 const ofDesk = ({ desk }: Endpoint): ProblemCode[] =>
   desk === undefined ? [] : ['area-not-open', 'not-found'];
@@ -246,8 +251,7 @@ const ofDesk = ({ desk }: Endpoint): ProblemCode[] =>
 /** Every code this endpoint can answer with: its own and those that follow from its shape. */
 export function problemsOf(of: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(of.problems ?? [])]);
-  if (of.access !== 'public') codes.add('unauthenticated');
-  if (typeof of.access !== 'string') codes.add('forbidden');
+  for (const code of whoMayCall(of)) codes.add(code);
   for (const code of ofDesk(of)) codes.add(code);
   if (refusesSuspended(of)) codes.add('account-suspended');
   if (of.params) codes.add('not-found');

@@ -8,6 +8,7 @@ export const History = z.array(
     from_state: z.string().nullable(),
     to_state: z.string().nullable(),
     actor_role: z.string(),
+    /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     reason: z.string().nullable(),
     at: time,
   }),

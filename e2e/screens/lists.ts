@@ -62,6 +62,7 @@ export const ofCustomer = ({ service, booking }: { service: string; booking: str
   { route: 'customer/workers', name: 'work-favourites' },
   { route: 'customer/profile', name: 'customer-profile' },
   { route: 'verify', name: 'verify' },
+  { route: 'account/privacy', name: 'account-privacy' },
   { route: 'jobs/:jobId/apply', name: 'job-apply-customer', at: '/jobs/sample-1/apply' },
 ];
 

@@ -19,7 +19,7 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
   {
     name: 'offers stand after all places are taken',
     file: 'worker-bookings.usecases/offers/answer-offer.ts',
-    from: `  await lapseOffers(tx, { booking, all, at: by.at, reason: 'All places were taken.' });
+    from: `  await lapseOffers(tx, { booking, all, at: by.at, reason: 'places-all-taken' });
 `,
     to: '',
     tests: ['worker-bookings.test.ts', 'worker-bookings.races.test.ts'],

@@ -42,6 +42,8 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { locationsRoutes } from './modules/locations/locations.routes.ts';
+import { privacyTasks } from './modules/privacy/privacy.tasks.ts';
+import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import { accountStatusOf } from './modules/registration/registration.public.ts';
@@ -119,6 +121,7 @@ const routes = [
   documentsRoutes,
   paymentsRoutes,
   payoutsRoutes,
+  privacyRoutes,
   locationsRoutes,
   referralsRoutes,
   reportsRoutes,
@@ -158,6 +161,7 @@ const tasks = [
   ...messagesTasks,
   ...notificationsTasks,
   ...paymentsTasks,
+  ...privacyTasks,
   ...referralsTasks,
   ...reviewsTasks,
   ...seekingTasks,
@@ -192,9 +196,8 @@ const UPLOADS = { ofOne: 4, reason: 'too-many-uploads' as const };
 
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
 export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
-  const { config, logger, clock } = options;
+  const { config, logger, clock, longestDelay = 2_000, limits } = options;
   const deps = await createDependencies(options);
-  const { longestDelay = 2_000, limits } = options;
   const { trustProxy } = config;
   const fastify = await createServer({ logger, trustProxy, longestDelay, patience: limits?.patience });
   const drain = drainable(fastify);

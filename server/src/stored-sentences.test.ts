@@ -111,3 +111,28 @@ test('flags of payments and failed webhooks of older versions become codes; othe
     { flag: null, params: null },
   ]);
 });
+
+test('reasons that the platform gave become keys; what people wrote stays', async () => {
+  await convert(
+    '0352_change_reasons',
+    `create table assignment (id int, closing_reason text);
+    insert into assignment values (1, 'Never checked in.'), (2, 'I am ill.'), (3, null);
+    create table payout (id int, reason text);
+    insert into payout values (1, 'The registration fee of the friend was refunded.');
+    create table refund (id int, reason text);
+    insert into refund values (1, 'Nothing was due any more.'), (2, 'Booked by mistake.');
+    create table trip_incident (id int, resolution text);
+    insert into trip_incident values (1, 'The customer has changed the address.');`,
+  );
+  expect(await rowsOf('select closing_reason as reason from assignment order by id')).toEqual([
+    { reason: 'never-checked-in' },
+    { reason: 'I am ill.' },
+    { reason: null },
+  ]);
+  expect(await rowsOf('select reason from payout')).toEqual([{ reason: 'friend-fee-refunded' }]);
+  expect(await rowsOf('select reason from refund order by id')).toEqual([
+    { reason: 'nothing-owed' },
+    { reason: 'Booked by mistake.' },
+  ]);
+  expect(await rowsOf('select resolution from trip_incident')).toEqual([{ resolution: 'address-changed' }]);
+});

@@ -104,6 +104,7 @@ export default [
   // Screens with data: query cache and toasts around them.
   layout('shell/screen.tsx', [
     route('verify', 'features/accounts/verify.tsx'),
+    route('account/privacy', 'features/privacy/privacy.tsx'),
     route('book-delivery', 'features/bookings/book-delivery.tsx'),
     route('jobs/near', 'features/jobs/near.tsx'),
     route('jobs/:jobId/apply', 'features/jobs/apply.tsx'),

@@ -1,5 +1,6 @@
 import { accounts } from './refusals/accounts.en.ts';
 import { bookings } from './refusals/bookings.en.ts';
+import { changes } from './refusals/changes.en.ts';
 import { desk } from './refusals/staff.en.ts';
 import { disputes } from './refusals/disputes.en.ts';
 import { fields } from './refusals/fields.en.ts';
@@ -20,5 +21,6 @@ export const refusals = {
   ...payments,
   ...desk,
   ...disputes,
+  ...changes,
   ...fields,
 } as const;

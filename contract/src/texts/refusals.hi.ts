@@ -1,5 +1,6 @@
 import { accounts } from './refusals/accounts.hi.ts';
 import { bookings } from './refusals/bookings.hi.ts';
+import { changes } from './refusals/changes.hi.ts';
 import { desk } from './refusals/staff.hi.ts';
 import { disputes } from './refusals/disputes.hi.ts';
 import { fields } from './refusals/fields.hi.ts';
@@ -22,5 +23,6 @@ export const refusals: Translation<typeof english> = {
   ...payments,
   ...desk,
   ...disputes,
+  ...changes,
   ...fields,
 };

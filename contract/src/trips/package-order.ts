@@ -3,6 +3,7 @@ import { vehicleTypes } from '../drivers.ts';
 import { endpoint } from '../endpoint.ts';
 import { packageServiceTypes, packageSizes } from '../fare.ts';
 import {
+  id,
   latitude,
   line,
   longitude,
@@ -146,3 +147,10 @@ export const quotePackage = endpoint({
   limit: { max: 120, seconds: 60 },
   problems: ['too-many-requests'],
 });
+
+/** A call of the desk about one package booking. */
+export const ofBooking = {
+  access: ['super_admin'],
+  desk: { params: { bookingId: 'package_booking' } },
+  params: z.strictObject({ bookingId: id }),
+} as const;

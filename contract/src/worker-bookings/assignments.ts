@@ -150,6 +150,7 @@ export const WorkAssignment = z
     accepted_at: time.nullable(),
     checked_in_at: time.nullable(),
     checked_out_at: time.nullable(),
+    /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     closing_reason: z.string().nullable(),
     can: z.object({
       set_out: z.boolean(),

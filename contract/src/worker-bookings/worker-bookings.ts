@@ -195,6 +195,7 @@ const Assignment = z
     checked_in_at: time.nullable(),
     checked_out_at: time.nullable(),
     overtime_hours: z.number(),
+    /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     closing_reason: z.string().nullable(),
     /** The wage is a share of the fee for cancelling or moving late; nobody worked. */
     is_compensation: z.boolean(),

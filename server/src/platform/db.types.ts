@@ -69,6 +69,7 @@ export interface Account {
   disabled_at: Date | null;
   email: string;
   email_verified_at: Date | null;
+  erased_at: Date | null;
   id: string;
   name: string;
   password_hash: string;
@@ -296,6 +297,14 @@ export interface DailyFigure {
   day: string;
   name: string;
   value: number;
+}
+
+export interface DataExport {
+  account_id: string;
+  created_at: Date;
+  expires_at: Date | null;
+  id: string;
+  ready_at: Date | null;
 }
 
 export interface Decision {
@@ -1346,6 +1355,7 @@ export interface DB {
   customer: Customer;
   customer_address: CustomerAddress;
   daily_figure: DailyFigure;
+  data_export: DataExport;
   decision: Decision;
   device: Device;
   device_step: DeviceStep;

@@ -16,5 +16,9 @@ export const sentenceOf = (
   language: TextLanguage,
 ): string => catalogues[language](reason, params) ?? reason;
 
+/** A reason in a language: the sentence of its key, or the text as a person wrote it. */
+export const reasonText = (reason: string, language: TextLanguage): string =>
+  isReason(reason) ? sentenceOf({ reason }, language) : reason;
+
 /** Whether a text is the key of a sentence. */
 export const isReason = (text: string): text is Reason => Object.hasOwn(english, text);

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { TestApp } from './test-app.ts';
 
-type Of = { verify: 'phone' | 'email'; accountId: string } | { reset: string } | { signIn: string };
+type Of =
+  | { verify: 'phone' | 'email'; accountId: string }
+  | { changePhone: string }
+  | { reset: string }
+  | { signIn: string };
 
 const hashed = (address: string) => createHash('sha256').update(address).digest('base64url');
 
 function subjectOf(of: Of): { purpose: string; subject: string } {
+  if ('changePhone' in of) return { purpose: 'change_phone', subject: of.changePhone };
   if ('reset' in of) return { purpose: 'reset_password', subject: hashed(of.reset) };
   if ('signIn' in of) return { purpose: 'sign_in', subject: hashed(of.signIn) };
   return { purpose: `verify_${of.verify}`, subject: of.accountId };

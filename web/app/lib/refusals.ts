@@ -28,6 +28,18 @@ export async function loadRefusals(locale: Locale): Promise<void> {
 export const sentenceOf = (locale: Locale, { reason, params }: Refusal): string | undefined =>
   reason === undefined ? undefined : opened.get(locale)?.(reason, params);
 
+// The keys of the catalogue look like this; hardly anything that people write does.
+const KEY = /^[a-z]+(-[a-z]+)+$/;
+
+/** The sentence of a reason that the platform gave, or the text that a person wrote; null until it is loaded. */
+export function useReasonText(reason: string | null): string | null {
+  const { i18n } = useLingui();
+  const isKey = reason !== null && KEY.test(reason);
+  const sentence = useRefusals(isKey);
+  if (!isKey) return reason;
+  return sentence({ reason }) ?? (opened.has(localeOf(i18n)) ? reason : null);
+}
+
 /** Says refusals that did not come with their sentence, as soon as the catalogue is here. */
 export function useRefusals(isNeeded: boolean): (refusal: Refusal) => string | undefined {
   const { i18n } = useLingui();

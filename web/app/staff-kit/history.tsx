@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '../lib/format.ts';
 import { type Locale, useLocale } from '../lib/i18n.tsx';
+import { ReasonText } from '../shell/reason-text.tsx';
 import { actorLabels } from './actors.labels.ts';
 import { suspensionGroundLabels } from './suspension-grounds.labels.ts';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
@@ -61,11 +62,11 @@ export function History({ history, happenings, states }: HistoryProps) {
 
 function Why({ ground, reason }: { ground: SuspensionGround | null; reason: string | null }) {
   const { i18n } = useLingui();
-  if (ground === null) return reason;
+  if (ground === null) return <ReasonText reason={reason} />;
   return (
     <>
       <span className="block font-medium">{i18n._(suspensionGroundLabels[ground])}</span>
-      {reason}
+      <ReasonText reason={reason} />
     </>
   );
 }

@@ -26,4 +26,7 @@ export const accounts = {
   'step-forged': "This step wasn't saved by this phone. Do it again.",
   'push-not-set-up': "We can't send notifications to phones yet.",
   'push-unsupported': "This browser can't get notifications. Use Chrome, Firefox, Edge or Safari.",
+  'account-busy': 'Something is still open on this account. Close that first.',
+  'password-wrong': 'This password is wrong.',
+  'no-such-export': 'This copy of your data has expired. Request a new one.',
 } as const;

@@ -29,4 +29,7 @@ export const accounts: Translation<typeof english> = {
   'step-forged': 'यह चरण इस फ़ोन से सेव नहीं हुआ। दोबारा करें।',
   'push-not-set-up': 'अभी फ़ोन पर नोटिफ़िकेशन नहीं भेजे जा सकते।',
   'push-unsupported': 'इस ब्राउज़र में नोटिफ़िकेशन नहीं आते। Chrome, Firefox, Edge या Safari इस्तेमाल करें।',
+  'account-busy': 'इस खाते पर अभी कुछ बाकी है। पहले उसे पूरा करें।',
+  'password-wrong': 'यह पासवर्ड गलत है।',
+  'no-such-export': 'आपके डेटा की यह कॉपी अब नहीं है। नई कॉपी माँगें।',
 };

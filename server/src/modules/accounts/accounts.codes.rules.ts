@@ -1,6 +1,12 @@
 import type { Channel } from '@dihaadi/contract/accounts';
 
-export const codePurposes = ['verify_phone', 'verify_email', 'reset_password', 'sign_in'] as const;
+export const codePurposes = [
+  'verify_phone',
+  'verify_email',
+  'reset_password',
+  'sign_in',
+  'change_phone',
+] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 export const purposeOf = (channel: Channel): CodePurpose =>

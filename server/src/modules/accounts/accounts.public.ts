@@ -21,6 +21,8 @@ export { withoutPassword } from './accounts.team.queries.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';
 export { authenticate } from './accounts.usecases.ts';
 export { changePassword } from './accounts.usecases/change-password.ts';
+export { eraseAccount, type Proof, type ProofDeps, provePerson } from './accounts.usecases/erase-account.ts';
+export { consentsOf } from './accounts.queries.ts';
 export { updatePerson, createAccount } from './accounts.usecases/account-details.ts';
 
 /** What other modules may know of an account; `email` is empty where it has none. */
@@ -74,3 +76,4 @@ export async function addressee(db: Db, accountId: string): Promise<Addressee | 
     language: (await consentLanguage(db, accountId)) ?? null,
   };
 }
+export { accountsPersonalData } from './accounts.personal-data.ts';

@@ -195,6 +195,44 @@ export async function saveDisabled(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.updateTable('account').set({ disabled_at: at }).where('id', '=', id).execute();
 }
 
+/** Overwrites what identifies the person, and closes the account. */
+export async function saveErased(
+  tx: Tx,
+  id: string,
+  erased: { name: string; email: string; passwordHash: string; at: Date },
+): Promise<void> {
+  const { name, email, passwordHash, at } = erased;
+  await tx
+    .updateTable('account')
+    .set({
+      name,
+      email,
+      password_hash: passwordHash,
+      phone: null,
+      phone_verified_at: null,
+      email_verified_at: null,
+      referral_code: null,
+      disabled_at: at,
+      erased_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What somebody has agreed to, newest first. */
+export function consentsOf(
+  db: Db,
+  accountId: string,
+): Promise<{ purpose: string; textVersion: string; language: Language; at: Date }[]> {
+  return db
+    .selectFrom('consent')
+    .select(['purpose', 'text_version as textVersion', 'language', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .orderBy('purpose')
+    .execute();
+}
+
 export async function insertSession(
   tx: Tx,
   session: { id: string; accountId: string; createdAt: Date; expiresAt: Date },

@@ -4,6 +4,7 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { CodeDeps } from './accounts.usecases/one-time-codes.ts';
+import { changePhone, requestPhoneChange } from './accounts.usecases/change-phone.ts';
 import { forgotPassword, resetPassword } from './accounts.usecases/reset-password.ts';
 import { requestSignInCode, signInByCode } from './accounts.usecases/sign-in-by-code.ts';
 import { confirmCode, requestCode } from './accounts.usecases/verify-contact.ts';
@@ -38,6 +39,10 @@ export function accountsRoutes(
     requestCode(deps, { ...body, actor, address }),
   );
   serve(app, contract.confirmCode, ({ actor, body }) => confirmCode(deps, { ...body, actor }));
+  serve(app, contract.requestPhoneChange, ({ actor, body, address }) =>
+    requestPhoneChange(deps, { ...body, actor, address }),
+  );
+  serve(app, contract.changePhone, ({ actor, body }) => changePhone(deps, { ...body, actor }));
   serve(app, contract.requestSignInCode, ({ body, address }) =>
     requestSignInCode(deps, { ...body, address }),
   );

@@ -107,7 +107,7 @@ describe('what an account may do', () => {
       'driver: book_package, take_work',
       'job_provider: book_package',
       'job_seeker: book_package',
-      'manager: book_package',
+      'manager: book_package, see_all_bookings, assign_drivers, approve_drivers, approve_workers',
       'super_admin: book_package, see_all_bookings, assign_drivers, approve_drivers, approve_workers',
     ]);
   });
@@ -138,13 +138,13 @@ describe('what an account may do', () => {
     expect(new Set(reasons).size).toBe(6);
     expect(reasons.every((reason) => reason !== null && reason.length > 10)).toBe(true);
     expect(why('active')).toBeNull();
-    const others = capabilitiesOf('manager', null);
+    const others = capabilitiesOf('job_seeker', null);
     expect(
       [others.book_workers, others.take_work, others.assign_drivers].map(({ why_not }) => why_not),
     ).toEqual([
       'Only a customer may do this.',
       'Only a worker or driver may do this.',
-      'Only a super admin may do this.',
+      'Only staff may do this.',
     ]);
   });
 });

@@ -52,3 +52,4 @@ export { showTrackedBooking, tracked } from './bookings.usecases/read-package-bo
 export { termsOf } from './bookings.usecases/package-quote.ts';
 export { routeOf } from './bookings.usecases/package-route.ts';
 export { startReturn } from './bookings.usecases/return-package.ts';
+export { bookingsPersonalData } from './bookings.personal-data.ts';

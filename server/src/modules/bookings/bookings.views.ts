@@ -16,6 +16,7 @@ import type { CsvColumn } from '../../platform/csv.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Change } from '../../platform/events.queries.ts';
 import { indianClock } from '@dihaadi/contract/indian-time';
+import { reasonText } from '../../platform/refusals.ts';
 import { type DriverCard, driverCards } from '../drivers/drivers.public.ts';
 import { shownFare } from './bookings.fares.ts';
 import { canAssign, canCancel, canRelease, stepWithCode } from './bookings.policy.ts';
@@ -188,5 +189,5 @@ export const exportedColumns: readonly CsvColumn<StaffPackageBooking>[] = [
   { header: 'Fare', of: ({ estimated_fare }) => estimated_fare.toFixed(2) },
   { header: 'Status', of: ({ booking_status }) => STATUSES[booking_status] },
   { header: 'Driver', of: ({ driver }) => driver?.name ?? '' },
-  { header: 'Reason', of: ({ closing_reason }) => closing_reason ?? '' },
+  { header: 'Reason', of: ({ closing_reason }) => reasonText(closing_reason ?? '', 'en') },
 ];

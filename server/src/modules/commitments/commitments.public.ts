@@ -70,3 +70,4 @@ export async function extendTime(
 export async function busyPeople(db: Db, personIds: readonly string[], at: Date): Promise<Set<string>> {
   return personIds.length === 0 ? new Set() : new Set(await busyAt(db, personIds, at));
 }
+export { commitmentsPersonalData } from './commitments.personal-data.ts';

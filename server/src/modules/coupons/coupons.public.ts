@@ -20,3 +20,4 @@ export {
   refused as refusedCoupon,
   type Wish,
 } from './coupons.usecases/coupon-quote.ts';
+export { couponsPersonalData } from './coupons.personal-data.ts';

@@ -3,3 +3,4 @@ export {
   disputeNotificationFacts,
   listDisputes,
 } from './disputes.usecases/read-disputes.ts';
+export { disputesPersonalData } from './disputes.personal-data.ts';

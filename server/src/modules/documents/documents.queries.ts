@@ -49,6 +49,12 @@ export function lockDocumentsOf(tx: Tx, accountId: string, kind: DocumentKind): 
     .execute();
 }
 
+/** The ids of all documents that somebody has ever sent. */
+export async function documentIdsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db.selectFrom('paper').select('id').where('account_id', '=', accountId).execute();
+  return rows.map(({ id }) => id);
+}
+
 export function documentById(db: Db, id: string): Promise<StoredDocument | undefined> {
   return documents(db).where('id', '=', id).executeTakeFirst();
 }

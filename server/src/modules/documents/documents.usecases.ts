@@ -24,6 +24,7 @@ import {
   lockDocumentsOf,
   type StoredDocument,
   documentById,
+  documentIdsOf,
   documentsOf,
   saveDocumentStatus,
 } from './documents.queries.ts';
@@ -217,4 +218,12 @@ export async function readDocumentFile(deps: Deps, pass: string) {
   const content = document && (await deps.storage.get(`papers/${document.id}`));
   if (document === undefined || content === undefined) throw problem('not-found', 'document-link-expired');
   return { content, type: document.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
+}
+
+/** Deletes the files of everything that an erased account has sent; what was judged, and when, stays. */
+export async function removeErasedDocuments(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  accountId: string,
+): Promise<void> {
+  for (const id of await documentIdsOf(db, accountId)) await storage.remove(`papers/${id}`);
 }

@@ -65,3 +65,4 @@ export async function driverCards(db: Db, ids: readonly string[]): Promise<Map<s
     }),
   );
 }
+export { driversPersonalData } from './drivers.personal-data.ts';

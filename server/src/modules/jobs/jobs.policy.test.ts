@@ -22,6 +22,16 @@ test('a job’s text changes until the job has ended', () => {
   expect(editable('job_provider')).toEqual([]);
 });
 
+test('managers moderate jobs and post none', () => {
+  const may = roles.filter((role) => answerOf(() => policy.checkMayModerate(personOf(role))) === 'allowed');
+  expect(may).toEqual(['manager', 'super_admin']);
+  const manager = personOf('manager');
+  expect(policy.mayChange(manager, 'approve', { status: 'in_review' })).toBe(true);
+  expect(policy.mayChange(manager, 'close', { status: 'active' })).toBe(true);
+  expect(policy.mayChange(manager, 'publish', { status: 'draft' })).toBe(false);
+  expect(policy.mayEdit(manager, { status: 'active' })).toBe(false);
+});
+
 test('only who posts sees the steps of a job', () => {
   expect(policy.mayChange(personOf('super_admin'), 'publish', { status: 'draft' })).toBe(true);
   expect(policy.mayChange(personOf('super_admin'), 'publish', { status: 'closed' })).toBe(false);

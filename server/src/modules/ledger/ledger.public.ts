@@ -4,3 +4,4 @@ export { digestText } from './ledger.usecases/ledger-digest.ts';
 export { verifyDigests } from './ledger.usecases/verify-digests.ts';
 export { verifyLedger } from './ledger.usecases/seal-ledger.ts';
 export { type Debt, owedOf, takeOldestFirst } from './ledger.debts.rules.ts';
+export { ledgerPersonalData } from './ledger.personal-data.ts';

@@ -166,3 +166,4 @@ export const countReview = (
   tx: Tx,
   change: { personId: string; stars: number; reviews: 1 | -1; at: Date },
 ): Promise<void> => addToRating(tx, change);
+export { matchingPersonalData } from './matching.personal-data.ts';

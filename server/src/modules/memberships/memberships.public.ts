@@ -14,3 +14,4 @@ export {
   startMembership,
 } from './memberships.usecases/membership-paid.ts';
 export { addPlan } from './memberships.usecases/membership-plans.ts';
+export { membershipsPersonalData } from './memberships.personal-data.ts';

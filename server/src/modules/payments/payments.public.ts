@@ -27,3 +27,4 @@ export { completePayment } from './payments.usecases/complete-payment.ts';
 export { type Deps as PaymentDeps, initiatePayment } from './payments.usecases/initiate-payment.ts';
 export { payerOf } from './payments.queries.ts';
 export { countFailed as failedWebhooks } from './payments.webhooks.queries.ts';
+export { paymentsPersonalData } from './payments.personal-data.ts';

@@ -145,7 +145,7 @@ describe('a worker who is rejected after paying', () => {
     await app.ok(rejectWorker, { token, params: { workerId: userId }, body });
     await Promise.all(Array.from({ length: 5 }, () => refundRejected(app.deps, userId)));
     expect(await refundsOf(paymentId)).toMatchObject([
-      { status: 'done', paise: 118_000, reason: 'The registration was rejected.' },
+      { status: 'done', paise: 118_000, reason: 'registration-rejected' },
     ]);
     expect((await paymentStanding(app, paymentId)).status).toBe('refunded');
   });

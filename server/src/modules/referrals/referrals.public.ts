@@ -8,3 +8,4 @@ export {
 } from './referrals.usecases/referral-transitions.ts';
 export { generateReferral } from './referrals.usecases/generate-code.ts';
 export { payBonus } from './referrals.usecases/pay-bonus.ts';
+export { referralsPersonalData } from './referrals.personal-data.ts';

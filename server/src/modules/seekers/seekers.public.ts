@@ -6,3 +6,5 @@ export { checkSeekersOpen } from './seekers.usecases/profile.ts';
 export { resumeLink } from './seekers.usecases/resume.ts';
 export { profileById, type SeekerProfile } from './seekers.profile.queries.ts';
 export { wageByDay } from './seekers.profile.rules.ts';
+export { seekersPersonalData } from './seekers.personal-data.ts';
+export { removeErasedResume } from './seekers.usecases/resume.ts';

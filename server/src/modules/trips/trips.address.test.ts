@@ -100,7 +100,7 @@ describe('another drop', () => {
       query: { status: 'handled' },
     });
     expect(rows.find(({ booking_id }) => booking_id === parcel.id)).toMatchObject({
-      resolution: 'The customer has changed the address.',
+      resolution: 'address-changed',
     });
     // The old report is no leave to have arrived just anywhere.
     const arrived = () => app.send(contract.arriveAtDrop, { token: driver.token(), params });

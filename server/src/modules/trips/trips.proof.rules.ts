@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
+import type { Reason } from '@dihaadi/contract/refusals';
 import { type FareLineKind, isPassedThrough } from '@dihaadi/contract/trips/trip-fare';
 import type { TripPhotoKind } from '@dihaadi/contract/trips/trip-photos';
 import type {
@@ -102,7 +103,7 @@ export const isProved = (
   photos.some(({ kind, createdAt }) => RECEIPTS.includes(kind) && createdAt >= arrivedDropAt);
 
 /** What closes the report of a wrong address when the customer gives another: from then on the driver must be there. */
-export const ADDRESS_CHANGED = 'The customer has changed the address.';
+export const ADDRESS_CHANGED = 'address-changed' satisfies Reason;
 
 /** What is to be done about an incident, by its kind and how far the trip is. */
 export function remedyFor(kind: IncidentKind, status: BookingStatus): IncidentRemedy {

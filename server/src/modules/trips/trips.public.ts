@@ -45,3 +45,4 @@ export {
 /** By which a customer, or a guest, opens a trip; undefined when there is none. */
 export const trackingTokenOf = async (db: Db, bookingId: string): Promise<string | undefined> =>
   (await bookingById(db, bookingId))?.trackingToken;
+export { tripsPersonalData } from './trips.personal-data.ts';

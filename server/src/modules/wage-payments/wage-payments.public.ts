@@ -1,2 +1,3 @@
 export { confirmWage, type Deps as WageDeps } from './wage-payments.usecases/wage-payment-transitions.ts';
 export { type StoredWagePayment, wagePaymentById } from './wage-payments.queries.ts';
+export { wagePaymentsPersonalData } from './wage-payments.personal-data.ts';

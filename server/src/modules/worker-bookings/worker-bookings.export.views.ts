@@ -3,6 +3,7 @@ import type { WorkerBookingStatus } from '@dihaadi/contract/worker-bookings/work
 import type { StaffWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
 import { indianClock } from '@dihaadi/contract/indian-time';
+import { reasonText } from '../../platform/refusals.ts';
 import { holdsPlace } from './worker-bookings.rules.ts';
 
 const STATUSES: Record<WorkerBookingStatus, string> = {
@@ -40,5 +41,5 @@ export const exportedColumns: readonly CsvColumn<StaffWorkerBooking>[] = [
   { header: 'Rate', of: ({ rate }) => rate.toFixed(2) },
   { header: 'Total', of: ({ total }) => total.toFixed(2) },
   { header: 'Status', of: ({ booking_status }) => STATUSES[booking_status] },
-  { header: 'Reason', of: ({ closing_reason }) => closing_reason ?? '' },
+  { header: 'Reason', of: ({ closing_reason }) => reasonText(closing_reason ?? '', 'en') },
 ];

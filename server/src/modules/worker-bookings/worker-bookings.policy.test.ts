@@ -12,7 +12,7 @@ const names = (can: Record<string, boolean>) => Object.keys(can).filter((name) =
 
 test('worker bookings are dispatched by the desk and the clock', () => {
   const may = roles.filter((role) => answerOf(() => policy.checkMayDispatch(personOf(role))) === 'allowed');
-  expect(may).toEqual(['super_admin']);
+  expect(may).toEqual(['manager', 'super_admin']);
   expect(answerOf(() => policy.checkMayDispatch(system))).toBe('allowed');
   expect(answerOf(() => policy.checkMayDispatch(guest))).toBe('forbidden');
 });

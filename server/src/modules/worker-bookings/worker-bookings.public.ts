@@ -18,3 +18,4 @@ export { listAllBookings } from './worker-bookings.usecases/booking/staff-worker
 export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';
 export { settleWage } from './worker-bookings.usecases/statements/settle-wage.ts';
 export { workRecordOf } from './worker-bookings.assignments.queries.ts';
+export { workerBookingsPersonalData } from './worker-bookings.personal-data.ts';

@@ -1,5 +1,6 @@
 import type { MatchingSettings } from '@dihaadi/contract/matching';
 import { toPaise } from '@dihaadi/contract/money';
+import type { Reason } from '@dihaadi/contract/refusals';
 import {
   type Agreed,
   fullWage,
@@ -76,10 +77,10 @@ export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> 
 
 /** Why somebody who held a place is let go, as it is written. */
 export const RELEASED = {
-  cancelled: 'The booking was cancelled.',
-  moved: 'The customer has moved the work to another time.',
-  standing: 'This account may not work any more.',
-} as const;
+  cancelled: 'booking-cancelled',
+  moved: 'work-moved',
+  standing: 'worker-may-not-work',
+} as const satisfies Record<string, Reason>;
 
 /** What a person's time is taken for. */
 export const TAKEN_FOR = 'worker_booking_assignment';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** A CSV file, in pieces as it is made. The name is ours: letters, digits, `-` and `.`. */
 export type CsvFile = { name: string; pieces: AsyncIterable<string> };
 
-/** A PDF or calendar file, whole. Its name as that of a CSV file. */
+/** A PDF, JSON or calendar file, whole. Its name as that of a CSV file. */
 export type WholeFile = { name: string; content: Buffer };
 
 /** A picture or PDF that somebody has sent, to be looked at; `keep` in seconds, by everybody or by this browser alone. */
@@ -14,7 +14,7 @@ export type SentFile = { content: Buffer; type: string; keep: { by: 'all' | 'bro
 /** What a handler gives for a file of this media type. */
 export type FileOf<Media> = Media extends 'text/csv'
   ? CsvFile
-  : Media extends 'application/pdf' | 'text/calendar'
+  : Media extends 'application/pdf' | 'application/json' | 'text/calendar'
     ? WholeFile
     : SentFile;
 
@@ -35,7 +35,7 @@ const Sent = z.object({
 
 /** Sends a file to be saved, never to be opened as a page of this site, nor kept on the way. */
 export function sendFile(reply: FastifyReply, media: string | undefined, answered: unknown): FastifyReply {
-  if (media === 'application/pdf' || media === 'text/calendar') {
+  if (media === 'application/pdf' || media === 'application/json' || media === 'text/calendar') {
     const file = Whole.parse(answered);
     return toBeSaved(reply, file.name).type(media).send(file.content);
   }

@@ -1,5 +1,5 @@
 import { me } from '@dihaadi/contract/accounts';
-import { roles } from '@dihaadi/contract/roles';
+import { type Role, roles } from '@dihaadi/contract/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -14,6 +14,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { ChangePhone } from './change-phone.tsx';
 import { VerifyCard } from './verify-card.tsx';
 
 export const clientLoader = guarded(...roles);
@@ -67,6 +68,7 @@ function Loaded() {
           <VerifyCard channel="phone" address={user.phone} isVerified={user.phone_verified_at !== null} />
         )}
         <VerifyCard channel="email" address={user.email} isVerified={user.email_verified_at !== null} />
+        {user.phone !== null && !isStaff(user.role) && <ChangePhone old={user.phone} />}
       </>
     );
   }
@@ -87,3 +89,5 @@ function Loaded() {
     </ErrorState>
   );
 }
+
+const isStaff = (role: Role): boolean => role === 'manager' || role === 'super_admin';

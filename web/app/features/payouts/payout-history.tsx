@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { ReasonText } from '../../shell/reason-text.tsx';
 import { payoutKindLabels, payoutStates } from './payouts.labels.ts';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
 import { TestMode } from '../../shell/test-mode.tsx';
@@ -93,7 +94,12 @@ function Payout({ payout }: { payout: OwnPayout }) {
 function Particulars({ payout }: { payout: OwnPayout }) {
   const locale = useLocale();
   const { payout_status: status, upi_id: upi, utr, reason, paid_at: paidAt } = payout;
-  if (reason !== null) return <p className="text-base text-ink-soft wrap-anywhere">{reason}</p>;
+  if (reason !== null)
+    return (
+      <p className="text-base text-ink-soft wrap-anywhere">
+        <ReasonText reason={reason} />
+      </p>
+    );
   if (upi === null)
     return status === 'requested' ? (
       <a href={`#${UPI_ANCHOR}`} className={buttonLook('secondary', 'min-h-14')}>

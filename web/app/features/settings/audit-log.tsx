@@ -10,6 +10,7 @@ import { saveFile } from '../../lib/download.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
+import { ReasonText } from '../../shell/reason-text.tsx';
 import { type TableState, useTableState } from '../../staff-kit/table-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -203,7 +204,11 @@ function useColumns(): Column<AuditEntry>[] {
               {to_state.replaceAll('_', ' ')}
             </span>
           )}
-          {reason !== null && <span className="font-medium">{reason}</span>}
+          {reason !== null && (
+            <span className="font-medium">
+              <ReasonText reason={reason} />
+            </span>
+          )}
           <span className="text-ink-soft">{details}</span>
         </span>
       ),

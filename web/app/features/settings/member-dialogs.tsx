@@ -1,6 +1,7 @@
 import { updateMember, disableMember, inviteMember, type Member, staffRoles } from '@dihaadi/contract/team';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
@@ -9,9 +10,19 @@ import { DialogForm } from './dialog-form.tsx';
 
 const wrong = {
   name: msg`Enter a name`,
+  cities: msg`Enter up to 100 cities with commas between them`,
   email: msg`Enter an email address`,
   reason: msg`Enter a reason`,
 };
+
+/** The cities of a manager, as they are typed: with commas between them. */
+const toBody = ({ cities = '', ...typed }: Record<string, string>) => ({
+  ...typed,
+  cities: cities
+    .split(',')
+    .map((city) => city.trim())
+    .filter((city) => city !== ''),
+});
 
 type Props = { onClose: () => void; onSaved: () => Promise<void> };
 
@@ -25,6 +36,7 @@ export function MemberDialog({ member, onClose, onSaved }: Props & { member: Mem
         {...common}
         title={<Trans>Invite team member</Trans>}
         body={inviteMember.body}
+        toBody={toBody}
         send={async (body) => {
           await call(inviteMember, { body });
           await onSaved();
@@ -61,6 +73,7 @@ export function MemberDialog({ member, onClose, onSaved }: Props & { member: Mem
       title={<Trans>Edit {member.name}</Trans>}
       description={<Trans>Changing the role logs this person out.</Trans>}
       body={updateMember.body}
+      toBody={toBody}
       send={async (body) => {
         await call(updateMember, { params: { id: member.id }, body, row: member });
         await onSaved();
@@ -77,6 +90,7 @@ type FieldsProps = { errorOf: (name: string) => string | undefined; member: Memb
 
 function NameAndRole({ errorOf, member }: FieldsProps) {
   const { i18n } = useLingui();
+  const [role, setRole] = useState<string>(member?.role ?? 'manager');
   return (
     <>
       <Field label={<Trans>Name</Trans>} error={errorOf('name')}>
@@ -86,18 +100,35 @@ function NameAndRole({ errorOf, member }: FieldsProps) {
       </Field>
       <Field label={<Trans>Role</Trans>}>
         {(control) => (
-          <Select {...control} name="role" defaultValue={member?.role ?? 'manager'}>
-            {staffRoles.map((role) => {
-              const word = actorLabels[role];
+          <Select {...control} name="role" value={role} onChange={(event) => setRole(event.target.value)}>
+            {staffRoles.map((one) => {
+              const word = actorLabels[one];
               return (
-                <option key={role} value={role}>
-                  {word === undefined ? role : i18n._(word)}
+                <option key={one} value={one}>
+                  {word === undefined ? one : i18n._(word)}
                 </option>
               );
             })}
           </Select>
         )}
       </Field>
+      {role === 'manager' && (
+        <Field
+          label={<Trans>Cities</Trans>}
+          hint={<Trans>Put commas between cities. A manager sees only what is in their cities.</Trans>}
+          error={errorOf('cities')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="cities"
+              autoComplete="off"
+              maxLength={2000}
+              defaultValue={member?.cities.join(', ')}
+            />
+          )}
+        </Field>
+      )}
     </>
   );
 }

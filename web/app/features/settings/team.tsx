@@ -116,9 +116,18 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
     {
       key: 'role',
       header: <Trans>Role</Trans>,
-      cell: ({ role }) => {
+      cell: ({ role, cities }) => {
         const word = actorLabels[role];
-        return word === undefined ? role : i18n._(word);
+        return (
+          <span className="grid">
+            <span>{word === undefined ? role : i18n._(word)}</span>
+            {role === 'manager' && (
+              <span className="text-ink-soft wrap-anywhere">
+                {cities.length === 0 ? <Trans>No cities yet</Trans> : cities.join(', ')}
+              </span>
+            )}
+          </span>
+        );
       },
     },
     {

@@ -54,7 +54,8 @@ export async function createAccount(
 export const taken = (field: 'email' | 'phone') =>
   fieldProblem('already-registered', { path: field, reason: `${field}-taken` });
 
-function onTaken(error: unknown): never {
+/** Says which of the two is taken; throws any other error again. */
+export function onTaken(error: unknown): never {
   if (violates(error, EMAIL_TAKEN)) throw taken('email');
   if (violates(error, PHONE_TAKEN)) throw taken('phone');
   throw error;

@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
@@ -40,7 +41,7 @@ export async function releaseDriver(deps: Deps, driverId: string): Promise<void>
         name: 'release',
         actor: system,
         at,
-        reason: 'The driver may not work any more.',
+        reason: 'driver-may-not-drive' satisfies Reason,
       });
     }
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonText } from '../../../platform/refusals.ts';
 import { redeemedCode } from '../../coupons/coupons.public.ts';
 import { invoiceById } from '../../ledger/ledger.public.ts';
 import { refundFacts } from '../../payments/payments.public.ts';
@@ -47,6 +48,6 @@ export async function notifyRefunded(deps: ComposeDeps, told: Told): Promise<voi
   await notifyAccount(deps, told, {
     accountId,
     template: 'refunded',
-    details: () => ({ reason, ...amounts(rupees, currency) }),
+    details: (language) => ({ reason: reasonText(reason, language), ...amounts(rupees, currency) }),
   });
 }

@@ -3,6 +3,7 @@ import { toRupees } from '@dihaadi/contract/money';
 import type { Language } from '@dihaadi/contract/registration';
 import { failReasons } from '@dihaadi/contract/trips/trips';
 import { type Change, changeAt } from '../../../platform/events.queries.ts';
+import { reasonText } from '../../../platform/refusals.ts';
 import { staffIds } from '../../accounts/accounts.public.ts';
 import {
   type CodeStep,
@@ -29,7 +30,7 @@ function doneWords(trip: TripNotificationFacts, language: Language): string {
 /** Why it failed, in words: of what the driver has chosen; what they have written besides is for the desk. */
 function reasonWords({ closingReason }: TripNotificationFacts, language: Language): string {
   const chosen = failReasons.find((one) => closingReason?.split(':')[0] === one);
-  return chosen === undefined ? (closingReason ?? '') : REASONS[language][chosen];
+  return chosen === undefined ? reasonText(closingReason ?? '', language) : REASONS[language][chosen];
 }
 
 const isRide = ({ serviceType }: TripNotificationFacts): boolean => serviceType === 'taxi_cab';

@@ -3,6 +3,7 @@ import { toRupees } from '@dihaadi/contract/money';
 import type { Language } from '@dihaadi/contract/registration';
 import type { Db } from '../../../platform/db.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
+import { reasonText } from '../../../platform/refusals.ts';
 import { accountCards, staffIds } from '../../accounts/accounts.public.ts';
 import { type StoredWagePayment, wagePaymentById } from '../../wage-payments/wage-payments.public.ts';
 import {
@@ -33,7 +34,7 @@ const ofBooking = (booking: BookingNotificationFacts, language: Language): Detai
   headcount: String(booking.headcount),
   held: String(booking.placesHeld),
   open: String(booking.headcount - booking.placesHeld),
-  reason: booking.closingReason ?? '',
+  reason: reasonText(booking.closingReason ?? '', language),
 });
 
 const ofPlace = (place: AssignmentNotificationFacts, language: Language): Details => ({
@@ -41,7 +42,7 @@ const ofPlace = (place: AssignmentNotificationFacts, language: Language): Detail
   ...wage(place.wagePaise),
   distance: String(place.distanceKm),
   until: formatTime(place.offerExpiresAt.toISOString(), language),
-  reason: place.lostBecause ?? '',
+  reason: reasonText(place.lostBecause ?? '', language),
 });
 
 type Receiver = { accountId: string; template: Template; who?: string };

@@ -56,6 +56,7 @@ const CODE_TEMPLATES = {
   verify_email: 'verify',
   reset_password: 'reset',
   sign_in: 'sign_in',
+  change_phone: 'verify',
 } as const;
 
 /** Sends a one-time code: to the address it verifies, or for a new password to the e-mail and a verified phone. */

@@ -3,6 +3,7 @@ import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
 import { amountInHindi } from '../../../platform/amounts.hindi.ts';
 import { amountInWords, indianAmount } from '../../../platform/amounts.ts';
 import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
+import { reasonText } from '../../../platform/refusals.ts';
 import type { SoldKind } from '../payments.rules.ts';
 import type { DocumentData, PlaceOfSupply } from './invoice-data.ts';
 import { invoiceTexts, type InvoiceTexts } from './invoice-labels.ts';
@@ -110,7 +111,7 @@ function recipientOf(printed: Printed): PdfPart {
 }
 
 function supplyOf(printed: Printed): PdfPart {
-  const { data, texts } = printed;
+  const { data, texts, language } = printed;
   const tax = isOfTax(data)
     ? [
         data.placeOfSupply && `${texts.place_of_supply}: ${placeText(data.placeOfSupply, printed)}`,
@@ -118,7 +119,10 @@ function supplyOf(printed: Printed): PdfPart {
       ]
     : [];
   return {
-    stack: lines(...tax, data.reason && `${texts.reason}: ${data.reason}`),
+    stack: lines(
+      ...tax,
+      data.reason && `${texts.reason}: ${reasonText(data.reason, language === 'hi' ? 'hi' : 'en')}`,
+    ),
     margin: [0, 0, 0, 10],
   };
 }

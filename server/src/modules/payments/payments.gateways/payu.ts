@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import { z } from 'zod';
 import type {
   Evidence,
@@ -200,7 +201,8 @@ function verdictOf(found: z.output<typeof Transaction>): Verdict {
       currency: 'INR',
     };
   }
-  if (status === 'failure') return { outcome: 'failed', reason: reason ?? 'The bank refused the payment.' };
+  if (status === 'failure')
+    return { outcome: 'failed', reason: reason ?? ('bank-refused-payment' satisfies Reason) };
   return { outcome: status === 'pending' ? 'pending' : 'unverified' };
 }
 
@@ -248,6 +250,6 @@ function answeredOf(token: string, answer: z.output<typeof RefundAnswer>): Refun
 
 function refundedOf(token: string, { status, request_id }: z.output<typeof Action>): Refunded {
   const word = status?.toLowerCase();
-  if (word === 'failure') return { outcome: 'refused', reason: 'The bank refused the refund.' };
+  if (word === 'failure') return { outcome: 'refused', reason: 'bank-refused-refund' satisfies Reason };
   return { outcome: word === 'success' ? 'done' : 'pending', gatewayRefundId: request_id ?? token };
 }

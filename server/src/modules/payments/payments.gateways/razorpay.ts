@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import { z } from 'zod';
 import type {
   Fact,
@@ -133,7 +134,8 @@ function verdictOf(payment: Payment): Verdict {
   const status = stateOf(payment);
   if (status === 'captured' || status === 'refunded') return { outcome: 'paid', ...moneyOf(payment) };
   if (status === 'authorized') return { outcome: 'ask' };
-  if (status === 'failed') return { outcome: 'failed', reason: reason ?? 'The bank refused the payment.' };
+  if (status === 'failed')
+    return { outcome: 'failed', reason: reason ?? ('bank-refused-payment' satisfies Reason) };
   return { outcome: 'pending' };
 }
 
@@ -145,7 +147,7 @@ async function settled(api: Api, found: Payment, { amountPaise, currency }: Open
   if (found.amount !== amountPaise || found.currency !== currency)
     return {
       outcome: 'failed',
-      reason: 'other_sum_authorised',
+      reason: 'other-amount-authorised' satisfies Reason,
       flag: amountMismatchAuthorised(
         { paise: found.amount, currency: found.currency, gatewayPaymentId: found.id },
         { paise: amountPaise, currency },
@@ -184,7 +186,7 @@ async function refund(
 }
 
 function refundedOf({ id, status }: z.output<typeof Refund>): Refunded {
-  if (status === 'failed') return { outcome: 'refused', reason: 'The bank refused the refund.' };
+  if (status === 'failed') return { outcome: 'refused', reason: 'bank-refused-refund' satisfies Reason };
   return { outcome: status === 'processed' ? 'done' : 'pending', gatewayRefundId: id };
 }
 

@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { Gateway } from './gateway.ts';
 
 const FAILING = 'test_fail_';
@@ -14,7 +15,7 @@ export const simulator: Gateway = {
   }),
   confirm: async ({ payment, evidence: { gatewayPaymentId } }) =>
     gatewayPaymentId.startsWith(FAILING)
-      ? { outcome: 'failed', reason: 'The test payment was made to fail.' }
+      ? { outcome: 'failed', reason: 'test-payment-failed' satisfies Reason }
       : {
           outcome: 'paid',
           gatewayPaymentId,

@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import type {
@@ -126,7 +127,7 @@ function verdictOf({ status, payment_status, payment_intent, amount_total, curre
       currency: currency.toUpperCase(),
     };
   if (status === 'complete') return { outcome: 'pending' };
-  if (status === 'expired') return { outcome: 'failed', reason: 'The time to pay was over.' };
+  if (status === 'expired') return { outcome: 'failed', reason: 'payment-time-over' satisfies Reason };
   return { outcome: 'unverified' };
 }
 
@@ -157,7 +158,7 @@ function factsOf({ type, data }: Stripe.Event): Fact[] {
   if (session === undefined) return [];
   const verdict: Verdict =
     type === ASYNC_FAILED
-      ? { outcome: 'failed', reason: 'The bank refused the payment.' }
+      ? { outcome: 'failed', reason: 'bank-refused-payment' satisfies Reason }
       : verdictOf(session);
   const { id, payment_intent: gatewayPaymentId = null } = session;
   return [{ gatewayOrderId: id, gatewayPaymentId, verdict }];
@@ -189,6 +190,6 @@ async function refund(
 
 function refundedOf({ id, status }: z.output<typeof RefundMade>): Refunded {
   if (status === 'failed' || status === 'canceled')
-    return { outcome: 'refused', reason: 'The bank refused the refund.' };
+    return { outcome: 'refused', reason: 'bank-refused-refund' satisfies Reason };
   return { outcome: status === 'succeeded' ? 'done' : 'pending', gatewayRefundId: id };
 }

@@ -2,6 +2,7 @@ import { registrationFee } from '@dihaadi/contract/fee';
 import { toPaise } from '@dihaadi/contract/money';
 import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
 import type { GatewayName } from '@dihaadi/contract/payments';
+import type { Reason } from '@dihaadi/contract/refusals';
 import { guest } from '../../../platform/actor.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -245,5 +246,11 @@ const isSame = (open: Payment, wanted: Payment): boolean =>
 
 async function giveUp(tx: Tx, open: Payment, at: Date): Promise<void> {
   if (open.status !== 'created') throw problem('payment-in-progress', 'payment-in-progress');
-  await transitionPayment(tx, { payment: open, name: 'expire', actor: guest, at, reason: 'Begun anew.' });
+  await transitionPayment(tx, {
+    payment: open,
+    name: 'expire',
+    actor: guest,
+    at,
+    reason: 'payment-restarted' satisfies Reason,
+  });
 }

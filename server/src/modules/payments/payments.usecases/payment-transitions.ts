@@ -76,7 +76,7 @@ export async function flagPayment(
   { payment, flag, actor, at }: { payment: Payment; flag: Flag; actor: Actor; at: Date },
 ): Promise<void> {
   if (isDeepStrictEqual(payment.flag, flag)) return;
-  const { params, ...facts } = flag.params;
+  const { params: _params, ...facts } = flag.params;
   await saveFlag(tx, payment.id, flag);
   await recordEvent(tx, {
     thing: paymentMachine.thing,

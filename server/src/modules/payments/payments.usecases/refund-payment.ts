@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toPaise } from '@dihaadi/contract/money';
+import type { Reason } from '@dihaadi/contract/refusals';
 import { type Actor, system } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
@@ -126,9 +127,9 @@ export async function isPaidOut(db: Db, payment: Payment): Promise<boolean> {
   return payer.kind === 'trip_commission' ? !testMode : isClaimed(db, id);
 }
 
-const REJECTED = 'The registration was rejected.';
-const SURPLUS = 'Nothing was due any more.';
-const PLAY_MONEY = 'It was a test payment. Payments are real now: please pay again.';
+const REJECTED = 'registration-rejected' satisfies Reason;
+const SURPLUS = 'nothing-owed' satisfies Reason;
+const PLAY_MONEY = 'test-payment' satisfies Reason;
 
 /**
  * Gives back in full what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id or a
@@ -166,7 +167,8 @@ export async function refundPlayMoney(deps: Deps, payment: Payment): Promise<voi
 export async function refundRest(deps: Deps, refundId: string): Promise<void> {
   const refund = await refundById(deps.db, refundId);
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
-  if (payment === undefined || refund === undefined || [REJECTED, SURPLUS].includes(refund.reason)) return;
+  if (payment === undefined || refund === undefined) return;
+  if (refund.reason === REJECTED || refund.reason === SURPLUS) return;
   await (payment.isSurplus ? refundSurplus(deps, payment.id) : refundRejected(deps, payment.payer.id));
 }
 

@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -138,7 +139,7 @@ async function payFee(tx: Tx, payment: Payment, { payer, actor, at }: By & { pay
       name: 'expire',
       actor,
       at,
-      reason: 'The fee was paid otherwise.',
+      reason: 'paid-with-other-payment' satisfies Reason,
     });
 }
 

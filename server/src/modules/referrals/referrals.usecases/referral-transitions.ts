@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import { type Actor, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -101,7 +102,7 @@ export async function revokeReferral(tx: Tx, { accountId, actor, at }: Unwanted)
     topics: [topic.staff, topic.account(referral.referrerId), topic.account(accountId)],
     at,
   });
-  const reason = 'The registration fee of the friend was refunded.';
+  const reason = 'friend-fee-refunded' satisfies Reason;
   await revokePayouts(tx, { thing: referralMachine.thing, id: referral.id }, { actor, at, reason });
 }
 

@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import { oneLine } from '@dihaadi/contract/registration';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
@@ -25,7 +26,7 @@ type FeePayer = {
   state: string | null;
 };
 
-const FEE_WENT_BACK = 'The registration fee went back.';
+const FEE_WENT_BACK = 'fee-refunded' satisfies Reason;
 
 function asFeePayer(kind: FeeKind, registration: Registration<FeeKind> | undefined): FeePayer | undefined {
   if (registration === undefined) return undefined;

@@ -151,3 +151,14 @@ async function sentResume(deps: ResumeDeps, { resume }: SeekerProfile, id: strin
   if (resume === null || content === undefined) throw noSuchResume();
   return { content, type: resume.media };
 }
+
+/** Deletes the résumé of an erased account. */
+export async function removeErasedResume(
+  { db, storage }: Pick<ResumeDeps, 'db' | 'storage'>,
+  accountId: string,
+): Promise<void> {
+  const resume = (await profileById(db, accountId))?.resume;
+  if (resume === undefined || resume === null) return;
+  await storage.remove(keyOf(resume.id));
+  await inTransaction(db, (tx) => saveResume(tx, accountId, null));
+}

@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -23,7 +24,7 @@ const SWEEP = 100;
 async function release(
   tx: Tx,
   booking: Booking,
-  { at, reason }: { at: Date; reason: string },
+  { at, reason }: { at: Date; reason: Reason },
 ): Promise<void> {
   const { driverId } = booking;
   await transitionBooking(tx, { booking, name: 'release', actor: system, at, reason });
@@ -36,8 +37,7 @@ export async function releaseUnanswered(deps: Deps): Promise<void> {
   for (let count = 0; count < SWEEP; count += 1) {
     const found = await inTransaction(deps.db, async (tx) => {
       const booking = await lockUnanswered(tx, at);
-      if (booking !== undefined)
-        await release(tx, booking, { at, reason: 'The driver did not answer in time.' });
+      if (booking !== undefined) await release(tx, booking, { at, reason: 'driver-unanswered' });
       return booking !== undefined;
     });
     if (!found) return;
@@ -59,7 +59,7 @@ export async function replaceSilent(deps: Deps): Promise<void> {
       // Whoever has done something meanwhile is silent no more.
       const stillSilent = await silentTrips(tx, { ...search, limit: SWEEP });
       if (booking === undefined || !stillSilent.includes(id)) return;
-      await release(tx, booking, { at, reason: 'The driver was not heard of.' });
+      await release(tx, booking, { at, reason: 'driver-out-of-contact' });
     });
 }
 

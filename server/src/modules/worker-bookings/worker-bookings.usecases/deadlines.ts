@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -44,7 +45,7 @@ export const expireOverdue = (deps: Deps): Promise<number> => {
   const at = deps.clock.now();
   return sweep(deps, { of: 'expire', before: at }, async (tx, booking) => {
     const all = await assignmentsOf(tx, [booking.id]);
-    await lapseOffers(tx, { booking, all, at, reason: 'The time for it has passed.' });
+    await lapseOffers(tx, { booking, all, at, reason: 'start-passed' });
     // The clock's next look at it is when the work is over.
     if (booking.placesHeld > 0)
       return updateBooking(tx, booking, { nextMatchAt: null, expiresAt: booking.endsAt });
@@ -69,12 +70,12 @@ async function closeBooking(tx: Tx, overdue: Booking, at: Date): Promise<Booking
     if (assignment === undefined) continue;
     const pair = { booking, assignment };
     if (assignment.status === 'offered')
-      await transitionAssignment(tx, pair, { ...by, name: 'lapse', reason: 'The time for it has passed.' });
+      await transitionAssignment(tx, pair, { ...by, name: 'lapse', reason: 'start-passed' satisfies Reason });
     if (assignment.status === 'accepted' || assignment.status === 'on_the_way')
       ({ booking } = await releaseAssignment(tx, pair, {
         ...by,
         name: 'no_show',
-        reason: 'Never checked in.',
+        reason: 'never-checked-in' satisfies Reason,
       }));
     if (assignment.status === 'checked_in') ({ booking } = await finishWork(tx, pair, by));
   }

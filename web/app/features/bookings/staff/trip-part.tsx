@@ -10,6 +10,7 @@ import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
+import { ReasonText } from '../../../shell/reason-text.tsx';
 import { Part } from '../../../staff-kit/record.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { chargeStates, fareLineLabels } from '../fare.labels.ts';
@@ -142,7 +143,9 @@ function Incident({ incident }: { incident: DeskIncident }) {
           </div>
         </>
       ) : (
-        <p className="wrap-anywhere">{resolution}</p>
+        <p className="wrap-anywhere">
+          <ReasonText reason={resolution} />
+        </p>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import type { GivenBack, PaymentRecord } from '@dihaadi/contract/staff-payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTime, inCurrency } from '../../../lib/format.ts';
+import { ReasonText } from '../../../shell/reason-text.tsx';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Part } from '../../../staff-kit/record.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -23,7 +24,8 @@ export function RefundsOf({ payment }: { payment: PaymentRecord }) {
                 <RefundBadge refund={refund} />
               </span>
               <span className="text-base text-ink-soft wrap-anywhere">
-                {`${formatTime(refund.requested_at, locale)} · ${refund.reason}`}
+                {`${formatTime(refund.requested_at, locale)} · `}
+                <ReasonText reason={refund.reason} />
                 <RefundNumber refund={refund} />
               </span>
               <RefundActions refund={refund} amount={amount} name={payer.name} />

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { callList } from '../../../lib/api.ts';
 import { formatClock, formatDate, formatNumber, inCurrency } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { ReasonText } from '../../../shell/reason-text.tsx';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
@@ -107,7 +108,11 @@ function useColumns(): Column<RefundRow>[] {
           </span>
         ),
       },
-      { key: 'reason', header: <Trans>Reason</Trans>, cell: ({ refund }) => refund.reason },
+      {
+        key: 'reason',
+        header: <Trans>Reason</Trans>,
+        cell: ({ refund }) => <ReasonText reason={refund.reason} />,
+      },
       {
         key: 'when',
         header: <Trans>When</Trans>,

@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { payoutKindLabels, payoutStates } from '../payouts.labels.ts';
 import { EmailText } from '../../../shell/contact.tsx';
+import { ReasonText } from '../../../shell/reason-text.tsx';
 import { TestMode } from '../../../shell/test-mode.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -77,7 +78,12 @@ export function useColumns(): Column<StaffPayout>[] {
 /** By which transfer it was paid and when, or why it was not. */
 function Outcome({ payout: { utr, reason, paid_at } }: { payout: StaffPayout }) {
   const locale = useLocale();
-  if (reason !== null) return <span className="text-ink-soft">{reason}</span>;
+  if (reason !== null)
+    return (
+      <span className="text-ink-soft">
+        <ReasonText reason={reason} />
+      </span>
+    );
   if (utr === null || paid_at === null) return null;
   return (
     <span className="text-ink-soft">

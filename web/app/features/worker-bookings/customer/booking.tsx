@@ -14,6 +14,7 @@ import { BookedWorkers } from './booking/workers.tsx';
 import { BookingActions } from './booking/lazy-parts.tsx';
 import { Progress } from './booking/progress.tsx';
 import { StartCode } from './booking/start-code.tsx';
+import { WagesOverdue } from './booking/wages-overdue.tsx';
 import { Summary } from './booking/summary.tsx';
 
 /** One of the customer's own bookings of workers; the area around it keeps it live. */
@@ -42,6 +43,7 @@ function Whole({ booking }: { booking: WorkerBooking }) {
   return (
     <div className={sideBySide}>
       <div className={mainPart}>
+        <WagesOverdue booking={booking} />
         <StartCode booking={booking} />
         <BookedWorkers booking={booking} />
         <Summary booking={booking} />

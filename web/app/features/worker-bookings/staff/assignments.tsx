@@ -7,6 +7,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { assignmentStatusLabels } from '../worker-bookings.labels.ts';
 import { PhoneLink } from '../../../shell/contact.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
+import { ReasonText } from '../../../shell/reason-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useStaffAction } from './use-staff-action.ts';
@@ -60,7 +61,11 @@ function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
         <span className="font-semibold text-ink">{formatMoney(place.wage)}</span>
       </div>
       <Times place={place} />
-      {place.closing_reason !== null && <p className="text-base wrap-anywhere">{place.closing_reason}</p>}
+      {place.closing_reason !== null && (
+        <p className="text-base wrap-anywhere">
+          <ReasonText reason={place.closing_reason} />
+        </p>
+      )}
       <Days place={place} />
       {(can.replace || can.mark_no_show) && (
         <div className="flex flex-wrap gap-2">

@@ -17,6 +17,7 @@ import { useServiceName } from '../service-name.ts';
 import { WorkerBookingBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
+import { ReasonText } from '../../../shell/reason-text.tsx';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -100,7 +101,9 @@ function Particulars({ booking }: Shown) {
           <Fact term={<Trans>Booked</Trans>}>{formatTime(booking.created_at, locale)}</Fact>
           {booking.notes !== null && <Fact term={<Trans>Note</Trans>}>{booking.notes}</Fact>}
           {booking.closing_reason !== null && (
-            <Fact term={<Trans>Reason</Trans>}>{booking.closing_reason}</Fact>
+            <Fact term={<Trans>Reason</Trans>}>
+              <ReasonText reason={booking.closing_reason} />
+            </Fact>
           )}
         </Facts>
       </Part>

@@ -15,7 +15,7 @@ import { Worker } from '../../../ui/pictograms/work.tsx';
 import { Days } from './days.tsx';
 import { isLastDay } from './working-days.ts';
 import { InHand } from '../../../field-kit/facts.tsx';
-import { JobWages } from './job-wages.tsx';
+import { JobWages, WageQuestion } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { useStep } from './use-step.ts';
@@ -33,6 +33,7 @@ export function JobInProgress({ job }: { job: WorkAssignment }) {
       question={t`You're at work`}
       note={isLast ? t`Tap below when the work is done.` : t`Tap below when you finish for today.`}
     >
+      <WageQuestion job={job} />
       <InHand rupees={job.wage} />
       <p className="flex items-center gap-2 text-lg font-bold">
         <Clock className="size-7 shrink-0 text-primary-ink" />

@@ -6,7 +6,7 @@ import { StepCard } from '../../../field-kit/step-card.tsx';
 import { call } from '../../../lib/api.ts';
 import { Code as CodeSign } from '../../../ui/pictograms/steps.tsx';
 import { Days } from './days.tsx';
-import { JobWages } from './job-wages.tsx';
+import { JobWages, WageQuestion } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { useStep } from './use-step.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -24,13 +24,14 @@ export function Code({ job }: { job: WorkAssignment }) {
           : t`Too early. Open this again just before the start.`
       }
     >
+      {job.status === 'checked_in' && <WageQuestion job={job} />}
+      {job.can.check_in && <Begin job={job} />}
       {job.status === 'checked_in' && (
         <>
           <Days days={job.attendance} />
           <JobWages job={job} />
         </>
       )}
-      {job.can.check_in && <Begin job={job} />}
       <ReachCustomer job={job} />
       <Withdraw job={job} />
     </StepCard>

@@ -1,6 +1,7 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../../lib/format.ts';
+import { useReasonText } from '../../../lib/refusals.ts';
 import { Done, Refused } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { Days } from './days.tsx';
@@ -59,12 +60,9 @@ export function LateCancellation({ job }: { job: WorkAssignment }) {
 /** The work came to no end: why. */
 export function Ended({ job }: { job: WorkAssignment }) {
   const { i18n } = useLingui();
+  const why = useReasonText(job.closing_reason);
   return (
-    <StepCard
-      Picture={Refused}
-      question={i18n._(jobStatusLabels[job.status].label)}
-      note={job.closing_reason ?? undefined}
-    >
+    <StepCard Picture={Refused} question={i18n._(jobStatusLabels[job.status].label)} note={why ?? undefined}>
       <When iso={job.start_at} />
     </StepCard>
   );

@@ -7,7 +7,7 @@ import { Days } from './days.tsx';
 import { nextStart } from './working-days.ts';
 import { InHand } from '../../../field-kit/facts.tsx';
 import { When } from './job-facts.tsx';
-import { JobWages } from './job-wages.tsx';
+import { JobWages, WageQuestion } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { Withdraw } from './withdraw.tsx';
@@ -24,6 +24,7 @@ export function BetweenDays({ job }: { job: WorkAssignment }) {
       question={t`Done for today`}
       note={next === undefined ? t`The last day is over. We'll close this job.` : t`Next day: ${start}.`}
     >
+      <WageQuestion job={job} />
       {next !== undefined && <When iso={next} />}
       <Days days={job.attendance} />
       <JobWages job={job} />

@@ -2,30 +2,44 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignmen
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
+import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { StatementRow } from '../statement-row.tsx';
 import { statementsQuery } from '../statements-query.ts';
 import { ConfirmMoney } from './money.tsx';
 
-/** What longer work has earned so far, period by period, and whether it is paid; the question whether money has come. */
-export function JobWages({ job }: { job: WorkAssignment }) {
-  const { t } = useLingui();
+const useOwnStatements = (job: WorkAssignment) => {
   const { data = [] } = useQuery(statementsQuery(job.booking_id));
-  const own = data.filter(({ assignment_id: id }) => id === job.id);
-  if (own.every(({ is_final: isFinal }) => isFinal)) return null;
-  const isStopped = job.status === 'checked_in' && own.some(({ status }) => status === 'overdue');
+  return data.filter(({ assignment_id: id }) => id === job.id);
+};
+
+/** Of wages on the way: the question whether money has come, and that work stops until overdue ones are paid. */
+export function WageQuestion({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  const isStopped = useOwnStatements(job).some(({ status }) => status === 'overdue');
   const overdue = t`Wages overdue. Start again after you're paid.`;
+  return (
+    <>
+      {isStopped && (
+        <p className="flex items-center gap-3 rounded-control bg-danger-wash p-3 font-semibold text-danger">
+          <Waiting className="size-8 shrink-0" />
+          <span className="min-w-0 flex-1">{overdue}</span>
+          <ReadAloud text={overdue} />
+        </p>
+      )}
+      <ConfirmMoney job={job} />
+    </>
+  );
+}
+
+/** What longer work has earned so far, period by period, and whether it is paid. */
+export function JobWages({ job }: { job: WorkAssignment }) {
+  const own = useOwnStatements(job);
+  if (own.every(({ is_final: isFinal }) => isFinal)) return null;
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">
         <Trans>Wages so far</Trans>
       </h2>
-      {isStopped && (
-        <p className="flex items-center gap-3 rounded-control bg-danger-wash p-3 font-semibold text-danger">
-          <span className="min-w-0 flex-1">{overdue}</span>
-          <ReadAloud text={overdue} />
-        </p>
-      )}
-      {job.status === 'checked_in' && <ConfirmMoney job={job} />}
       <ol className="grid gap-2">
         {own.map((one) => (
           <li key={one.id} className="rounded-control bg-sunken p-3">

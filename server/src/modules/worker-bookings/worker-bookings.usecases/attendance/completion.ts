@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import { wageOfDays, wageOfHours } from '@dihaadi/contract/wages';
 import { system } from '../../../../platform/actor.ts';
 import type { Tx } from '../../../../platform/db.ts';
@@ -47,7 +48,7 @@ export async function completeWhenDone(tx: Tx, booking: Booking, at: Date): Prom
   if (!allows(bookingMachine, 'complete', booking.bookingStatus)) return booking;
   const all = await assignmentsOf(tx, [booking.id]);
   if (all.some(({ status }) => isDue(status))) return booking;
-  await lapseOffers(tx, { booking, all, at, reason: 'The work is done.' });
+  await lapseOffers(tx, { booking, all, at, reason: 'work-ended' });
   return transitionBooking(tx, booking, {
     name: 'complete',
     actor: system,
@@ -59,7 +60,7 @@ export async function completeWhenDone(tx: Tx, booking: Booking, at: Date): Prom
 /** Takes back the offers of a booking that nobody has answered. */
 export async function lapseOffers(
   tx: Tx,
-  { booking, all, at, reason }: { booking: Booking; all: readonly Assignment[]; at: Date; reason: string },
+  { booking, all, at, reason }: { booking: Booking; all: readonly Assignment[]; at: Date; reason: Reason },
 ): Promise<void> {
   for (const assignment of all)
     if (assignment.status === 'offered')

@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import { stretchesOf } from '@dihaadi/contract/wages';
 import type { Actor, Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -52,7 +53,7 @@ async function lockedFor(tx: Tx, actor: Actor, id: string): Promise<Booking> {
   return booking;
 }
 
-type LettingGo = By & { reason: string; feePaise: number };
+type LettingGo = By & { reason: Reason; feePaise: number };
 
 /**
  * Lets everybody go who is asked or due, in the caller's transaction, and gives those who were due. A fee is theirs, in

@@ -73,7 +73,7 @@ async function holdPlace(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   const placesHeld = booking.placesHeld + 1;
   if (placesHeld < booking.headcount) return updateBooking(tx, booking, { placesHeld });
   const all = await assignmentsOf(tx, [booking.id]);
-  await lapseOffers(tx, { booking, all, at: by.at, reason: 'All places were taken.' });
+  await lapseOffers(tx, { booking, all, at: by.at, reason: 'places-all-taken' });
   const changes = { placesHeld, nextMatchAt: null, deskToldAt: null };
   if (booking.bookingStatus === 'in_progress') return updateBooking(tx, booking, changes);
   return transitionBooking(tx, booking, { name: 'confirm', actor: system, at: by.at, changes });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchingSettings } from '@dihaadi/contract/matching';
+import type { Reason } from '@dihaadi/contract/refusals';
 import { system } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
@@ -75,7 +76,7 @@ export async function matchBooking(tx: Tx, booking: Booking, at: Date): Promise<
 /** Asks nobody for a customer who is suspended, and looks in a while whether they still are. */
 export async function pause(tx: Tx, booking: Booking, at: Date): Promise<Booking> {
   const all = await assignmentsOf(tx, [booking.id]);
-  await lapseOffers(tx, { booking, all, at, reason: 'The customer may not book now.' });
+  await lapseOffers(tx, { booking, all, at, reason: 'customer-may-not-book' });
   return updateBooking(tx, booking, { nextMatchAt: nextLook(at) });
 }
 
@@ -92,7 +93,7 @@ async function lapseUnanswered(tx: Tx, booking: Booking, at: Date): Promise<Assi
         ? await transitionAssignment(
             tx,
             { booking, assignment },
-            { name: 'lapse', actor: system, at, reason: 'Not answered in time.' },
+            { name: 'lapse', actor: system, at, reason: 'offer-unanswered' satisfies Reason },
           )
         : assignment,
     );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Person } from '../../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../../platform/cursor.ts';
 import type { Db } from '../../../../platform/db.ts';
+import { reasonText } from '../../../../platform/refusals.ts';
 import { type Decision, pageOfDecisions } from '../../../matching/matching.public.ts';
 import { answersOf } from '../../worker-bookings.assignments.queries.ts';
 import { type Booking, bookingsByIds } from '../../worker-bookings.queries.ts';
@@ -74,7 +75,7 @@ function shown(
         distanceKm,
         place: data.place,
         waitingHours: data.waiting_hours,
-        because: data.because,
+        because: data.because === undefined ? undefined : reasonText(data.because, language),
       },
       language,
     ),

@@ -2,6 +2,7 @@ import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-boo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chatAddress, formatMoney, formatNumber, formatPhone, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
+import { ReasonText } from '../../../../shell/reason-text.tsx';
 import { assignmentStatusLabels } from '../../worker-bookings.labels.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -92,7 +93,11 @@ function Times({ place }: Pick<PlaceProps, 'place'>) {
   const locale = useLocale();
   const { checked_in_at: from, checked_out_at: until, closing_reason: why } = place;
   if (place.status === 'withdrawn' || place.status === 'no_show') {
-    return why === null ? null : <p className="text-base text-ink-soft wrap-anywhere">{why}</p>;
+    return why === null ? null : (
+      <p className="text-base text-ink-soft wrap-anywhere">
+        <ReasonText reason={why} />
+      </p>
+    );
   }
   if (place.is_compensation) return <Compensation rupees={place.wage} />;
   return (
@@ -102,7 +107,9 @@ function Times({ place }: Pick<PlaceProps, 'place'>) {
           <dt className="text-base text-ink-soft">
             <Trans>Left before the last day</Trans>
           </dt>
-          <dd className="wrap-anywhere">{why}</dd>
+          <dd className="wrap-anywhere">
+            <ReasonText reason={why} />
+          </dd>
         </div>
       )}
       <div>

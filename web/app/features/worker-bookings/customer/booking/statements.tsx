@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { QueryState } from '../../../../shell/loaded.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { StatementRow } from '../../statement-row.tsx';
 import { statementsQuery } from '../../statements-query.ts';
 import type { Assignment } from './assignments.ts';
@@ -30,17 +29,12 @@ export function Statements({ booking, place }: StatementsProps) {
             <h4 className="text-lg">
               <Trans>Wages</Trans>
             </h4>
-            {place.status === 'checked_in' && own.some(({ status }) => status === 'overdue') && (
-              <Notice tone="danger" title={<Trans>Wages overdue</Trans>}>
-                <Trans>{name} can start the next day after you pay.</Trans>
-              </Notice>
-            )}
             <ol className="grid gap-3">
               {own.map((one) => (
                 <li key={one.id} className="grid gap-3 rounded-control bg-sunken p-3.5">
                   <StatementRow statement={one} />
                   {one.status === 'due' && !one.is_final && <PayBy iso={one.due_at} />}
-                  {one.can.pay && (
+                  {(one.can.pay || one.is_final) && (
                     <PayWage
                       bookingId={booking.id}
                       assignmentId={place.id}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { id, oneTimeCode, time, typedPassword } from './fields.ts';
+import { languages } from './registration.ts';
+
+/** Those who may take their data with them, and erase the account; staff accounts belong to the platform. */
+const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
+
+/** Why something is kept after an erasure. */
+export const retentionReasons = ['tax', 'wage_records', 'disputes', 'security'] as const;
+export type RetentionReason = (typeof retentionReasons)[number];
+
+/**
+ * For how many years: books and invoices by the Companies Act 2013, section 128, and the CGST Act, section 36; registers of
+ * wages by the Code on Wages rules; what a claim may still be about by the Limitation Act 1963; logs by the DPDP Rules
+ * 2025, rule 6.
+ */
+export const retentionYears = {
+  tax: 8,
+  wage_records: 5,
+  disputes: 3,
+  security: 1,
+} as const satisfies Record<RetentionReason, number>;
+
+/** What has to end before an account can be erased. */
+export const obligations = [
+  'booking_open',
+  'work_open',
+  'trip_open',
+  'wages_owed',
+  'fare_owed',
+  'payment_open',
+  'refund_open',
+  'payout_open',
+  'job_open',
+  'dispute_open',
+] as const;
+export type Obligation = (typeof obligations)[number];
+
+export const exportStatuses = ['preparing', 'ready'] as const;
+export type ExportStatus = (typeof exportStatuses)[number];
+
+const DataExport = z
+  .object({
+    id,
+    status: z.enum(exportStatuses),
+    created_at: time,
+    /** When the files are deleted; null until they are ready. */
+    expires_at: time.nullable(),
+  })
+  .meta({ id: 'DataExport' });
+export type DataExport = z.output<typeof DataExport>;
+
+export const requestExport = endpoint({
+  name: 'privacy.request_export',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/account/export',
+  summary:
+    'Ask for a copy of all one’s data; one that is being prepared, or was made in the last hour, is given again',
+  access: people,
+  reply: DataExport,
+  limit: { max: 30, seconds: 60 },
+});
+
+export const listExports = endpoint({
+  name: 'privacy.list_exports',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/account/exports',
+  summary: 'The copies of one’s data that have not expired, newest first',
+  access: people,
+  reply: z.array(DataExport),
+});
+
+const one = { whileSuspended: true, access: people, params: z.strictObject({ exportId: id }) } as const;
+
+export const readExport = endpoint({
+  ...one,
+  name: 'privacy.read_export',
+  method: 'GET',
+  path: '/account/exports/:exportId',
+  summary: 'How far a copy of one’s data is',
+  reply: DataExport,
+});
+
+export const downloadData = fileEndpoint({
+  ...one,
+  name: 'privacy.download_data',
+  path: '/account/exports/:exportId/data',
+  summary: 'A copy of one’s data as JSON, until it expires',
+  media: 'application/json',
+});
+
+export const downloadDocument = fileEndpoint({
+  ...one,
+  name: 'privacy.download_document',
+  path: '/account/exports/:exportId/document',
+  summary: 'A copy of one’s data as PDF, to read; of long tables it has the first rows',
+  query: z.strictObject({ language: z.enum(languages).default('en') }),
+  media: 'application/pdf',
+});
+
+export const readConsents = endpoint({
+  name: 'privacy.read_consents',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/account/consents',
+  summary: 'What one has agreed to: text, version, language and time, newest first',
+  access: people,
+  reply: z.object({
+    /** Of the terms and the privacy policy that hold now. */
+    current_version: z.string(),
+    consents: z.array(
+      z.object({
+        purpose: z.string(),
+        text_version: z.string(),
+        language: z.enum(languages),
+        at: time,
+      }),
+    ),
+  }),
+});
+
+export const erasurePreview = endpoint({
+  name: 'privacy.preview_erasure',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/account/erasure',
+  summary:
+    'Whether one’s account can be erased now, what stands against it, and what would be kept until when',
+  access: people,
+  reply: z.object({
+    can_erase: z.boolean(),
+    obligations: z.array(z.object({ obligation: z.enum(obligations), count: z.int() })),
+    kept: z.array(z.object({ reason: z.enum(retentionReasons), until: time })),
+  }),
+});
+
+export const eraseAccount = endpoint({
+  name: 'privacy.erase_account',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/account/erasure',
+  summary: 'Erase one’s account at once, proved by the password, or by a sign-in code (`/auth/otp/request`)',
+  access: people,
+  /** One of the two. */
+  body: z.strictObject({ password: typedPassword.optional(), code: oneTimeCode.optional() }),
+  status: 204,
+  reply: z.null(),
+  limit: { max: 30, seconds: 60 },
+  problems: ['account-busy', 'password-refused', 'code-refused', 'too-many-requests'],
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { begin, comeIn, customerOf, goHome, openWork, painter, type Person } from './painters-support.ts';
+import { test } from './passing-days.ts';
+import { DESK, expect, inspect, PASSWORD, takeOut } from './support.ts';
+import { acceptedWork, bookWork, read } from './work-support.ts';
+import type { Session } from './support.ts';
+
+/** The four digits, as they stand on the customer's screen. */
+const codeOn = async (page: Page): Promise<string> =>
+  (await page.locator('span[aria-hidden=true]', { hasText: /^\d{4}$/ }).textContent()) ?? '';
+
+test('three days paid daily: each evening a statement, overdue wages stop the next morning, and the desk sees it all', async ({
+  page,
+  newPerson,
+  days,
+  faults,
+}) => {
+  test.setTimeout(400_000);
+  const { request } = page;
+  const [door, staffPage] = [await newPerson(), await newPerson(DESK)];
+  await days.be(0, '16:00');
+  const customer = await customerOf(request, page);
+  const raju = await painter(request, door, { name: 'Raju Solanki', upi: false });
+  const session = await read<Session>(
+    await request.post('/api/auth/login', {
+      data: { email: customer.email, password: customer.password, user_type: 'customer' },
+    }),
+  );
+  const { access_token: token, user } = session;
+  const place = { city: 'Bhuj', state: 'Gujarat', pincode: '370001', latitude: 23.25, longitude: 69.67 };
+  const order = { worker_ids: [raju.worker.id], rate_type: 'daily', quantity: 3, pay_every: 'day' };
+  const start_at = `${days.of(1)}T09:00:00+05:30`;
+  const booking = await bookWork(request, { id: user.id, token, session, place }, { ...order, start_at });
+  await acceptedWork(request, raju.worker);
+  const services = await read<{ category: string; daily_rate: number }[]>(await request.get('/api/services'));
+  const wage = `₹${services.find(({ category }) => category === 'painter')?.daily_rate ?? 0}`;
+
+  const morning = async (day: number) => {
+    for (const person of [customer, raju]) await person.page.goto('about:blank');
+    await days.be(day, '08:45');
+    for (const person of [customer, raju]) await comeIn(person);
+    await page.goto(`/customer/bookings/service/${booking.id}`);
+    await openWork(raju);
+  };
+  const evening = async (day: number, isLast = false) => {
+    await days.be(day, '17:00');
+    await goHome(raju, isLast);
+  };
+  const isPaid = async (): Promise<void> => {
+    await expect(page.getByText(`Pay Raju ${wage}`)).toBeVisible();
+    await page.getByRole('button', { name: 'In cash' }).click();
+    await expect(door.getByTestId('has-it-come')).toContainText(wage);
+    await inspect(door, 'paid-daily-question');
+    await door.getByTestId('paid').click();
+    await expect(door.getByTestId('has-it-come')).toBeHidden();
+  };
+
+  await test.step('the first day: its wage is due in the evening, and paid', async () => {
+    await morning(1);
+    await door.getByTestId('set-out').click();
+    await begin(raju, await codeOn(page));
+    await evening(1);
+    await inspect(page, 'paid-daily-due');
+    await isPaid();
+    await expect(page.getByText(`Pay Raju ${wage}`)).toBeHidden();
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the second day is not paid: the third does not begin, and both see why', async () => {
+    await morning(2);
+    await begin(raju, await codeOn(page));
+    await evening(2);
+    await morning(3);
+    await expect(page.getByText(`Wages of ${wage} are overdue`)).toBeVisible();
+    await expect(door.getByText("Wages overdue. Start again after you're paid.")).toBeVisible();
+    await inspect(page, 'paid-daily-overdue');
+    await door.getByTestId('code').fill(await codeOn(page));
+    await door.getByTestId('check-in').click();
+    await expect(door.getByText(/You can start again when they are paid/).first()).toBeVisible();
+    await takeOut(faults, /409/);
+    await inspect(door, 'paid-daily-stopped');
+  });
+
+  await test.step('paid, the work goes on, and the end settles the last day only', async () => {
+    await isPaid();
+    await expect(page.getByText(`Wages of ${wage} are overdue`)).toBeHidden();
+    await begin(raju, await codeOn(page));
+    await evening(3, true);
+    await isPaid();
+    await expect(door.getByRole('heading', { name: 'Done and paid' })).toBeVisible();
+    await expect(page.getByText(`${wage} paid in cash`)).toBeVisible();
+    await inspect(page, 'paid-daily-all-paid');
+    await inspect(door, 'paid-daily-done');
+  });
+
+  await test.step('staff see the three statements', async () => {
+    const home = `/admin/dashboard/worker-bookings/${booking.id}`;
+    const email = 'super_admin@demo.dihaadi.example';
+    const desk: Person = { page: staffPage, email, password: PASSWORD, role: 'super_admin', home };
+    await comeIn(desk);
+    const list = staffPage.getByRole('dialog').locator('section', { hasText: 'Wage statements' }).last();
+    await expect(list.getByRole('listitem').filter({ hasText: 'Paid' })).toHaveCount(3);
+    await inspect(staffPage, 'paid-daily-desk');
+  });
+});

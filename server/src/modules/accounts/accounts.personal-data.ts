@@ -1,0 +1,31 @@
+import { owned } from '../../platform/personal-data.ts';
+
+/** What identifies the person in `account` itself is erased by `eraseAccount`. */
+export const accountsPersonalData = [
+  owned({
+    table: 'account',
+    by: { id: 'account' },
+    hide: ['password_hash'],
+    onErasure: { keptFor: 'disputes' },
+  }),
+  owned({ table: 'consent', by: { account_id: 'account' }, onErasure: { keptFor: 'disputes' } }),
+  owned({ table: 'session', by: { account_id: 'account' }, onErasure: { keptFor: 'security' } }),
+  owned({
+    table: 'one_time_code',
+    by: { account_id: 'account' },
+    hide: ['subject'],
+    onErasure: 'delete',
+  }),
+  owned({
+    table: 'recovery_code',
+    by: { account_id: 'account' },
+    hide: ['code_hash'],
+    onErasure: 'delete',
+  }),
+  owned({
+    table: 'two_factor',
+    by: { account_id: 'account' },
+    hide: ['sealed_key', 'last_step'],
+    onErasure: 'delete',
+  }),
+];

@@ -1,0 +1,51 @@
+import type { Person } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { signInFirst } from '../../../platform/tokens.ts';
+import { accountById, saveErased } from '../accounts.queries.ts';
+import { noEmailOf, WRONG_TRIES } from '../accounts.rules.ts';
+import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
+import { NO_PASSWORD } from '../accounts.team.rules.ts';
+import type { CodeDeps } from './one-time-codes.ts';
+import { provePhone } from './sign-in-by-code.ts';
+
+/** One of the two; of both the code counts. */
+export type Proof = { password?: string | undefined; code?: string | undefined };
+export type ProofDeps = CodeDeps & Pick<Deps, 'passwords'>;
+
+/**
+ * Proves that whoever holds the session is its person: by the password, or by a sign-in code sent to the account's phone.
+ * Refuses neither with 400, a wrong password with 422 `password-refused`, a wrong code with 422 `code-refused`, and more
+ * than ten passwords a minute with 429.
+ */
+export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof): Promise<void> {
+  const account = await accountById(deps.db, actor.id);
+  if (account === undefined || account.disabledAt !== null) throw signInFirst();
+  if (proof.code !== undefined) {
+    await provePhone(deps, { phone: account.phone ?? '', code: proof.code, role: account.role });
+    return;
+  }
+  if (proof.password === undefined) throw badField('password', 'required');
+  const key = `prove:${account.id}`;
+  await deps.limiter.take(key, WRONG_TRIES);
+  const stored = account.passwordHash === NO_PASSWORD ? undefined : account.passwordHash;
+  if (!(await deps.passwords.matches(proof.password, stored)))
+    throw problem('password-refused', 'password-wrong');
+  await deps.limiter.forget(key);
+}
+
+/**
+ * Overwrites what identifies the person in a locked account and closes it, in the caller's transaction. Gives the sessions
+ * that ended, to be revoked once it is committed.
+ */
+export async function eraseAccount(tx: Tx, { actor, at }: { actor: Person; at: Date }): Promise<string[]> {
+  await saveErased(tx, actor.id, {
+    name: 'Deleted user',
+    email: noEmailOf(actor.id),
+    passwordHash: NO_PASSWORD,
+    at,
+  });
+  await recordEvent(tx, accountEvent(actor.id, { name: 'erase', actor, at }));
+  return endSessions(tx, { accountId: actor.id, actor, at });
+}

@@ -1,0 +1,1 @@
+export { devicesPersonalData } from './devices.personal-data.ts';

@@ -1,0 +1,2 @@
+export { documentsPersonalData } from './documents.personal-data.ts';
+export { removeErasedDocuments } from './documents.usecases.ts';

@@ -1,0 +1,5 @@
+import { owned } from '../../platform/personal-data.ts';
+
+export const messagesPersonalData = [
+  owned({ table: 'message', by: { account_id: 'account' }, onErasure: 'delete' }),
+];

@@ -1,0 +1,83 @@
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Subject } from '../../platform/personal-data.ts';
+
+export type StoredExport = {
+  id: string;
+  accountId: string;
+  createdAt: Date;
+  readyAt: Date | null;
+  expiresAt: Date | null;
+};
+
+const exports = (db: Db) =>
+  db
+    .selectFrom('data_export')
+    .select([
+      'id',
+      'account_id as accountId',
+      'created_at as createdAt',
+      'ready_at as readyAt',
+      'expires_at as expiresAt',
+    ]);
+
+/** The ids by which the tables know the person of an account; undefined when there is none. */
+export function subjectOf(db: Db, accountId: string): Promise<Subject | undefined> {
+  return db
+    .selectFrom('account')
+    .leftJoin('driver', 'driver.account_id', 'account.id')
+    .leftJoin('company', 'company.account_id', 'account.id')
+    .select(['account.id as account', 'driver.id as driver', 'company.id as company'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export function exportById(db: Db, id: string): Promise<StoredExport | undefined> {
+  return exports(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The copies of an account, newest first. */
+export function exportsOf(db: Db, accountId: string): Promise<StoredExport[]> {
+  return exports(db)
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+}
+
+export async function insertExport(
+  tx: Tx,
+  { id, accountId, createdAt }: Pick<StoredExport, 'id' | 'accountId' | 'createdAt'>,
+): Promise<void> {
+  await tx.insertInto('data_export').values({ id, account_id: accountId, created_at: createdAt }).execute();
+}
+
+/** Whether the copy was still there to be made ready. */
+export async function saveReady(
+  db: Db,
+  id: string,
+  { readyAt, expiresAt }: { readyAt: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('data_export')
+    .set({ ready_at: readyAt, expires_at: expiresAt })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Copies that have expired, the oldest first. */
+export async function expiredExports(db: Db, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('data_export')
+    .select('id')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteExport(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('data_export').where('id', '=', id).execute();
+}

@@ -1,0 +1,25 @@
+import { type RetentionReason, retentionReasons, retentionYears } from '@dihaadi/contract/privacy';
+
+/** The thing that events about copies of data are of. */
+export const DATA_EXPORT = 'data_export';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** How long the files of a copy can be downloaded. */
+export const EXPORT_LASTS_MS = 7 * DAY_MS;
+/** A copy that is as new is given again. */
+export const EXPORT_IS_NEW_MS = 3_600_000;
+
+/** Until when what is kept for these reasons is kept, counted from the erasure, the longest first. */
+export function keptUntil(
+  reasons: ReadonlySet<RetentionReason>,
+  at: Date,
+): { reason: RetentionReason; until: Date }[] {
+  return retentionReasons
+    .filter((reason) => reasons.has(reason))
+    .map((reason) => {
+      const until = new Date(at);
+      until.setUTCFullYear(until.getUTCFullYear() + retentionYears[reason]);
+      return { reason, until };
+    });
+}

@@ -1,0 +1,203 @@
+import { me, requestSignInCode, signIn } from '@dihaadi/contract/accounts';
+import { registerCustomer } from '@dihaadi/contract/customers';
+import {
+  downloadData,
+  downloadDocument,
+  eraseAccount,
+  erasurePreview,
+  listExports,
+  readConsents,
+  readExport,
+  requestExport,
+} from '@dihaadi/contract/privacy';
+import { cancelWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { demoEmail } from '../../../seeds/demo.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { codeOf } from '../../testkit/code-rows.ts';
+import { customerBody } from '../../testkit/registration.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { booked, customer, newTown, orderOf } from '../../testkit/worker-bookings.ts';
+import { subjectOf } from './privacy.queries.ts';
+import { personalTables } from './privacy.tables.ts';
+import { prepareExport, removeExpiredExports } from './privacy.usecases/export-data.ts';
+import { erasePersonalData, sectionsOf } from './privacy.usecases/personal-data.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const Copy = z.object({
+  sections: z.array(z.object({ table: z.string(), rows: z.array(z.looseObject({})) })),
+});
+
+const HOUR = 3_600_000;
+
+async function newcomer() {
+  const body = customerBody();
+  const { user_id: id, access_token: token } = await app.ok(registerCustomer, { body });
+  return { ...body, id, token };
+}
+
+describe('a copy of one’s data', () => {
+  test('is made by a task, downloaded as JSON and PDF by its owner only, and gone after a week', async () => {
+    const who = await newcomer();
+    const asked = await app.ok(requestExport, { token: who.token });
+    expect(asked).toMatchObject({ status: 'preparing', expires_at: null });
+    const params = { exportId: asked.id };
+    await app.refused(404, downloadData, { token: who.token, params });
+    await prepareExport(app.deps, asked.id);
+    expect(await app.ok(readExport, { token: who.token, params })).toMatchObject({ status: 'ready' });
+    expect((await app.ok(requestExport, { token: who.token })).id).toBe(asked.id);
+
+    const file = await app.send(downloadData, { token: who.token, params });
+    const { sections } = Copy.parse(JSON.parse(file.text));
+    const rowsOf = (table: string) => sections.find((one) => one.table === table)?.rows;
+    expect(rowsOf('account')).toEqual([expect.objectContaining({ email: who.email, phone: who.phone })]);
+    expect(rowsOf('customer')).toEqual([expect.objectContaining({ address: who.address })]);
+    expect(file.text).not.toContain('password_hash');
+    const pdf = await app.send(downloadDocument, { token: who.token, params });
+    expect(pdf.text.slice(0, 5)).toBe('%PDF-');
+
+    const stranger = await newcomer();
+    await app.refused(404, readExport, { token: stranger.token, params });
+    await app.refused(404, downloadData, { token: stranger.token, params });
+
+    app.clock.advance(7 * 24 * HOUR);
+    const { access_token: token } = await app.ok(signIn, {
+      body: { email: who.email, password: who.password, user_type: 'customer' },
+    });
+    await app.refused(404, downloadData, { token, params });
+    await removeExpiredExports(app.deps);
+    expect(await app.ok(listExports, { token })).toEqual([]);
+    expect(await app.deps.storage.get(`exports/${asked.id}`)).toBeUndefined();
+  });
+
+  test('leaves out no table with the id of a person, but for these', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct c.relname as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (
+        a.attname ~ '(^|_)(account|person|customer|driver|seeker|company|device|user)_id$' or a.attname ~ '(phone|email)$'
+        or exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any(k.conkey)
+          and k.confrelid in ('account'::regclass, 'driver'::regclass, 'company'::regclass)))`.execute(
+      app.db,
+    );
+    const held = new Set<string>(personalTables.flatMap(([, tables]) => tables.map(({ table }) => table)));
+    const left = rows.map(({ table }) => table).filter((table) => !held.has(table));
+    expect(new Set(left)).toEqual(new Set(Object.keys(notExported)));
+  });
+});
+
+/** Why rows that name a person are in no export. */
+const notExported = {
+  application_note: 'What a company writes for itself; the company answers for it.',
+  dispute_decision: 'Names the member of staff who decided; both sides read the decision in the dispute.',
+  payment_setting: 'Names the member of staff who changed it.',
+  person_hired: 'Ids alone, to count everybody once.',
+  setting: 'Names the member of staff who changed it.',
+  staff_link: 'Links that staff choose a password by.',
+} satisfies Record<string, string>;
+
+describe('what one has agreed to', () => {
+  test('is listed with its version, language and time', async () => {
+    const who = await newcomer();
+    const { current_version, consents } = await app.ok(readConsents, { token: who.token });
+    expect(consents.map(({ purpose }) => purpose)).toEqual(['privacy', 'terms']);
+    expect(consents[0]).toMatchObject({ text_version: current_version, language: 'en' });
+  });
+});
+
+describe('erasing one’s account', () => {
+  const identity = (id: string) =>
+    app.db
+      .selectFrom('account')
+      .select(['name', 'email', 'phone', 'disabled_at', 'erased_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('says first what is kept until when, wants proof, and leaves nothing that identifies the person', async () => {
+    const who = await newcomer();
+    const before = await app.ok(erasurePreview, { token: who.token });
+    expect(before).toMatchObject({ can_erase: true, obligations: [] });
+    expect(before.kept.map(({ reason }) => reason)).toContain('tax');
+    await app.refused(422, eraseAccount, { token: who.token, body: { password: 'not the password' } });
+    await app.refused(400, eraseAccount, { token: who.token, body: {} });
+    expect(await identity(who.id)).toMatchObject({ email: who.email, erased_at: null });
+
+    const copy = await app.ok(requestExport, { token: who.token });
+    await prepareExport(app.deps, copy.id);
+    const gone = await app.send(eraseAccount, { token: who.token, body: { password: who.password } });
+    expect(gone.status, gone.text).toBe(204);
+    expect(await identity(who.id)).toMatchObject({ name: 'Deleted user', phone: null });
+    expect((await identity(who.id)).email).toBe(`${who.id}@no-email.invalid`);
+    const home = await app.db
+      .selectFrom('customer')
+      .select(['address', 'city', 'pincode'])
+      .where('account_id', '=', who.id)
+      .executeTakeFirstOrThrow();
+    expect(home).toEqual({ address: null, city: null, pincode: null });
+    expect(await app.deps.storage.get(`exports/${copy.id}`)).toBeUndefined();
+
+    await app.refused(401, me, { token: who.token });
+    const body = { email: who.email, password: who.password, user_type: 'customer' };
+    await app.refused(401, signIn, { body });
+    // The phone and the e-mail are free for whoever registers next.
+    await app.ok(registerCustomer, { body: { ...customerBody(), email: who.email, phone: who.phone } });
+  });
+
+  test('fits the constraints of every table, for a person of each role with a history', async () => {
+    const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
+    for (const role of people) {
+      const { id } = await app.db
+        .selectFrom('account')
+        .select('id')
+        .where('email', '=', demoEmail(role))
+        .executeTakeFirstOrThrow();
+      const subject = await subjectOf(app.db, id);
+      if (subject === undefined) throw new Error('There is no such account.');
+      expect((await sectionsOf(app.db, subject)).length, role).toBeGreaterThan(1);
+      const undone = inTransaction(app.db, async (tx) => {
+        await erasePersonalData(tx, subject);
+        throw new Error('Enough seen.');
+      });
+      await expect(undone, role).rejects.toThrow('Enough seen.');
+    }
+  });
+
+  test('is refused with what is open: a booking that waits for workers', async () => {
+    const who = await customer(app);
+    const { id } = await booked(app, who, orderOf(app, newTown()));
+    const { can_erase, obligations } = await app.ok(erasurePreview, { token: who.token() });
+    expect({ can_erase, obligations }).toEqual({
+      can_erase: false,
+      obligations: [{ obligation: 'booking_open', count: 1 }],
+    });
+    const phone = '+919000000001';
+    await app.db.updateTable('account').set({ phone }).where('id', '=', who.id).execute();
+    await app.ok(requestSignInCode, { body: { phone } });
+    const code = await codeOf(app, { signIn: phone });
+    const refused = await app.refused(409, eraseAccount, { token: who.token(), body: { code } });
+    expect(refused.code).toBe('account-busy');
+    await app.ok(cancelWorkerBooking, {
+      token: who.token(),
+      params: { id },
+      body: { reason: 'No longer needed.' },
+    });
+    expect(await app.ok(erasurePreview, { token: who.token() })).toMatchObject({ can_erase: true });
+  });
+
+  test('by a sign-in code, twice at once, erases once', async () => {
+    const who = await newcomer();
+    await app.ok(requestSignInCode, { body: { phone: who.phone } });
+    const code = await codeOf(app, { signIn: who.phone });
+    const both = await Promise.all(
+      [1, 2].map(() => app.send(eraseAccount, { token: who.token, body: { code } })),
+    );
+    expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect((await identity(who.id)).erased_at).not.toBeNull();
+  });
+});

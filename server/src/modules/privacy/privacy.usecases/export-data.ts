@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { DataExport } from '@dihaadi/contract/privacy';
+import { indianDay } from '@dihaadi/contract/indian-time';
+import type { Language } from '@dihaadi/contract/registration';
+import { z } from 'zod';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { pdfOf } from '../../../platform/pdf.ts';
+import type { Storage } from '../../../platform/storage.ts';
+import { holdPerson } from '../../accounts/accounts.public.ts';
+import { exportPdf } from '../privacy.document.ts';
+import {
+  deleteExport,
+  expiredExports,
+  exportById,
+  exportsOf,
+  insertExport,
+  saveReady,
+  type StoredExport,
+  subjectOf,
+} from '../privacy.queries.ts';
+import { DATA_EXPORT, EXPORT_IS_NEW_MS, EXPORT_LASTS_MS } from '../privacy.rules.ts';
+import { sectionsOf } from './personal-data.ts';
+
+export type Deps = { db: Db; clock: Clock; storage: Storage };
+
+const keyOf = (id: string) => `exports/${id}` as const;
+
+const shown = ({ id, createdAt, readyAt, expiresAt }: StoredExport): DataExport => ({
+  id,
+  status: readyAt === null ? 'preparing' : 'ready',
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt?.toISOString() ?? null,
+});
+
+const isExpired = ({ expiresAt }: StoredExport, now: Date): boolean => expiresAt !== null && expiresAt <= now;
+
+/** Has a copy of the caller's data made, by a task; one that was asked for within the hour is given again. */
+export async function requestExport(deps: Deps, actor: Person): Promise<DataExport> {
+  const at = deps.clock.now();
+  const copy = await inTransaction(deps.db, async (tx) => {
+    // Of two requests at once the second sees the first.
+    await holdPerson(tx, actor.id);
+    const [newest] = await exportsOf(tx, actor.id);
+    if (newest !== undefined && at.getTime() - newest.createdAt.getTime() < EXPORT_IS_NEW_MS) return newest;
+    const made = { id: randomUUID(), accountId: actor.id, createdAt: at, readyAt: null, expiresAt: null };
+    await insertExport(tx, made);
+    await recordEvent(tx, { thing: DATA_EXPORT, thingId: made.id, name: 'request', actor, topics: [], at });
+    return made;
+  });
+  return shown(copy);
+}
+
+/** The caller's copies that have not expired, newest first. */
+export async function listExports(deps: Deps, actor: Person): Promise<DataExport[]> {
+  const now = deps.clock.now();
+  const copies = await exportsOf(deps.db, actor.id);
+  return copies.filter((copy) => !isExpired(copy, now)).map(shown);
+}
+
+async function ownExport(deps: Deps, actor: Person, id: string): Promise<StoredExport> {
+  const copy = await exportById(deps.db, id);
+  if (copy === undefined || copy.accountId !== actor.id || isExpired(copy, deps.clock.now()))
+    throw problem('not-found', 'no-such-export');
+  return copy;
+}
+
+/** One copy of the caller's. Throws 404 `not-found` for another's, and once it has expired. */
+export const readExport = async (deps: Deps, actor: Person, id: string): Promise<DataExport> =>
+  shown(await ownExport(deps, actor, id));
+
+/** Makes a copy and keeps its file; one that is gone, or ready already, is left as it is. */
+export async function prepareExport(deps: Deps, id: string): Promise<void> {
+  const copy = await exportById(deps.db, id);
+  if (copy === undefined || copy.readyAt !== null) return;
+  const subject = await subjectOf(deps.db, copy.accountId);
+  if (subject === undefined) return;
+  const readyAt = deps.clock.now();
+  const data: Copy = { made_at: readyAt.toISOString(), sections: await sectionsOf(deps.db, subject) };
+  await deps.storage.put(keyOf(id), Buffer.from(JSON.stringify(data, null, 2)));
+  const expiresAt = new Date(readyAt.getTime() + EXPORT_LASTS_MS);
+  // Erased meanwhile, nothing may stay of it.
+  if (!(await saveReady(deps.db, id, { readyAt, expiresAt }))) await deps.storage.remove(keyOf(id));
+}
+
+/** Deletes the files of copies that have expired. */
+export async function removeExpiredExports(deps: Deps): Promise<void> {
+  for (const id of await expiredExports(deps.db, deps.clock.now(), 500)) {
+    await deps.storage.remove(keyOf(id));
+    await deleteExport(deps.db, id);
+  }
+}
+
+/** Deletes the files of all copies of an account, in step with its erasure. */
+export async function removeExportFiles(
+  deps: Pick<Deps, 'storage'>,
+  copies: readonly { id: string }[],
+): Promise<void> {
+  for (const { id } of copies) await deps.storage.remove(keyOf(id));
+}
+
+const Copy = z.object({
+  made_at: z.string(),
+  sections: z.array(
+    z.object({ module: z.string(), table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) }),
+  ),
+});
+type Copy = z.output<typeof Copy>;
+
+async function fileOf(deps: Deps, actor: Person, id: string): Promise<{ content: Buffer; day: string }> {
+  const { createdAt } = await ownExport(deps, actor, id);
+  const content = await deps.storage.get(keyOf(id));
+  if (content === undefined) throw problem('not-found', 'no-such-export');
+  return { content, day: indianDay(createdAt) };
+}
+
+/** A ready copy as JSON. Throws 404 `not-found` as `readExport` does, and until it is ready. */
+export async function downloadData(deps: Deps, actor: Person, id: string) {
+  const { content, day } = await fileOf(deps, actor, id);
+  return { name: `dihaadi-data-${day}.json`, content };
+}
+
+/** A ready copy as PDF, as `downloadData`. */
+export async function downloadDocument(
+  deps: Deps,
+  { actor, id, language }: { actor: Person; id: string; language: Language },
+) {
+  const { content, day } = await fileOf(deps, actor, id);
+  const copy = Copy.parse(JSON.parse(content.toString()));
+  const pdf = await pdfOf(exportPdf(copy, language));
+  return { name: `dihaadi-data-${day}.pdf`, content: pdf };
+}

@@ -1,0 +1,51 @@
+import type { Obligation, RetentionReason } from '@dihaadi/contract/privacy';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { PersonalTable, Subject } from '../../../platform/personal-data.ts';
+import { eraseRows, openRows, personalRows } from '../../../platform/personal-data.queries.ts';
+import { personalTables } from '../privacy.tables.ts';
+
+/** The rows of one table about a person. */
+export type Section = { module: string; table: string; rows: Record<string, unknown>[] };
+
+/** All there is about a person, table by table; those without a row are left out. */
+export async function sectionsOf(db: Db, subject: Subject): Promise<Section[]> {
+  const sections: Section[] = [];
+  for (const [module, tables] of personalTables)
+    for (const table of tables) {
+      const rows = await personalRows(db, table, subject);
+      if (rows.length > 0) sections.push({ module, table: table.table, rows });
+    }
+  return sections;
+}
+
+const allTables: readonly PersonalTable[] = personalTables.flatMap(([, tables]) => tables);
+
+/** What has to end before the account can be erased, and how often. */
+export async function obligationsOf(
+  db: Db,
+  subject: Subject,
+): Promise<{ obligation: Obligation; count: number }[]> {
+  const counts = new Map<Obligation, number>();
+  for (const table of allTables) {
+    const count = await openRows(db, table, subject);
+    if (count > 0 && table.open !== null)
+      counts.set(table.open.obligation, (counts.get(table.open.obligation) ?? 0) + count);
+  }
+  return [...counts].map(([obligation, count]) => ({ obligation, count }));
+}
+
+/** Why some of the person's rows would be kept. */
+export async function retentionOf(db: Db, subject: Subject): Promise<Set<RetentionReason>> {
+  const reasons = new Set<RetentionReason>();
+  for (const table of allTables)
+    if (table.keptFor !== null && !reasons.has(table.keptFor)) {
+      const rows = await personalRows(db, table, subject);
+      if (rows.length > 0) reasons.add(table.keptFor);
+    }
+  return reasons;
+}
+
+/** Deletes or overwrites a person's rows, as each table declares, in the caller's transaction. */
+export async function erasePersonalData(tx: Tx, subject: Subject): Promise<void> {
+  for (const table of allTables) await eraseRows(tx, table, subject);
+}

@@ -1,0 +1,49 @@
+import { owned, ownedThrough } from '../../platform/personal-data.ts';
+
+export const workerBookingsPersonalData = [
+  owned({
+    table: 'favourite',
+    by: { customer_id: 'account', person_id: 'account' },
+    onErasure: 'delete',
+  }),
+  ownedThrough({
+    table: 'attendance',
+    column: 'assignment_id',
+    via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },
+    onErasure: { keptFor: 'wage_records' },
+  }),
+  owned({
+    table: 'assignment',
+    by: { person_id: 'account' },
+    open: {
+      column: 'status',
+      values: ['accepted', 'on_the_way', 'checked_in', 'checked_out'],
+      obligation: 'work_open',
+    },
+    onErasure: { keptFor: 'wage_records' },
+  }),
+  owned({
+    table: 'worker_booking',
+    by: { customer_id: 'account' },
+    hide: ['words'],
+    open: {
+      column: 'booking_status',
+      values: ['pending', 'confirmed', 'in_progress'],
+      obligation: 'booking_open',
+    },
+    onErasure: {
+      set: { address: '', notes: null },
+      coarse: ['latitude', 'longitude'],
+      keptFor: 'wage_records',
+    },
+  }),
+  // As the customer: the places of one's own bookings, without what the workers said.
+  ownedThrough({
+    table: 'assignment',
+    column: 'booking_id',
+    via: { table: 'worker_booking', key: 'id', by: { customer_id: 'account' } },
+    hide: ['person_id', 'coarse_metres', 'distance_metres', 'wrong_codes', 'code_locked_until'],
+    open: { column: 'status', values: ['checked_out'], obligation: 'wages_owed' },
+    onErasure: { keptFor: 'wage_records' },
+  }),
+];

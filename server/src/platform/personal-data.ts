@@ -1,0 +1,93 @@
+import type { Obligation, RetentionReason } from '@dihaadi/contract/privacy';
+import type { DB } from './db.types.ts';
+
+/** The ids by which the tables know one person. */
+export type Subject = {
+  account: string;
+  /** Null unless they are a driver. */
+  driver: string | null;
+  /** The company that they registered; null unless they are a job provider. */
+  company: string | null;
+};
+
+type SubjectId = keyof Subject;
+
+/** The row's own id, where a column must stay unique. */
+export const OWN_ID = Symbol('own id');
+
+type Columns<T extends keyof DB> = keyof DB[T] & string;
+
+/** What happens to the rows when the person erases the account. */
+type OnErasure<T extends keyof DB> =
+  | 'delete'
+  /** Kept without what identifies the person: `set` overwrites, `coarse` rounds coordinates to about 10 km. */
+  | {
+      set: { [C in Columns<T>]?: string | null | typeof OWN_ID };
+      coarse?: Columns<T>[];
+      keptFor: RetentionReason;
+    }
+  | { keptFor: RetentionReason };
+
+type Owned<T extends keyof DB> = {
+  table: T;
+  /** The columns that hold an id of the person; a row is theirs by any of them. */
+  by: { [C in Columns<T>]?: SubjectId };
+  /** Not in the export: secrets, links that open something, and columns that are computed for searching. */
+  hide?: readonly Columns<T>[];
+  onErasure: OnErasure<T>;
+  /** Rows with one of these values stop an erasure. */
+  open?: { column: Columns<T>; values: readonly string[]; obligation: Obligation };
+};
+
+type Through<T extends keyof DB, V extends keyof DB> = Omit<Owned<T>, 'by'> & {
+  /** The column that names a row of `via`, which holds an id of the person. */
+  column: Columns<T>;
+  via: { table: V; key: Columns<V>; by: { [C in Columns<V>]?: SubjectId } };
+};
+
+type Link = { column: string; id: SubjectId };
+
+/** A table with rows about a person, and what becomes of them. */
+export type PersonalTable = {
+  table: keyof DB;
+  links: Link[];
+  via: { table: keyof DB; key: string; column: string } | null;
+  hide: readonly string[];
+  erase: 'delete' | { set: Record<string, string | null | typeof OWN_ID>; coarse: readonly string[] } | null;
+  keptFor: RetentionReason | null;
+  open: { column: string; values: readonly string[]; obligation: Obligation } | null;
+};
+
+const linksOf = (by: { [column: string]: SubjectId | undefined }): Link[] =>
+  Object.entries(by).flatMap(([column, id]) => (id === undefined ? [] : [{ column, id }]));
+
+type Rest<T extends keyof DB> = Pick<Owned<T>, 'hide' | 'onErasure' | 'open'>;
+
+function restOf<T extends keyof DB>({ hide = [], onErasure, open }: Rest<T>) {
+  const keptFor = onErasure === 'delete' ? null : onErasure.keptFor;
+  const kept = { hide, open: open ?? null, keptFor };
+  if (onErasure === 'delete') return { ...kept, erase: 'delete' as const };
+  if (!('set' in onErasure)) return { ...kept, erase: null };
+  const set: Record<string, string | null | typeof OWN_ID> = {};
+  for (const [column, value] of Object.entries<string | null | typeof OWN_ID | undefined>(onErasure.set))
+    if (value !== undefined) set[column] = value;
+  return { ...kept, erase: { set, coarse: onErasure.coarse ?? [] } };
+}
+
+/** Declares a table whose rows name the person. */
+export const owned = <const T extends keyof DB>(of: Owned<T>): PersonalTable => ({
+  table: of.table,
+  links: linksOf(of.by),
+  via: null,
+  ...restOf<T>(of),
+});
+
+/** Declares a table whose rows name a row of another table of the same module, which names the person. */
+export const ownedThrough = <const T extends keyof DB, const V extends keyof DB>(
+  of: Through<T, V>,
+): PersonalTable => ({
+  table: of.table,
+  links: linksOf(of.via.by),
+  via: { table: of.via.table, key: of.via.key, column: of.column },
+  ...restOf<T>(of),
+});

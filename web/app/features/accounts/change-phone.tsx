@@ -1,0 +1,190 @@
+import { changePhone, requestPhoneChange, requestSignInCode } from '@dihaadi/contract/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { formatPhone } from '../../lib/format.ts';
+import { explain } from '../../lib/problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Failure, focusOn } from './failure.tsx';
+
+const Phone = requestPhoneChange.body.shape.phone;
+const Code = changePhone.body.shape.code;
+
+/** Another number for the account: proved by a code to the old one, or the password, and by a code to the new one. */
+export function ChangePhone({ old }: { old: string }) {
+  const [opened, setOpened] = useState(false);
+  const [phone, setPhone] = useState<string>();
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Change your number</Trans>
+      </h2>
+      {!opened && (
+        <Button variant="secondary" onClick={() => setOpened(true)}>
+          <Trans>Change number</Trans>
+        </Button>
+      )}
+      {opened && phone === undefined && <AskNumber old={old} onSent={setPhone} />}
+      {opened && phone !== undefined && (
+        <Prove
+          old={old}
+          phone={phone}
+          onDone={() => {
+            setOpened(false);
+            setPhone(undefined);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Runs what a form sends; what is refused stands below the form. */
+function useSending() {
+  const { t, i18n } = useLingui();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const send = async (work: () => Promise<void>) => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(explain(i18n, error, t`Please try again.`));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { pending, failure, send };
+}
+
+function AskNumber({ old, onSent }: { old: string; onSent: (phone: string) => void }) {
+  const { t } = useLingui();
+  const [wrong, setWrong] = useState<string>();
+  const { pending, failure, send } = useSending();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const phone = Phone.safeParse(new FormData(form).get('phone'));
+    setWrong(phone.success ? undefined : t`Enter a 10-digit Indian mobile number`);
+    if (!phone.success) return focusOn(form, 'phone');
+    void send(async () => {
+      await call(requestPhoneChange, { body: { phone: phone.data } });
+      await call(requestSignInCode, { body: { phone: old } });
+      onSent(phone.data);
+    });
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <Field
+        label={<Trans>New number</Trans>}
+        hint={<Trans>We'll text a code to both numbers.</Trans>}
+        error={wrong}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            maxLength={25}
+            className="text-2xl font-semibold tabular-nums"
+          />
+        )}
+      </Field>
+      <Failure>{failure}</Failure>
+      <Button type="submit" variant="accent" pending={pending}>
+        <Trans>Send codes</Trans>
+      </Button>
+    </form>
+  );
+}
+
+type ProveProps = { old: string; phone: string; onDone: () => void };
+
+function Prove({ old, phone, onDone }: ProveProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [isLost, setLost] = useState(false);
+  const [wrong, setWrong] = useState<{ code?: string; old_code?: string; password?: string }>({});
+  const { pending, failure, send } = useSending();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const code = Code.safeParse(data.get('code')).data;
+    const oldCode = Code.safeParse(data.get('old_code')).data;
+    const password = data.get('password');
+    const hasPassword = typeof password === 'string' && password !== '';
+    const missing = {
+      ...(!isLost && oldCode === undefined && { old_code: t`Enter the 6-digit code` }),
+      ...(isLost && !hasPassword && { password: t`Enter your password` }),
+      ...(code === undefined && { code: t`Enter the 6-digit code` }),
+    };
+    setWrong(missing);
+    const [first] = Object.keys(missing);
+    if (first !== undefined || code === undefined) return focusOn(form, first ?? 'code');
+    const proof = isLost && hasPassword ? { password } : { old_code: oldCode };
+    void send(async () => {
+      await call(changePhone, { body: { phone, code, ...proof } });
+      await queries.invalidateQueries({ queryKey: ['account'] });
+      toast.success(t`Number changed`);
+      onDone();
+    });
+  };
+  const [shownOld, shownNew] = [formatPhone(old), formatPhone(phone)];
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {isLost ? (
+        <Field label={<Trans>Password</Trans>} error={wrong.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              showLabel={t`Show password`}
+              hideLabel={t`Hide password`}
+            />
+          )}
+        </Field>
+      ) : (
+        <CodeInput name="old_code" label={t`Code sent to ${shownOld}`} error={wrong.old_code} />
+      )}
+      <CodeInput name="code" label={t`Code sent to ${shownNew}`} error={wrong.code} />
+      <Failure>{failure}</Failure>
+      <Button type="submit" variant="accent" pending={pending}>
+        <Trans>Change number</Trans>
+      </Button>
+      <Button variant="ghost" disabled={pending} onClick={() => setLost(!isLost)}>
+        {isLost ? (
+          <Trans>Use the old number's code</Trans>
+        ) : (
+          <Trans>Lost the old number? Use your password</Trans>
+        )}
+      </Button>
+    </form>
+  );
+}
+
+type CodeInputProps = { name: string; label: string; error: string | undefined };
+
+const CodeInput = ({ name, label, error }: CodeInputProps) => (
+  <Field label={label} error={error}>
+    {(control) => (
+      <Input
+        {...control}
+        name={name}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={30}
+        className="text-2xl font-semibold tracking-[0.3em] tabular-nums"
+      />
+    )}
+  </Field>
+);

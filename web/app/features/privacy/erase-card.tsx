@@ -1,0 +1,87 @@
+import { me } from '@dihaadi/contract/accounts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EraseForm } from './erase-form.tsx';
+import { obligationLabels, retentionLabels } from './privacy.labels.ts';
+import { erasureQuery } from './queries.ts';
+
+/** The end of the account: first what stands against it or is kept until when, then the proof that it is oneself. */
+export function EraseCard() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Delete your account</Trans>
+      </h2>
+      <p className="text-ink-soft">
+        <Trans>We erase your name, contact details, addresses and messages at once.</Trans>
+      </p>
+      {opened ? (
+        <Preview />
+      ) : (
+        <Button variant="secondary" onClick={() => setOpened(true)}>
+          <Trans>See what happens</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Preview() {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const account = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => call(me, { signal }) });
+  return (
+    <QueryState
+      query={useQuery(erasureQuery)}
+      failure={<Trans>Couldn't load this. Your account is unchanged.</Trans>}
+      skeleton={{ rows: 2, className: 'h-16' }}
+    >
+      {({ can_erase, obligations, kept }) => (
+        <>
+          {kept.length > 0 && (
+            <section className="grid gap-2">
+              <h3 className="font-semibold">
+                <Trans>What the law makes us keep</Trans>
+              </h3>
+              <ul className="grid gap-2">
+                {kept.map(({ reason, until }) => {
+                  const day = formatDate(until, locale);
+                  return (
+                    <li key={reason} className="flex flex-wrap justify-between gap-x-4">
+                      <span>{i18n._(retentionLabels[reason])}</span>
+                      <span className="text-ink-soft">
+                        <Trans>until {day}</Trans>
+                      </span>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          )}
+          {can_erase ? (
+            <EraseForm phone={account.data?.user.phone ?? null} />
+          ) : (
+            <Notice tone="warning" title={<Trans>You can't delete your account yet</Trans>}>
+              <ul className="mt-1 grid gap-1">
+                {obligations.map(({ obligation, count }) => (
+                  <li key={obligation}>
+                    {i18n._(obligationLabels[obligation])} ({count})
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}

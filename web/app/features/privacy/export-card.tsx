@@ -1,0 +1,109 @@
+import { type DataExport, downloadData, downloadDocument, requestExport } from '@dihaadi/contract/privacy';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call, openFile } from '../../lib/api.ts';
+import { saveFile } from '../../lib/download.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { explain } from '../../lib/problems.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { QueryState } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.ts';
+import { exportsQuery } from './queries.ts';
+
+/** A copy of all one's data: asked for, prepared within minutes, and there for a week. */
+export function ExportCard() {
+  const { t } = useLingui();
+  const ask = useChange({
+    things: ['data-exports'],
+    done: t`Copy requested`,
+    failed: t`Couldn't request a copy`,
+    run: () => call(requestExport, {}),
+  });
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Copy of your data</Trans>
+      </h2>
+      <p className="text-ink-soft">
+        <Trans>Everything we hold about you, as a PDF to read and a JSON file.</Trans>
+      </p>
+      <QueryState
+        query={useQuery(exportsQuery)}
+        failure={<Trans>Couldn't load your copies</Trans>}
+        skeleton={{ rows: 1, className: 'h-12' }}
+      >
+        {([newest]) => (
+          <>
+            <output className="block empty:hidden">
+              {newest?.status === 'preparing' && (
+                <Notice tone="info">
+                  <Trans>We're preparing your copy. This takes a few minutes.</Trans>
+                </Notice>
+              )}
+            </output>
+            {newest?.status === 'ready' && <Ready copy={newest} />}
+            {newest?.status !== 'preparing' && (
+              <Button
+                variant={newest === undefined ? 'primary' : 'ghost'}
+                pending={ask.isPending}
+                onClick={() => ask.mutate()}
+              >
+                {newest === undefined ? <Trans>Request a copy</Trans> : <Trans>Request a new copy</Trans>}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  );
+}
+
+function Ready({ copy }: { copy: DataExport }) {
+  const { t, i18n } = useLingui();
+  const language = useLocale();
+  const params = { exportId: copy.id };
+  const save = useMutation({
+    mutationFn: async (kind: 'pdf' | 'json') =>
+      saveFile(
+        kind === 'pdf'
+          ? await openFile(downloadDocument, { params, query: { language } })
+          : await openFile(downloadData, { params }),
+        () => undefined,
+      ),
+    onError: (error) =>
+      toast.error(t`Couldn't download your data`, {
+        description: explain(i18n, error, t`Please try again.`),
+      }),
+  });
+  const made = formatDate(copy.created_at, language);
+  const until = formatDate(copy.expires_at ?? copy.created_at, language);
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Trans>
+          Made on {made}. You can download it until {until}.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          pending={save.isPending && save.variables === 'pdf'}
+          onClick={() => save.mutate('pdf')}
+        >
+          <Trans>Download PDF</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          pending={save.isPending && save.variables === 'json'}
+          onClick={() => save.mutate('json')}
+        >
+          <Trans>Download JSON</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Obligation, RetentionReason } from '@dihaadi/contract/privacy';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What has to end first, as people call it. */
+export const obligationLabels: Record<Obligation, MessageDescriptor> = {
+  booking_open: msg`Open bookings. Cancel or finish them.`,
+  work_open: msg`Jobs not finished or not paid yet.`,
+  trip_open: msg`Trips not finished yet.`,
+  wages_owed: msg`Wages not paid yet.`,
+  fare_owed: msg`Fares not paid yet.`,
+  payment_open: msg`Payments in progress.`,
+  refund_open: msg`Refunds on their way.`,
+  payout_open: msg`Money we still owe you.`,
+  job_open: msg`Open job posts. Close them.`,
+  dispute_open: msg`Open disputes.`,
+};
+
+/** What is kept after an account is deleted. */
+export const retentionLabels: Record<RetentionReason, MessageDescriptor> = {
+  tax: msg`Payments and invoices, for tax`,
+  wage_records: msg`Attendance and wages, as labour law requires`,
+  disputes: msg`Bookings without your name, for claims`,
+  security: msg`Login records, for security`,
+};
+
+const purposeLabels: Record<string, MessageDescriptor> = {
+  terms: msg`Terms of service`,
+  privacy: msg`Privacy policy`,
+};
+
+export const purposeLabel = (purpose: string): MessageDescriptor | undefined => purposeLabels[purpose];

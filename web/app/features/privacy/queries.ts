@@ -1,0 +1,23 @@
+import { erasurePreview, listExports, readConsents } from '@dihaadi/contract/privacy';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const POLL_MS = 2_000;
+
+/** The copies of one's data; asked again while one is being prepared. */
+export const exportsQuery = queryOptions({
+  queryKey: ['data-exports'],
+  queryFn: ({ signal }) => call(listExports, { signal }),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status }) => status === 'preparing') ? POLL_MS : false,
+});
+
+export const consentsQuery = queryOptions({
+  queryKey: ['consents'],
+  queryFn: ({ signal }) => call(readConsents, { signal }),
+});
+
+export const erasureQuery = queryOptions({
+  queryKey: ['erasure'],
+  queryFn: ({ signal }) => call(erasurePreview, { signal }),
+});
