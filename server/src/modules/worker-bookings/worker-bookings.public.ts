@@ -15,5 +15,6 @@ export { startCodeFor } from './worker-bookings.usecases/assignment/own-assignme
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';
 export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';
 export { settleWage } from './worker-bookings.usecases/statements/settle-wage.ts';
+export { statementDue } from './worker-bookings.usecases/statements/read-statements.ts';
 export { workRecordOf } from './worker-bookings.assignments.queries.ts';
 export { workerBookingsPersonalData } from './worker-bookings.personal-data.ts';
