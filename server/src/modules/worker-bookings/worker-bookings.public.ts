@@ -17,5 +17,6 @@ export { workerBookingFigures } from './worker-bookings.figures.queries.ts';
 export { listAllBookings } from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
 export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';
 export { settleWage } from './worker-bookings.usecases/statements/settle-wage.ts';
+export { statementDue } from './worker-bookings.usecases/statements/read-statements.ts';
 export { workRecordOf } from './worker-bookings.assignments.queries.ts';
 export { workerBookingsPersonalData } from './worker-bookings.personal-data.ts';
