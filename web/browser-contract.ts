@@ -17,8 +17,11 @@ const NO_ZOD = '\0no-zod';
 
 /** What of an endpoint browsers read to call it. */
 const READ = ['path', 'access', 'method'] as const;
+/** What only some have. */
+const READ_IF_THERE = ['desk'] as const;
 
-type Endpoint = Record<(typeof READ)[number], unknown>;
+type Endpoint = Record<(typeof READ)[number], unknown> &
+  Partial<Record<(typeof READ_IF_THERE)[number], unknown>>;
 type Module = { endpoints: Map<string, Endpoint>; schemas: Set<string> };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -140,7 +143,14 @@ const onlyPure: PluginObject = {
 };
 
 const callAlone = (endpoint: Endpoint) =>
-  t.valueToNode(Object.fromEntries(READ.map((field) => [field, endpoint[field]])));
+  t.valueToNode(
+    Object.fromEntries(
+      [...READ, ...READ_IF_THERE.filter((field) => field in endpoint)].map((field) => [
+        field,
+        endpoint[field],
+      ]),
+    ),
+  );
 
 /** The endpoint that one name of a destructuring takes, under the key that it takes it by; nothing for any other name. */
 function callOf(module: Module, property: t.ObjectProperty | t.RestElement): t.ObjectProperty[] {

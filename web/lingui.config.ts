@@ -14,6 +14,7 @@ const desk = folders(
   'features/admin',
   'features/coupons',
   'features/dispatch',
+  'features/today',
   'features/marketing',
   'features/memberships',
   'features/settings',

@@ -133,7 +133,7 @@ export const ofProvider = ({ job, draft, plan }: { job: string; draft: string; p
 ];
 
 export const dashboards = {
-  manager: [{ route: 'manager/dashboard', name: 'dashboard-manager' }],
+  manager: [{ route: 'manager/dashboard/today', name: 'manager-today', shows: /^(Today so far|आज अब तक)$/ }],
   job_seeker: [
     { route: 'job_seeker/dashboard', name: 'dashboard-job_seeker' },
     { route: 'job_seeker/dashboard/applications', name: 'seeker-applications' },
@@ -151,8 +151,14 @@ export const leadOn = [
   'admin/dashboard/marketing',
   'admin/dashboard/settings',
   'admin/dashboard/moderation',
+  'manager/dashboard',
+  'manager/dashboard/moderation',
 ];
 /** The same screen as at another address. */
-export const same = ['driver/work/jobs/:jobId', 'driver/dashboard/trips/:tripId'];
+export const same = [
+  'driver/work/jobs/:jobId',
+  'driver/dashboard/trips/:tripId',
+  'manager/dashboard/audit-log',
+];
 /** Files, not screens. */
 export const files = ['brand.css', 'manifest.webmanifest', 'sitemap.xml', 'robots.txt'];

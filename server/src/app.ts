@@ -63,6 +63,7 @@ import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
 import { tripsTasks } from './modules/trips/trips.tasks.ts';
 import { tripsBoardRoutes } from './modules/trips/trips.board.routes.ts';
 import { tripProofRoutes } from './modules/trips/trips.proof.routes.ts';
+import { todayRoutes } from './modules/today/today.routes.ts';
 import { tripsRoutes, tripStepsRoutes, tripTrackingRoutes } from './modules/trips/trips.routes.ts';
 import { visitorsTasks } from './modules/visitors/visitors.tasks.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
@@ -135,6 +136,7 @@ const routes = [
   suspensionAppealsRoutes,
   tariffsRoutes,
   tripsBoardRoutes,
+  todayRoutes,
   tripsRoutes,
   tripProofRoutes,
   tripStepsRoutes,

@@ -36,6 +36,48 @@ const workScreens = (base: string) => {
   ]);
 };
 
+/** The screens of the desk, the same for the super admin and for managers; only the first posts jobs. */
+const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
+  const screen = (path: string, file: string, inside: Entries = []) =>
+    route(path, `features/${file}.tsx`, { id: `${base}/${path}` }, inside);
+  const withOne = (path: string, list: string, id: string, one: string) =>
+    screen(path, list, [route(`:${id}`, `features/${one}.tsx`, { id: `${base}/${path}/one` })]);
+  return [
+    screen('today', 'today/today'),
+    screen('jobs', 'jobs/staff/jobs-tab', [
+      ...jobScreens,
+      route(':jobId', 'features/jobs/staff/open-job.tsx', { id: `${base}/jobs/one` }),
+    ]),
+    withOne('job-seekers', 'seekers/staff/seekers', 'seekerId', 'seekers/staff/seeker'),
+    withOne('companies', 'companies/staff/companies', 'companyId', 'companies/staff/company'),
+    withOne('drivers', 'drivers/staff/drivers', 'driverId', 'drivers/staff/driver'),
+    withOne('workers', 'workers/staff/workers', 'workerId', 'workers/staff/worker'),
+    withOne('customers', 'customers/staff/customers', 'customerId', 'customers/staff/customer'),
+    withOne('bookings', 'bookings/staff/bookings', 'bookingId', 'bookings/staff/booking'),
+    screen('dispatch', 'dispatch/board'),
+    withOne(
+      'worker-bookings',
+      'worker-bookings/staff/bookings',
+      'bookingId',
+      'worker-bookings/staff/booking',
+    ),
+    screen('moderation', 'reports/staff/shell', [
+      index('features/reports/staff/first.tsx', { id: `${base}/moderation/first` }),
+      route('disputes', 'features/disputes/staff/disputes.tsx', { id: `${base}/moderation/disputes` }, [
+        route(':disputeId', 'features/disputes/staff/dispute.tsx', { id: `${base}/moderation/disputes/one` }),
+      ]),
+      ...['reports', 'jobs-queue', 'companies-queue', 'reviews-queue'].map((name) =>
+        route(name.replace('-queue', ''), `features/reports/staff/${name}.tsx`, {
+          id: `${base}/moderation/${name}`,
+        }),
+      ),
+      ...(base === 'admin'
+        ? [route('suspensions', 'features/reports/staff/suspension-appeals-queue.tsx')]
+        : []),
+    ]),
+  ];
+};
+
 export default [
   // Public pages: no framework JavaScript. One entry per language.
   ...inEachLanguage((id, at) => [
@@ -61,7 +103,6 @@ export default [
   route('pay', 'features/accounts/pay.tsx'),
 
   // Areas that are not open yet.
-  route('manager/dashboard', 'features/coming-soon/manager.tsx'),
 
   // Screens with data: query cache and toasts around them.
   layout('shell/screen.tsx', [
@@ -129,20 +170,13 @@ export default [
     ]),
     route('admin/dashboard', 'features/admin/shell.tsx', [
       index('features/admin/first-tab.tsx'),
+      ...deskScreens('admin', [
+        route('new', 'features/jobs/staff/post-job.tsx'),
+        route(':jobId/edit', 'features/jobs/staff/edit-job.tsx'),
+      ]),
       route('services', 'features/services/staff/services.tsx', [
         route('new', 'features/services/staff/add-service.tsx'),
         route(':serviceId', 'features/services/staff/edit-service.tsx'),
-      ]),
-      route('jobs', 'features/jobs/staff/jobs-tab.tsx', [
-        route('new', 'features/jobs/staff/post-job.tsx'),
-        route(':jobId', 'features/jobs/staff/open-job.tsx'),
-        route(':jobId/edit', 'features/jobs/staff/edit-job.tsx'),
-      ]),
-      route('job-seekers', 'features/seekers/staff/seekers.tsx', [
-        route(':seekerId', 'features/seekers/staff/seeker.tsx'),
-      ]),
-      route('companies', 'features/companies/staff/companies.tsx', [
-        route(':companyId', 'features/companies/staff/company.tsx'),
       ]),
       route('site-content', 'features/content/staff/site-content.tsx', [
         route('new', 'features/content/staff/add-content.tsx'),
@@ -152,25 +186,9 @@ export default [
         route('new', 'features/memberships/add-plan.tsx'),
         route(':planId', 'features/memberships/edit-plan.tsx'),
       ]),
-      route('drivers', 'features/drivers/staff/drivers.tsx', [
-        route(':driverId', 'features/drivers/staff/driver.tsx'),
-      ]),
-      route('workers', 'features/workers/staff/workers.tsx', [
-        route(':workerId', 'features/workers/staff/worker.tsx'),
-      ]),
-      route('customers', 'features/customers/staff/customers.tsx', [
-        route(':customerId', 'features/customers/staff/customer.tsx'),
-      ]),
       route('tariffs', 'features/tariffs/tariffs.tsx', [
         route('new', 'features/tariffs/add-tariff.tsx'),
         route(':tariffId', 'features/tariffs/edit-tariff.tsx'),
-      ]),
-      route('bookings', 'features/bookings/staff/bookings.tsx', [
-        route(':bookingId', 'features/bookings/staff/booking.tsx'),
-      ]),
-      route('dispatch', 'features/dispatch/board.tsx'),
-      route('worker-bookings', 'features/worker-bookings/staff/bookings.tsx', [
-        route(':bookingId', 'features/worker-bookings/staff/booking.tsx'),
       ]),
       route('marketing', 'features/marketing/shell.tsx', [
         index('features/marketing/first.tsx'),
@@ -185,17 +203,6 @@ export default [
           route('new', 'features/marketing/add-campaign.tsx'),
           route(':campaignId', 'features/marketing/edit-campaign.tsx'),
         ]),
-      ]),
-      route('moderation', 'features/reports/staff/shell.tsx', [
-        index('features/reports/staff/first.tsx'),
-        route('disputes', 'features/disputes/staff/disputes.tsx', [
-          route(':disputeId', 'features/disputes/staff/dispute.tsx'),
-        ]),
-        route('reports', 'features/reports/staff/reports.tsx'),
-        route('jobs', 'features/reports/staff/jobs-queue.tsx'),
-        route('companies', 'features/reports/staff/companies-queue.tsx'),
-        route('reviews', 'features/reports/staff/reviews-queue.tsx'),
-        route('suspensions', 'features/reports/staff/suspension-appeals-queue.tsx'),
       ]),
       route('settings', 'features/settings/shell.tsx', [
         index('features/settings/first.tsx'),
@@ -216,6 +223,11 @@ export default [
         route('team', 'features/settings/team.tsx'),
         route('audit-log', 'features/settings/audit-log.tsx'),
       ]),
+    ]),
+    route('manager/dashboard', 'features/admin/manager-shell.tsx', [
+      index('features/admin/first-of-manager.tsx'),
+      ...deskScreens('manager'),
+      route('audit-log', 'features/settings/audit-log.tsx', { id: 'manager/audit-log' }),
     ]),
   ]),
 

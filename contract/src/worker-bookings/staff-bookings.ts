@@ -20,6 +20,8 @@ const assignment = WorkerBooking.shape.assignments.element;
 const StaffWorkerBooking = z
   .object({
     ...bookingFields,
+    /** From then on it is late: somebody is awaited who has not checked in. Null: nobody is awaited. */
+    late_from: time.nullable(),
     customer: z.object({ id, name: z.string(), phone: z.string().nullable() }),
     assignments: z.array(
       assignment.omit({ can: true, worker: true }).extend({

@@ -1,5 +1,6 @@
 import { signOut as signOutEndpoint } from '@dihaadi/contract/accounts';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { managerPath } from '@dihaadi/contract/manager';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
 import { forgetDrafts } from './draft.ts';
@@ -83,7 +84,7 @@ async function sendSignedIn(
   if (isLeaving()) return new Promise(() => undefined);
   const token = endpoint.access === 'public' ? undefined : readSession()?.access_token;
   try {
-    return await send(transport, endpoint, { ...args, token });
+    return await send(transport, ofRole(endpoint), { ...args, token });
   } catch (error) {
     // Only the session that was refused: another tab may have signed in meanwhile.
     if (token !== undefined && token === readSession()?.access_token && isUnauthenticated(error)) {
@@ -93,6 +94,12 @@ async function sendSignedIn(
     throw error;
   }
 }
+
+/** A manager does the desk's work at addresses of their own. */
+const ofRole = (endpoint: Endpoint): Endpoint =>
+  endpoint.desk !== undefined && readSession()?.user.role === 'manager'
+    ? { ...endpoint, path: managerPath(endpoint.path) }
+    : endpoint;
 
 function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.status === 401;

@@ -36,3 +36,17 @@ export const formatPhone = (phone: string): string =>
 /** Where WhatsApp begins a message to this number; it wants the country also of one that is dialled without. */
 export const chatAddress = (phone: string, message: string): string =>
   `https://wa.me/${phone.replace(/^(?=18)/, '91').replaceAll(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+
+const MINUTE_MS = 60_000;
+const AGES = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** "12 minutes ago", "in 2 hours", from `now`; both times as the API gives them. */
+export function ageOf(at: string, now: string, locale: string): string {
+  const minutes = Math.round((Date.parse(at) - Date.parse(now)) / MINUTE_MS);
+  const [unit, size] = AGES.find(([, most]) => Math.abs(minutes) >= most) ?? AGES[2];
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(minutes / size), unit);
+}

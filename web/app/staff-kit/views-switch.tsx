@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
 import { tabLook, tabRow } from '../ui/tabs.ts';
-import { bookingViews, DASHBOARD, peopleViews, type Place } from './tabs.ts';
+import { bookingViews, dashboard, peopleViews, type Place } from './tabs.ts';
 
 type Views = {
   /** "Kinds of booking". */
@@ -16,7 +16,7 @@ function ViewsSwitch({ label, views }: Views) {
   return (
     <nav aria-label={label} className={`mb-5 ${tabRow}`}>
       {views.map(({ at, label: name }) => (
-        <NavLink key={at} to={`${DASHBOARD}/${at}`} className={tabLook}>
+        <NavLink key={at} to={`${dashboard()}/${at}`} className={tabLook}>
           {i18n._(name)}
         </NavLink>
       ))}

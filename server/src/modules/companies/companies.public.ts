@@ -1,5 +1,5 @@
 export { companiesByIds, type Company, lockCompany } from './companies.queries.ts';
-export { findCompanies } from './companies.roster.ts';
+export { findCompanies, companyRoster } from './companies.roster.ts';
 export { createCompany } from './companies.usecases/create-company.ts';
 export { ownCompany, ownedCompany } from './companies.usecases/own-company.ts';
 export { recruitersByCompany } from './companies.queries.ts';

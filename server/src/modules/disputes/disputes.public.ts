@@ -1,5 +1,6 @@
 export {
   type DisputeNotificationFacts,
   disputeNotificationFacts,
+  listDisputes,
 } from './disputes.usecases/read-disputes.ts';
 export { disputesPersonalData } from './disputes.personal-data.ts';

@@ -11,7 +11,7 @@ export {
 } from './drivers.usecases/drivers-for-trips.ts';
 export { renewDocument } from './drivers.usecases/driver-documents.ts';
 export { reminderById } from './drivers.documents.queries.ts';
-export { findDrivers } from './drivers.roster.ts';
+export { findDrivers, driverRoster } from './drivers.roster.ts';
 export { saveDriverCity } from './drivers.queries.ts';
 export { createDriver, type NewDriver } from './drivers.usecases/register-driver.ts';
 

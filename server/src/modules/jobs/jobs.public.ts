@@ -16,6 +16,7 @@ export {
 export type { JobTransition } from './jobs.rules.ts';
 export { transitionJobById } from './jobs.usecases/job-transitions.ts';
 export { postJob } from './jobs.usecases/post-job.ts';
+export { listAllJobs } from './jobs.usecases/staff-jobs.ts';
 export { findJobs } from './jobs.usecases/search-jobs.ts';
 export { jobsByIds } from './jobs.queries.ts';
 export { isPublicJob } from './jobs.usecases/read-jobs.ts';

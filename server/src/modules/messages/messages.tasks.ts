@@ -78,6 +78,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_work_completed', ['worker_booking', 'complete'], work.notifyCompleted),
   telling('tell_work_cancelled', ['worker_booking', 'cancel'], work.notifyCancelled),
   telling('tell_nobody_left', ['worker_booking', 'nobody_left'], work.notifyNobodyLeft),
+  telling('tell_wage_due', ['assignment', 'state_wage'], work.notifyWageDue),
   telling('tell_wage_said', ['wage_payment', 'say'], work.notifyWageSaid),
   telling('tell_wage_confirmed', ['wage_payment', 'confirm'], work.notifyWageConfirmed),
   telling('tell_wage_denied', ['wage_payment', 'deny'], work.notifyWageDenied),

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import { bookingById } from '../bookings/bookings.public.ts';
 
+export { listIncidents } from './trips.usecases/trip-incidents.ts';
 export { codeForDriver } from './trips.usecases/read-trips.ts';
 export { codeOf, type CodeStep } from './trips.usecases/trip-codes.ts';
 export { confirmByCustomer, confirmByDriver } from './trips.usecases/trip-fare.ts';

@@ -24,6 +24,27 @@ test('a place is held from acceptance on, and somebody is due until the work is 
   expect(rules.TAKEN_FOR).toBe('worker_booking_assignment');
 });
 
+test('a booking is late from its start until somebody checks in, then by whoever is still awaited', () => {
+  const late = (
+    bookingStatus: (typeof workerBookingStatuses)[number],
+    ...people: [status: (typeof assignmentStatuses)[number], acceptedAt: Date][]
+  ) =>
+    rules.lateFrom(
+      { bookingStatus, startAt: NOW },
+      people.map(([status, acceptedAt]) => ({ status, acceptedAt })),
+    );
+  expect(late('pending')).toEqual(NOW);
+  expect(late('confirmed', ['accepted', after(-HOUR)])).toEqual(NOW);
+  expect(late('in_progress', ['checked_in', after(-HOUR)], ['on_the_way', after(-DAY)])).toEqual(NOW);
+  expect(late('in_progress', ['checked_in', after(-HOUR)], ['accepted', after(HOUR)])).toEqual(after(HOUR));
+  expect(late('in_progress', ['checked_in', after(-HOUR)], ['no_show', after(-HOUR)])).toBeNull();
+  expect(workerBookingStatuses.filter((status) => late(status, ['accepted', NOW]) === null)).toEqual([
+    'completed',
+    'cancelled',
+    'expired',
+  ]);
+});
+
 describe('an order', () => {
   test('begins from now, with a minute’s grace, to 90 days ahead', () => {
     const answer = (ahead: number) => answerOf(() => rules.checkStart(after(ahead), NOW));

@@ -100,6 +100,24 @@ export const holdsPlace = (status: AssignmentStatus): boolean => HOLDING.include
 /** Whether its person is due, and their time taken. */
 export const isDue = (status: AssignmentStatus): boolean => DUE.includes(status);
 
+const NOT_THERE: readonly AssignmentStatus[] = ['accepted', 'on_the_way'];
+
+/**
+ * From when on a booking is late: its start, until somebody has checked in; then, while somebody else is awaited, the
+ * start or that person's acceptance, whichever is later. Null when nobody is awaited.
+ */
+export function lateFrom(
+  { bookingStatus, startAt }: { bookingStatus: WorkerBookingStatus; startAt: Date },
+  assignments: readonly { status: AssignmentStatus; acceptedAt: Date | null }[],
+): Date | null {
+  if (isOver(bookingStatus)) return null;
+  if (bookingStatus !== 'in_progress') return startAt;
+  const awaited = assignments
+    .filter(({ status }) => NOT_THERE.includes(status))
+    .map(({ acceptedAt }) => Math.max(startAt.getTime(), acceptedAt?.getTime() ?? 0));
+  return awaited.length === 0 ? null : new Date(Math.min(...awaited));
+}
+
 /** Whether nobody looks for people for this booking any more. */
 export const isOver = (status: WorkerBookingStatus): boolean =>
   status === 'completed' || status === 'cancelled' || status === 'expired';

@@ -18,15 +18,15 @@ const statements = (db: Db) =>
   db
     .selectFrom('wage_statement')
     .select([
-      'id',
+      'wage_statement.id',
       'assignment_id as assignmentId',
       'number',
       'first_day as firstDay',
       'last_day as lastDay',
-      'wage_paise as wagePaise',
+      'wage_statement.wage_paise as wagePaise',
       'due_at as dueAt',
       'paid_at as paidAt',
-      'created_at as createdAt',
+      'wage_statement.created_at as createdAt',
     ]);
 
 /** The statements of these assignments, in the order in which they are paid. */
@@ -36,7 +36,7 @@ export const statementsOf = (db: Db, assignmentIds: readonly string[]): Promise<
     : statements(db).where('assignment_id', 'in', assignmentIds).orderBy('number').execute();
 
 export const statementById = (db: Db, id: string): Promise<Statement | undefined> =>
-  statements(db).where('id', '=', id).executeTakeFirst();
+  statements(db).where('wage_statement.id', '=', id).executeTakeFirst();
 
 export async function insertStatement(tx: Tx, one: Statement): Promise<void> {
   await tx
@@ -53,6 +53,21 @@ export async function insertStatement(tx: Tx, one: Statement): Promise<void> {
     })
     .execute();
 }
+
+/** The statements of this person's longer work, with the commission of its booking, the newest first. */
+export const statementsOfPerson = (
+  db: Db,
+  personId: string,
+  limit: number,
+): Promise<(Statement & { commissionBp: number })[]> =>
+  statements(db)
+    .innerJoin('assignment', 'assignment.id', 'wage_statement.assignment_id')
+    .innerJoin('worker_booking', 'worker_booking.id', 'assignment.booking_id')
+    .select('worker_booking.commission_bp as commissionBp')
+    .where('assignment.person_id', '=', personId)
+    .orderBy('wage_statement.created_at', 'desc')
+    .limit(limit)
+    .execute();
 
 type Earned = Pick<Statement, 'firstDay' | 'lastDay' | 'wagePaise' | 'dueAt'>;
 

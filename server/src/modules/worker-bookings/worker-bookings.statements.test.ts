@@ -1,5 +1,5 @@
 import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
-import { checkOut, withdrawFromWork } from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { checkOut, readEarnings, withdrawFromWork } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { bookWorkers } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import * as statements from '@dihaadi/contract/worker-bookings/statements';
@@ -112,6 +112,8 @@ describe('longer work pays on the way', () => {
     ]);
     await paid(work);
     expect(await statementsOf(work)).toMatchObject([{}, {}, { status: 'paid', can: { pay: false } }]);
+    const earned = await app.ok(readEarnings, { token: work.who.token(), query: { by: 'day' } });
+    expect(earned).toMatchObject([1, 2, 3].map(() => ({ works: 1, wage: 900, paid: 900 })));
     const all = await app.ok(wagePayments, { token: work.who.token(), params: { id: work.bookingId } });
     expect(all.map(({ amount, payment_status }) => [amount, payment_status])).toEqual([
       [900, 'paid'],

@@ -15,7 +15,7 @@ import {
 } from './worker-bookings.policy.ts';
 import type { Assignment, AttendanceRow } from './worker-bookings.assignments.queries.ts';
 import type { Booking } from './worker-bookings.queries.ts';
-import { commissionBpOf, freeUntil, holdsPlace, sharesPhone } from './worker-bookings.rules.ts';
+import { commissionBpOf, freeUntil, holdsPlace, lateFrom, sharesPhone } from './worker-bookings.rules.ts';
 
 /** What is drawn of a booking beside its rows. */
 export type Around = {
@@ -169,6 +169,7 @@ export function staffBooking(
   const assignments = around.assignments.filter(({ bookingId }) => bookingId === booking.id);
   return {
     ...shownBooking(booking),
+    late_from: lateFrom(booking, assignments)?.toISOString() ?? null,
     customer: { id: booking.customerId, name: customer?.name ?? '', phone: customer?.phone ?? null },
     assignments: assignments.map((one) => staffPlace(booking, one, around)),
     can: canOfStaff(booking),

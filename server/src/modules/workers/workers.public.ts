@@ -1,4 +1,4 @@
 export { workerTrades } from './workers.queries.ts';
-export { findWorkers } from './workers.roster.ts';
+export { findWorkers, workerRoster } from './workers.roster.ts';
 export { createWorker, type NewWorker } from './workers.usecases/register-worker.ts';
 export { workersPersonalData } from './workers.personal-data.ts';

@@ -10,7 +10,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { DASHBOARD } from '../../staff-kit/tabs.ts';
+import { dashboard } from '../../staff-kit/tabs.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -23,9 +23,10 @@ export default function AdminShell() {
   const { t } = useLingui();
   const session = useSignedIn();
   const name = session?.user.name || t`Admin`;
+  const title = session?.user.role === 'manager' ? t`Manager Dashboard` : t`Super Admin Dashboard`;
   const [feed] = useState(createFeed);
   // Where everybody is comes only to who looks at it.
-  const moves = useLocation().pathname === `${DASHBOARD}/dispatch`;
+  const moves = useLocation().pathname === `${dashboard()}/dispatch`;
   const status = useLive(session === null ? null : `${session.access_token} ${moves}`, {
     endpoint: events,
     feed,
@@ -35,7 +36,7 @@ export default function AdminShell() {
     <Page
       wide
       isCornerFull
-      title={t`Super Admin Dashboard`}
+      title={title}
       corner={
         <>
           <PaletteButton />
@@ -47,9 +48,7 @@ export default function AdminShell() {
     >
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h1 className="text-3xl">
-            <Trans>Super Admin Dashboard</Trans>
-          </h1>
+          <h1 className="text-3xl">{title}</h1>
           <p className="text-ink-soft">
             <Trans>Welcome, {name}</Trans>
           </p>

@@ -14,7 +14,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { StatusBadge } from '../bookings/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { ReasonDialog } from '../../form-kit/reason-dialog.tsx';
-import { DASHBOARD } from '../../staff-kit/tabs.ts';
+import { dashboard } from '../../staff-kit/tabs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,7 +51,7 @@ export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriv
           <Trans>Booking {id}</Trans>
         </h3>
         <StatusBadge status={booking.booking_status} service={booking.service_type} />
-        <Link to={`${DASHBOARD}/bookings/${booking.id}`} className={buttonLook('ghost', 'ms-auto', 'small')}>
+        <Link to={`${dashboard()}/bookings/${booking.id}`} className={buttonLook('ghost', 'ms-auto', 'small')}>
           <Trans>View full booking</Trans>
         </Link>
       </div>

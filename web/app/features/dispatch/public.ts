@@ -1,1 +1,2 @@
 export { decisionOutcomeLabels, matchingRuleLabels } from './decisions.labels.ts';
+export { useNow } from './use-now.ts';

@@ -5,10 +5,11 @@ import {
   type MinimumWage,
 } from '@dihaadi/contract/minimum-wages';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
@@ -17,13 +18,16 @@ import { explain } from '../../lib/problems.ts';
 import { states } from '../locations/public.ts';
 import { type TableState, useTableState } from '../../staff-kit/table-state.ts';
 import { tradeLabels } from '../services/public.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/inputs.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { classes, stateOptions } from './minimum-wages.labels.ts';
+import { outdatedWages } from './outdated-wages.ts';
 import { WageDialog } from './wage-dialog.tsx';
 
 /** What work must pay at least, by state and class, with where it stands. */
@@ -37,8 +41,10 @@ export default function MinimumWages() {
   });
   const [edited, setEdited] = useState<MinimumWage | 'new'>();
   const [doomed, setDoomed] = useState<MinimumWage>();
-  const columns = useColumns({ onEdit: setEdited, onDelete: setDoomed });
   const { data: rows = [] } = wages;
+  const [today] = useState(() => indianDay(new Date()));
+  const outdated = outdatedWages(rows, today);
+  const columns = useColumns({ outdated, onEdit: setEdited, onDelete: setDoomed });
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,6 +55,20 @@ export default function MinimumWages() {
           <Trans>Add minimum wage</Trans>
         </Button>
       </div>
+      {outdated.size > 0 && (
+        <Notice
+          tone="warning"
+          title={
+            <Plural
+              value={outdated.size}
+              one="# minimum wage is older than 8 months"
+              other="# minimum wages are older than 8 months"
+            />
+          }
+        >
+          <Trans>Check the state's latest notification and add the new wage.</Trans>
+        </Notice>
+      )}
       <DataTable
         caption={<Trans>Minimum wages</Trans>}
         columns={columns}
@@ -103,9 +123,14 @@ function StateFilter({ table }: { table: TableState<typeof listMinimumWages.quer
   );
 }
 
-type Actions = { onEdit: (wage: MinimumWage) => void; onDelete: (wage: MinimumWage) => void };
+type Actions = {
+  /** The ids of wages that are older than eight months. */
+  outdated: ReadonlySet<string>;
+  onEdit: (wage: MinimumWage) => void;
+  onDelete: (wage: MinimumWage) => void;
+};
 
-function useColumns({ onEdit, onDelete }: Actions): Column<MinimumWage>[] {
+function useColumns({ outdated, onEdit, onDelete }: Actions): Column<MinimumWage>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const nameOf = (state: string) => {
@@ -140,7 +165,16 @@ function useColumns({ onEdit, onDelete }: Actions): Column<MinimumWage>[] {
     {
       key: 'from',
       header: <Trans>From</Trans>,
-      cell: ({ effective_from }) => formatDate(effective_from, locale),
+      cell: ({ id, effective_from }) => (
+        <span className="grid justify-items-start gap-1">
+          {formatDate(effective_from, locale)}
+          {outdated.has(id) && (
+            <Badge tone="warning">
+              <Trans>Outdated</Trans>
+            </Badge>
+          )}
+        </span>
+      ),
     },
     {
       key: 'source',

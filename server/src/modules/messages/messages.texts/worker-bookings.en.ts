@@ -94,6 +94,11 @@ export const workEn: Record<WorkTemplate, Texts> = {
       '{open} of {headcount} workers still needed, {when}. Assign a worker, or call the customer.',
     ],
   },
+  wage_due: {
+    subject: 'Pay {who} {amount} by {until}',
+    text: ['Hello {name},', '{service}: pay the wages in the app. The work stops while wages are overdue.'],
+    sms: 'Pay {#var#} to {#var#} by {#var#}. Work stops while wages are overdue. - Dihaadi',
+  },
   wage_said: {
     subject: '{who} reports paying you {amount}',
     text: ['Hello {name},', '{service}: check if you received the money, {way}, and answer yes or no.'],

@@ -78,6 +78,11 @@ export const workHi: Record<WorkTemplate, Texts> = {
     subject: 'कामगार नहीं मिला: {service}, {area}',
     text: ['नमस्ते {name},', '{headcount} में से {open} कामगार और चाहिए, {when}। कामगार दें, या ग्राहक को फ़ोन करें।'],
   },
+  wage_due: {
+    subject: '{who} को {until} तक {amount} दें',
+    text: ['नमस्ते {name},', '{service}: ऐप में मज़दूरी दें। मज़दूरी बाक़ी रहने पर काम रुक जाता है।'],
+    sms: '{#var#} {#var#} को {#var#} तक दें। मज़दूरी बाक़ी रहने पर काम रुक जाता है। - Dihaadi',
+  },
   wage_said: {
     subject: '{who} ने बताया: आपको {amount} दिए',
     text: ['नमस्ते {name},', '{service}: देखें कि पैसे मिले या नहीं, {way}, और हाँ या ना कहें।'],

@@ -11,6 +11,7 @@ import {
   assignmentNotificationFacts,
   type BookingNotificationFacts,
   bookingNotificationFacts,
+  statementDue,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
@@ -171,6 +172,21 @@ export const notifyNobodyLeft = (deps: ComposeDeps, told: Told) =>
       ...customerOf('work_nobody_left')(booking),
     ];
   });
+
+/** Tells the customer what is to be paid of longer work by now, and until when; nothing once it is paid. */
+export async function notifyWageDue(deps: ComposeDeps, told: Told): Promise<void> {
+  const due = await statementDue(deps.db, told.thingId);
+  const place = due && (await assignmentNotificationFacts(deps.db, told.thingId));
+  if (due === undefined || place === undefined) return;
+  const who = await firstName(deps.db, place.personId);
+  const details = (language: Language) => ({
+    ...ofBooking(place, language),
+    ...wage(due.wagePaise),
+    until: formatTime(due.dueAt.toISOString(), language),
+    who,
+  });
+  await notifyAccount(deps, told, { accountId: place.customerId, template: 'wage_due', details });
+}
 
 type Side = 'customer' | 'person';
 const WAYS: Record<Language, Record<StoredWagePayment['method'], string>> = {

@@ -176,7 +176,7 @@ async function forDesk(db: Db, incidents: readonly Incident[]): Promise<DeskInci
 
 /** One page of all incidents, newest first, for the desk. */
 export async function listIncidents(
-  { db }: Deps,
+  { db }: Pick<Deps, 'db'>,
   {
     actor,
     ...query

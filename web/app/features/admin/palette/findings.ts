@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { useDebounced } from '../../../lib/settled.ts';
-import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Tasks } from '../../../ui/pictograms/things.tsx';
@@ -55,7 +55,7 @@ export function useSearchResults(typed: string, recent: readonly Finding[]) {
 }
 
 const asFinding = ({ at, name, of }: Goal): Finding => ({
-  to: `${DASHBOARD}/${at}`,
+  to: `${dashboard()}/${at}`,
   title: name,
   detail: of,
   Picture: Tasks,
@@ -66,7 +66,7 @@ const MORE = msg`More results`;
 function groupsOf(i18n: I18n, hits: readonly SearchHit[], asked: string): Group[] {
   return searchKinds.map((kind) => {
     const { label, at, Picture, statuses } = kinds[kind];
-    const list = `${DASHBOARD}/${at}`;
+    const list = `${dashboard()}/${at}`;
     const ofKind = hits.filter((hit) => hit.kind === kind);
     const findings: Finding[] = ofKind.map((hit) => {
       const status = statuses[hit.status];

@@ -12,6 +12,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { serviceTypes, statuses } from '../bookings.labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -145,7 +146,7 @@ function People({ booking: { customer_phone: phone, customer_id: customer, drive
         ) : (
           <>
             <Link
-              to={`/admin/dashboard/drivers/${driver.id}`}
+              to={`${dashboard()}/drivers/${driver.id}`}
               className="-my-2.5 inline-block py-2.5 text-primary-ink underline underline-offset-4"
             >
               {driver.name}

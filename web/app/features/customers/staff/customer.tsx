@@ -8,7 +8,7 @@ import { registrationEventLabels } from '../../drivers/public.ts';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
 import { canDecide, FeeBadge, StatusBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
-import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact } from '../../../ui/facts.tsx';
@@ -78,7 +78,7 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
 function BookingsOf({ at, q, children }: { at: string; q: string; children: ReactNode }) {
   return (
     <Link
-      to={`${DASHBOARD}/${at}?${new URLSearchParams({ q }).toString()}`}
+      to={`${dashboard()}/${at}?${new URLSearchParams({ q }).toString()}`}
       className={buttonLook('secondary', undefined, 'small')}
     >
       {children}

@@ -11,7 +11,7 @@ import { call } from '../../../lib/api.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
-import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Decision } from '../decisions.tsx';
@@ -97,7 +97,7 @@ function Way({ dispute: { thing, thing_id: id } }: { dispute: Shown }) {
   if (place === undefined) return null;
   return (
     <p>
-      <Link to={`${DASHBOARD}/${place}/${id}`} className={buttonLook('secondary')}>
+      <Link to={`${dashboard()}/${place}/${id}`} className={buttonLook('secondary')}>
         {i18n._(disputedThingLabels[thing])}
       </Link>
     </p>

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { formatTime, inCurrency } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { History } from '../../../staff-kit/history.tsx';
-import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -106,7 +106,7 @@ function Ways({ payment: { payer, purpose }, whole }: WaysProps) {
         </Way>
       )}
       {whole?.booking_id != null && (
-        <Way to={`${DASHBOARD}/${bookings}/${whole.booking_id}`}>
+        <Way to={`${dashboard()}/${bookings}/${whole.booking_id}`}>
           <Trans>Booking</Trans>
         </Way>
       )}

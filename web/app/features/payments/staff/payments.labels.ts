@@ -2,11 +2,11 @@ import type { FailedWebhook, PaymentRecord, StaffPayment } from '@dihaadi/contra
 import type { GatewayName, PaymentStatus, RefundStatus } from '@dihaadi/contract/payments';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 
 /** Where the payments stand. */
-export const PAYMENTS = `${DASHBOARD}/settings/payments`;
+export const PAYMENTS = '/admin/dashboard/settings/payments';
 
 /** A payment as a row of a list, or opened from it. */
 export type PaymentRow = StaffPayment & { id: string };
@@ -74,7 +74,7 @@ const placeOf: Partial<Record<PayerKind, string>> = {
 /** Where the record of whoever pays opens; undefined of a guest. */
 export function recordOf({ kind, id }: StaffPayment['payer']): string | undefined {
   const place = placeOf[kind];
-  return place === undefined || id === null ? undefined : `${DASHBOARD}/${place}/${id}`;
+  return place === undefined || id === null ? undefined : `${dashboard()}/${place}/${id}`;
 }
 
 /** What happened to a payment, by the name of the event. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Queue } from './queue.tsx';
 
@@ -31,7 +31,7 @@ export default function CompaniesQueue() {
               {[company.city, formatDate(company.created_at, locale)].filter(Boolean).join(' · ')}
             </p>
           </div>
-          <Link to={`${DASHBOARD}/companies/${company.id}`} className={buttonLook('secondary')}>
+          <Link to={`${dashboard()}/companies/${company.id}`} className={buttonLook('secondary')}>
             <Trans>Review</Trans>
             <span className="sr-only">: {company.company_name}</span>
           </Link>

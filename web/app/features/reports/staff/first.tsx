@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 
 export function clientLoader() {
-  return redirect('/admin/dashboard/moderation/reports');
+  return redirect(`${dashboard()}/moderation/reports`);
 }
 
 export default function FirstView() {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Queue } from './queue.tsx';
 
@@ -31,7 +31,7 @@ export default function JobsQueue() {
               {[job.company_name, job.city, formatDate(job.posted_date, locale)].join(' · ')}
             </p>
           </div>
-          <Link to={`${DASHBOARD}/jobs/${job.id}`} className={buttonLook('secondary')}>
+          <Link to={`${dashboard()}/jobs/${job.id}`} className={buttonLook('secondary')}>
             <Trans>Review</Trans>
             <span className="sr-only">: {job.title}</span>
           </Link>

@@ -7,7 +7,7 @@ import { callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Part } from '../../../staff-kit/record.tsx';
-import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { reasonLabels, statusLabels } from './reports.labels.ts';
 
@@ -29,7 +29,10 @@ export function ReportsAbout({ about }: { about: About }) {
           <ReportLine key={report.id} report={report} />
         ))}
       </ul>
-      <Link to={`${DASHBOARD}/moderation/reports`} className="text-primary-ink underline underline-offset-4">
+      <Link
+        to={`${dashboard()}/moderation/reports`}
+        className="text-primary-ink underline underline-offset-4"
+      >
         <Trans>Open moderation</Trans>
       </Link>
     </Part>

@@ -15,7 +15,7 @@ import { call, callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
-import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
@@ -70,7 +70,7 @@ function StatusChoice({ status }: { status: ReportStatus }) {
 }
 
 const placeOf = ({ thing, thing_id }: StaffReport) =>
-  `${DASHBOARD}/${thing === 'job' ? 'jobs' : 'companies'}/${thing_id}`;
+  `${dashboard()}/${thing === 'job' ? 'jobs' : 'companies'}/${thing_id}`;
 
 function ReportCard({ report }: { report: StaffReport }) {
   const { t, i18n } = useLingui();

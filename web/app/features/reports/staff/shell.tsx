@@ -9,7 +9,7 @@ export default function Moderation() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <h2 className="text-2xl">{t`Moderation`}</h2>
-      <SubTabs label={t`Moderation`} tabs={moderationViews} />
+      <SubTabs label={t`Moderation`} tabs={moderationViews()} />
       <Outlet />
     </div>
   );

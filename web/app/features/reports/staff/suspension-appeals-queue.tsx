@@ -17,7 +17,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { DASHBOARD } from '../../../staff-kit/tabs.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
@@ -80,7 +80,7 @@ function AppealCard({ appeal }: { appeal: SuspensionAppeal }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="text-lg wrap-anywhere">
           <Link
-            to={`${DASHBOARD}/${records[appeal.kind]}/${appeal.registration_id}`}
+            to={`${dashboard()}/${records[appeal.kind]}/${appeal.registration_id}`}
             className="text-primary-ink underline underline-offset-4"
           >
             {appeal.name}

@@ -25,6 +25,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Worker } from '../../../ui/pictograms/work.tsx';
 import { AssignWorker } from './assign-worker.tsx';
+import { LateBadge } from './late-badge.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 import { Wages } from './wages.tsx';
 import { Assignments } from './assignments.tsx';
@@ -56,7 +57,12 @@ function titleOf({ id }: StaffWorkerBooking) {
   return <Trans>Booking {bookingId}</Trans>;
 }
 
-const badgeOf = (booking: StaffWorkerBooking) => <WorkerBookingBadge status={booking.booking_status} />;
+const badgeOf = (booking: StaffWorkerBooking) => (
+  <span className="flex flex-wrap gap-1">
+    <WorkerBookingBadge status={booking.booking_status} />
+    <LateBadge from={booking.late_from} />
+  </span>
+);
 
 const footerOf = (booking: StaffWorkerBooking) =>
   booking.can.assign || booking.can.cancel ? (

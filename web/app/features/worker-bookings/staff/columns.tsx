@@ -10,6 +10,7 @@ import { PhoneLink } from '../../../shell/contact.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
+import { LateBadge } from './late-badge.tsx';
 import { AssignWorker } from './assign-worker.tsx';
 
 /** As of the packages: what, where, when, for how much, and whether somebody comes. */
@@ -75,7 +76,12 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       {
         key: 'status',
         header: <Trans>Status</Trans>,
-        cell: ({ booking_status: status }) => <WorkerBookingBadge status={status} />,
+        cell: ({ booking_status: status, late_from: lateFrom }) => (
+          <span className="grid justify-items-start gap-1">
+            <WorkerBookingBadge status={status} />
+            <LateBadge from={lateFrom} />
+          </span>
+        ),
       },
       {
         key: 'actions',

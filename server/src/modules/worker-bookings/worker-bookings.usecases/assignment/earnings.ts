@@ -4,6 +4,8 @@ import { toRupees } from '@dihaadi/contract/money';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { type Done, doneBy } from '../../worker-bookings.assignments.queries.ts';
+import { statementsOfPerson } from '../../worker-bookings.statements.queries.ts';
+import { restOf } from '../../worker-bookings.statements.rules.ts';
 import { checkDashboardOpen } from './dashboard-area.ts';
 
 type By = 'day' | 'week' | 'month';
@@ -21,23 +23,48 @@ const LOOKS_BACK = 2_000;
 const STRETCHES = 60;
 
 /**
- * What the person has earned, in hand, by day, week or month of the end of the work, the newest first. Refuses as
- * `checkDashboardOpen`.
+ * What the person has earned, in hand, by day, week or month of the end of the work, the newest first; of longer work
+ * each statement when it was made, and at the end the rest. Refuses as `checkDashboardOpen`.
  */
 export async function readEarnings(deps: { db: Db }, { actor, by }: { actor: Person; by: By }) {
   await checkDashboardOpen(deps.db, actor);
-  const done = await doneBy(deps.db, actor.id, LOOKS_BACK);
-  const stretches = Map.groupBy(done, (one) => FIRST_DAY[by](indianDay(one.checkedOutAt ?? one.createdAt)));
+  const [done, stated] = await Promise.all([
+    doneBy(deps.db, actor.id, LOOKS_BACK),
+    statementsOfPerson(deps.db, actor.id, LOOKS_BACK),
+  ]);
+  const earned = [...stated.map(ofStatement), ...done.map((one) => ofEnd(one, stated))];
+  const stretches = Map.groupBy(earned, ({ at }) => FIRST_DAY[by](indianDay(at)));
   return [...stretches]
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
     .slice(0, STRETCHES)
-    .map(([from, works]) => ({
+    .map(([from, parts]) => ({
       from,
-      works: works.length,
-      wage: toRupees(sumOf(works)),
-      paid: toRupees(sumOf(works.filter(({ status }) => status === 'settled'))),
+      works: new Set(parts.map(({ assignmentId }) => assignmentId)).size,
+      wage: toRupees(sumOf(parts)),
+      paid: toRupees(sumOf(parts.filter(({ isPaid }) => isPaid))),
     }));
 }
 
-const sumOf = (works: readonly Done[]): number =>
-  works.reduce((sum, { wagePaise, commissionBp }) => sum + inHand(wagePaise ?? 0, commissionBp ?? 0), 0);
+/** A part of what was earned, in paise in hand. */
+type Part = { assignmentId: string; at: Date; paise: number; isPaid: boolean };
+type Stated = Awaited<ReturnType<typeof statementsOfPerson>>[number];
+
+const ofStatement = ({ assignmentId, createdAt: at, wagePaise, commissionBp, paidAt }: Stated): Part => ({
+  assignmentId,
+  at,
+  paise: inHand(wagePaise, commissionBp),
+  isPaid: paidAt !== null,
+});
+
+/** What the end of the work has brought: the wage less its statements. */
+function ofEnd(one: Done, stated: readonly Stated[]): Part {
+  const own = stated.filter(({ assignmentId }) => assignmentId === one.id);
+  return {
+    assignmentId: one.id,
+    at: one.checkedOutAt ?? one.createdAt,
+    paise: inHand(restOf(one.wagePaise, own) ?? 0, one.commissionBp ?? 0),
+    isPaid: one.status === 'settled',
+  };
+}
+
+const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { paise }) => sum + paise, 0);

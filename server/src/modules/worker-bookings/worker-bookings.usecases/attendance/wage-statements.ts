@@ -130,7 +130,9 @@ export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { la
   const head = headOf(booking, { employer, isDone, madeAt: deps.clock.now() });
   // Before the end, the days of the statements.
   const until = statements.at(-1)?.lastDay ?? '';
-  const lines = linesOf(booking, { assignment, days, name: worker }).filter(({ day }) => isDone || day <= until);
+  const lines = linesOf(booking, { assignment, days, name: worker }).filter(
+    ({ day }) => isDone || day <= until,
+  );
   const { commissionBp } = booking;
   const stated = statements.map(({ wagePaise }) => wagePaise);
   const restPaise = restOf(assignment.wagePaise, statements);
@@ -146,6 +148,7 @@ async function workWithSlip(db: Db, { actor, id }: Asked): Promise<Pair> {
   const booking = assignment && (await bookingById(db, assignment.bookingId));
   if (assignment?.personId !== actor.id || booking === undefined) throw noSuchAssignment();
   const hasEarned = assignment.wagePaise !== null || (await statementsOf(db, [id])).length > 0;
-  if (!hasEarned || assignment.compensationPaise !== null) throw problem('document-not-ready', 'slip-after-work');
+  if (!hasEarned || assignment.compensationPaise !== null)
+    throw problem('document-not-ready', 'slip-after-work');
   return { assignment, booking };
 }

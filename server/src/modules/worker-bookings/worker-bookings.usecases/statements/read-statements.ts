@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/db.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { type Assignment, assignmentsOf, attendanceOf } from '../../worker-bookings.assignments.queries.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
-import { statementsOf } from '../../worker-bookings.statements.queries.ts';
+import { type Statement, statementsOf } from '../../worker-bookings.statements.queries.ts';
 import { shownStatements } from '../../worker-bookings.statements.views.ts';
 import { firstName } from '../../worker-bookings.views.ts';
 import { noSuchBooking } from '../transitions.ts';
@@ -36,6 +36,11 @@ async function workOf(db: Db, id: string): Promise<{ booking: Booking; all: Assi
   const booking = await bookingById(db, id);
   if (booking === undefined) throw noSuchBooking();
   return { booking, all: await assignmentsOf(db, [id]) };
+}
+
+/** The newest statement of an assignment that is to be paid; undefined when there is none. */
+export async function statementDue(db: Db, assignmentId: string): Promise<Statement | undefined> {
+  return (await statementsOf(db, [assignmentId])).findLast(({ paidAt }) => paidAt === null);
 }
 
 type Work = { booking: Booking; all: readonly Assignment[]; isPayer: boolean };

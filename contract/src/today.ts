@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, time } from './fields.ts';
+
+/** What needs a person at the desk now, the most urgent first. */
+export const needKinds = [
+  'incident',
+  'dispute',
+  'late_worker_booking',
+  'unfilled_worker_booking',
+  'unassigned_booking',
+  'report',
+  'job_in_review',
+  'company_to_verify',
+  'driver_to_approve',
+  'worker_to_approve',
+] as const;
+export type NeedKind = (typeof needKinds)[number];
+
+/** The most of one kind that are named. */
+export const NEEDS_NAMED = 20;
+
+const Need = z
+  .object({
+    kind: z.enum(needKinds),
+    /** The oldest or the next due first, at most `NEEDS_NAMED`. */
+    items: z.array(
+      z.object({
+        id,
+        /** Whom or what it is about, as its own list names it. */
+        title: z.string(),
+        /** Where it is, or how to reach them; empty where nothing is known. */
+        detail: z.string(),
+        /** Since when it waits, or when it is due. */
+        at: time,
+      }),
+    ),
+    is_more: z.boolean(),
+  })
+  .meta({ id: 'Need' });
+export type Need = z.output<typeof Need>;
+
+/** Since midnight in India, and a week ago until the same time of day. */
+const Compared = z.object({ today: z.int(), week_ago: z.int() });
+
+export const readToday = endpoint({
+  name: 'today.read',
+  method: 'GET',
+  path: '/admin/today',
+  summary: 'What needs a person at the desk now, and today’s figures beside those of the same weekday',
+  access: ['super_admin'],
+  desk: {},
+  reply: z
+    .object({
+      at: time,
+      /** Only kinds of which there are any. */
+      needs: z.array(Need),
+      figures: z.object({
+        /** Bookings of both kinds that were made. */
+        booked: Compared,
+        /** Those of them that were completed so far. */
+        completed: Compared,
+        /** Those of them that were cancelled or expired so far. */
+        lost: Compared,
+      }),
+    })
+    .meta({ id: 'Today' }),
+});

@@ -1,0 +1,22 @@
+import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
+
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** A booking without a driver or worker is nobody's business yet: matching looks by itself first. */
+export const UNASSIGNED_AFTER_MS = 10 * MINUTE_MS;
+/** So long before its start a booking with a free place needs a person. */
+export const UNFILLED_BEFORE_MS = 2 * 60 * MINUTE_MS;
+
+/** From midnight in India until now, and the same stretch a week before. */
+export function comparedStretches(now: Date): { today: Stretch; weekAgo: Stretch } {
+  const from = startOfIndianDay(indianDay(now));
+  const before = (at: Date) => new Date(at.getTime() - WEEK_MS);
+  return { today: { from, to: now }, weekAgo: { from: before(from), to: before(now) } };
+}
+
+export type Stretch = { from: Date; to: Date };
+
+/** Whether nobody has begun a booking whose start has passed. */
+export const isLate = ({ startAt, hasBegun }: { startAt: Date; hasBegun: boolean }, now: Date): boolean =>
+  !hasBegun && startAt <= now;

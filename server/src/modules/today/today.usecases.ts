@@ -1,0 +1,181 @@
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
+import {
+  needKinds,
+  NEEDS_NAMED,
+  type Need,
+  type NeedKind,
+  type readToday as endpoint,
+} from '@dihaadi/contract/today';
+import { cityScopeOf, type Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { bookingFigures, listBookings } from '../bookings/bookings.public.ts';
+import { companyRoster } from '../companies/companies.public.ts';
+import { listDisputes } from '../disputes/disputes.public.ts';
+import { driverRoster } from '../drivers/drivers.public.ts';
+import { listAllJobs } from '../jobs/jobs.public.ts';
+import { listReports } from '../reports/reports.public.ts';
+import { listIncidents } from '../trips/trips.public.ts';
+import { listAllBookings, workerBookingFigures } from '../worker-bookings/worker-bookings.public.ts';
+import { workerRoster } from '../workers/workers.public.ts';
+import { comparedStretches, isLate, UNASSIGNED_AFTER_MS, UNFILLED_BEFORE_MS } from './today.rules.ts';
+
+export type Deps = { db: Db; clock: Clock };
+type Item = Need['items'][number];
+type Asked = { deps: Deps; actor: Person; now: Date };
+
+/** One more than are named tells that there are more. */
+const page = { limit: NEEDS_NAMED + 1, cursor: undefined };
+const anyOf = { q: undefined };
+
+const worked = ({ assignments }: { assignments: readonly { checked_in_at: string | null }[] }) =>
+  assignments.some((one) => one.checked_in_at !== null);
+
+/** The worker bookings in a status whose start comes before `until`, the earliest first. */
+async function startingBefore(
+  { deps, actor }: Asked,
+  { status, until }: { status: 'pending' | 'confirmed'; until: Date },
+) {
+  const query = { ...page, ...anyOf, booking_status: status, category: undefined, sort: 'start_at' as const };
+  const { rows } = await listAllBookings(deps, { actor, query });
+  return rows.filter(({ start_at }) => new Date(start_at) <= until);
+}
+
+type WorkerBooking = Awaited<ReturnType<typeof startingBefore>>[number];
+const shownBooking = ({ id, service, places_held, headcount, city, start_at }: WorkerBooking): Item => ({
+  id,
+  title: service.name,
+  detail: `${city} · ${places_held}/${headcount}`,
+  at: start_at,
+});
+
+const roster = { ...page, q: undefined, sort: 'created_at' } as const;
+
+const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
+  incident: async ({ deps, actor }) => {
+    const { rows } = await listIncidents(deps, { actor, ...page, status: 'open' });
+    return rows.map(({ id, booking_id, driver, customer_phone, at }) => ({
+      id: booking_id,
+      title: driver?.name ?? customer_phone,
+      detail: driver?.phone ?? '',
+      at,
+    }));
+  },
+  dispute: async ({ deps, actor }) => {
+    const { rows } = await listDisputes(deps, {
+      actor,
+      query: { ...page, status: undefined, kind: undefined },
+    });
+    return rows.map(({ id, number, opener, about, due_at, created_at }) => ({
+      id,
+      title: `${number} · ${opener.name}`,
+      detail: about ?? '',
+      at: due_at ?? created_at,
+    }));
+  },
+  late_worker_booking: async (asked) => {
+    const rows = await startingBefore(asked, { status: 'confirmed', until: asked.now });
+    return rows
+      .filter((one) => isLate({ startAt: new Date(one.start_at), hasBegun: worked(one) }, asked.now))
+      .map(shownBooking);
+  },
+  unfilled_worker_booking: async (asked) => {
+    const until = new Date(asked.now.getTime() + UNFILLED_BEFORE_MS);
+    return (await startingBefore(asked, { status: 'pending', until })).map(shownBooking);
+  },
+  unassigned_booking: async ({ deps, actor, now }) => {
+    const filter = { bookingStatus: 'pending' as const, serviceType: undefined, search: undefined };
+    const { rows } = await listBookings(deps, { actor, filter, sort: 'created_at', ...page });
+    return rows
+      .map((one) => ({ one, at: one.scheduled_time ?? one.created_at }))
+      .filter(({ at }) => new Date(at).getTime() + UNASSIGNED_AFTER_MS <= now.getTime())
+      .map(({ one, at }) => ({ id: one.id, title: one.pickup_address, detail: one.customer_phone, at }));
+  },
+  report: async ({ deps, actor }) => {
+    const query = { ...page, status: 'open' as const };
+    const { rows } = await listReports(deps, { actor, query });
+    return rows.map(({ id, title, company_name, reporter, created_at }) => ({
+      id,
+      title: title ?? reporter.name,
+      detail: company_name ?? '',
+      at: created_at,
+    }));
+  },
+  job_in_review: async ({ deps, actor }) => {
+    const query = { ...page, q: undefined, status: 'in_review' as const, sort: 'posted_date' as const };
+    const { rows } = await listAllJobs(deps, { actor, query });
+    return rows.map(({ id, title, company_name, posted_date }) => ({
+      id,
+      title,
+      detail: company_name,
+      at: posted_date,
+    }));
+  },
+  company_to_verify: async ({ deps, actor }) => {
+    const query = { ...roster, verification_status: 'pending' as const };
+    const { rows } = await companyRoster.list(deps, { actor, query });
+    return rows.map(({ id, company_name, city, created_at }) => ({
+      id,
+      title: company_name,
+      detail: city ?? '',
+      at: created_at,
+    }));
+  },
+  driver_to_approve: async ({ deps, actor }) => {
+    const query = { ...roster, driver_status: 'pending_approval' as const };
+    const { rows } = await driverRoster.list(deps, { actor, query });
+    return rows.map(({ id, name, user_info, created_at }) => ({
+      id,
+      title: name,
+      detail: user_info.phone ?? '',
+      at: created_at,
+    }));
+  },
+  worker_to_approve: async ({ deps, actor }) => {
+    const query = { ...roster, worker_status: 'pending_approval' as const };
+    const { rows } = await workerRoster.list(deps, { actor, query });
+    return rows.map(({ id, name, user_info, created_at }) => ({
+      id,
+      title: name,
+      detail: user_info.phone ?? '',
+      at: created_at,
+    }));
+  },
+};
+
+async function figures({ deps, actor, now }: Asked) {
+  const { today, weekAgo } = comparedStretches(now);
+  const cities = cityScopeOf(actor);
+  const of = async (stretch: typeof today) => {
+    const parts = await Promise.all([
+      bookingFigures(deps.db, { ...stretch, cities }),
+      workerBookingFigures(deps.db, { ...stretch, cities }),
+    ]);
+    const sum = (name: keyof (typeof parts)[number]) => parts.reduce((all, part) => all + part[name], 0);
+    return { booked: sum('booked'), completed: sum('completed'), lost: sum('lost') };
+  };
+  const [sofar, before] = await Promise.all([of(today), of(weekAgo)]);
+  const compared = (name: keyof typeof before) => ({ today: sofar[name], week_ago: before[name] });
+  return { booked: compared('booked'), completed: compared('completed'), lost: compared('lost') };
+}
+
+/** What needs a person at the desk now, and how today goes; of a manager's cities only. */
+export async function readToday(deps: Deps, actor: Person): Promise<ReplyOf<typeof endpoint>> {
+  const now = deps.clock.now();
+  const asked = { deps, actor, now };
+  const [needs, compared] = await Promise.all([
+    Promise.all(needKinds.map(async (kind) => ({ kind, items: await sources[kind](asked) }))),
+    figures(asked),
+  ]);
+  return {
+    at: now.toISOString(),
+    needs: needs
+      .filter(({ items }) => items.length > 0)
+      .map(({ kind, items }) => ({
+        kind,
+        items: items.slice(0, NEEDS_NAMED),
+        is_more: items.length > NEEDS_NAMED,
+      })),
+    figures: compared,
+  };
+}

@@ -1,0 +1,47 @@
+import type { NeedKind } from '@dihaadi/contract/today';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What each kind of need is called, and where below the dashboard it is dealt with. */
+export const needs: Readonly<
+  Record<NeedKind, { label: MessageDescriptor; at: (id: string) => string; all: string }>
+> = {
+  incident: { label: msg`Trip incidents`, at: (id) => `bookings/${id}`, all: 'dispatch' },
+  dispute: {
+    label: msg`Disputes to decide`,
+    at: (id) => `moderation/disputes/${id}`,
+    all: 'moderation/disputes',
+  },
+  late_worker_booking: {
+    label: msg`Late: nobody has started work`,
+    at: (id) => `worker-bookings/${id}`,
+    all: 'worker-bookings?booking_status=confirmed&sort=start_at',
+  },
+  unfilled_worker_booking: {
+    label: msg`Worker bookings without enough workers`,
+    at: (id) => `worker-bookings/${id}`,
+    all: 'worker-bookings?booking_status=pending&sort=start_at',
+  },
+  unassigned_booking: {
+    label: msg`Packages and rides without a driver`,
+    at: (id) => `bookings/${id}`,
+    all: 'bookings?booking_status=pending&sort=created_at',
+  },
+  report: { label: msg`Reports to decide`, at: () => 'moderation/reports', all: 'moderation/reports' },
+  job_in_review: { label: msg`Jobs to review`, at: (id) => `jobs/${id}`, all: 'moderation/jobs' },
+  company_to_verify: {
+    label: msg`Companies to verify`,
+    at: (id) => `companies/${id}`,
+    all: 'moderation/companies',
+  },
+  driver_to_approve: {
+    label: msg`Drivers to approve`,
+    at: (id) => `drivers/${id}`,
+    all: 'drivers?driver_status=pending_approval',
+  },
+  worker_to_approve: {
+    label: msg`Workers to approve`,
+    at: (id) => `workers/${id}`,
+    all: 'workers?worker_status=pending_approval',
+  },
+};

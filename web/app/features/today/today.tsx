@@ -1,0 +1,164 @@
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
+import { type Need, readToday } from '@dihaadi/contract/today';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { ageOf, formatNumber, formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
+import { dashboard } from '../../staff-kit/tabs.ts';
+import { Card } from '../../ui/card.tsx';
+import { Done } from '../../ui/pictograms/states.tsx';
+import { Stat, Stats } from '../../ui/stat.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { needs } from './needs.labels.ts';
+
+type Today = ReplyOf<typeof readToday>;
+
+const A_MINUTE_MS = 60_000;
+
+/** What the figures and the needs are made of; news of any of it loads them again. */
+const parts = [
+  'package_booking',
+  'worker_booking',
+  'assignment',
+  'trip_incident',
+  'dispute',
+  'report',
+  'job',
+  'company',
+  'driver',
+  'worker',
+];
+
+const today = queryOptions({
+  queryKey: ['today'],
+  queryFn: ({ signal }) => call(readToday, { signal }),
+  // Ages count, and what is late becomes so without any news.
+  refetchInterval: A_MINUTE_MS,
+  meta: { parts },
+});
+
+/** The first screen of the desk: what needs a person now, by urgency, and how today goes. */
+export default function TodayScreen() {
+  const query = useQuery(today);
+  return (
+    <QueryState
+      query={query}
+      failure={<Trans>Couldn't load today</Trans>}
+      skeleton={{ rows: 3, className: 'h-32' }}
+    >
+      {(data) => (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <Needs data={data} />
+          <Figures figures={data.figures} />
+        </div>
+      )}
+    </QueryState>
+  );
+}
+
+function Needs({ data }: { data: Today }) {
+  return (
+    <section aria-labelledby="needs" className="grid grid-cols-1 gap-4">
+      <h2 id="needs" className="text-2xl">
+        <Trans>Needs you now</Trans>
+      </h2>
+      {data.needs.length === 0 ? (
+        <Card>
+          <EmptyState
+            picture={<Done className="size-10" />}
+            title={<Trans>Nothing is waiting for you</Trans>}
+          />
+        </Card>
+      ) : (
+        data.needs.map((need) => <Group key={need.kind} need={need} now={data.at} />)
+      )}
+    </section>
+  );
+}
+
+/** Of each kind; its list has the others. */
+const SHOWN = 5;
+
+function Group({ need, now }: { need: Need; now: string }) {
+  const { t, i18n } = useLingui();
+  const { label, at, all } = needs[need.kind];
+  const count = `${need.items.length}${need.is_more ? '+' : ''}`;
+  const name = i18n._(label);
+  return (
+    <section
+      aria-label={name}
+      className="overflow-hidden rounded-card border border-hairline bg-card shadow-card"
+    >
+      <header className="flex items-center justify-between gap-3 border-b border-hairline px-4 py-2.5">
+        <h3 className="min-w-0 text-lg">
+          {name} <span className="text-ink-soft">({count})</span>
+        </h3>
+        <Link
+          to={`${dashboard()}/${all}`}
+          aria-label={t`Show all: ${name}`}
+          className="-my-2 inline-flex min-h-11 shrink-0 items-center font-semibold text-primary-ink underline underline-offset-4"
+        >
+          <Trans>Show all</Trans>
+        </Link>
+      </header>
+      <ul className="divide-y divide-hairline">
+        {need.items.slice(0, SHOWN).map((item) => (
+          <li key={item.id}>
+            <Row to={`${dashboard()}/${at(item.id)}`} item={item} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ to, item, now }: { to: string; item: Need['items'][number]; now: string }) {
+  const locale = useLocale();
+  return (
+    <Link to={to} className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-wash">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <span className="font-semibold">{item.title}</span>
+        {item.detail !== '' && <span className="text-ink-soft"> · {item.detail}</span>}
+      </span>
+      <time
+        dateTime={item.at}
+        title={formatTime(item.at, locale)}
+        className="shrink-0 text-base text-ink-soft"
+      >
+        {ageOf(item.at, now, locale)}
+      </time>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+    </Link>
+  );
+}
+
+function Figures({ figures }: { figures: Today['figures'] }) {
+  return (
+    <section aria-labelledby="figures" className="grid gap-3">
+      <h2 id="figures" className="text-2xl">
+        <Trans>Today so far</Trans>
+      </h2>
+      <Stats>
+        <Compared label={<Trans>Bookings made</Trans>} of={figures.booked} />
+        <Compared label={<Trans>Completed</Trans>} of={figures.completed} />
+        <Compared label={<Trans>Cancelled or expired</Trans>} of={figures.lost} />
+      </Stats>
+    </section>
+  );
+}
+
+function Compared({ label, of }: { label: ReactNode; of: { today: number; week_ago: number } }) {
+  const before = formatNumber(of.week_ago);
+  return (
+    <Stat
+      label={label}
+      value={formatNumber(of.today)}
+      note={<Trans>{before} by this time last week</Trans>}
+    />
+  );
+}
