@@ -49,7 +49,7 @@ module.exports = {
         pathNot: [
           '\\.(rules|policy)(\\.ts$|/)',
           '^contract/',
-          '^server/src/platform/(errors|actor|machine)\\.ts$',
+          '^server/src/platform/(errors|actor|machine|event-names)\\.ts$',
           '^server/src/modules/locations/gazetteer/',
         ],
       },

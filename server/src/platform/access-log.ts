@@ -12,7 +12,7 @@ export async function recordAccess(
   look: { thing: string; thingId: string; actor: Person },
 ): Promise<void> {
   const at = deps.clock.now();
-  const view = { ...look, name: 'view' };
+  const view = { ...look, name: 'view' as const };
   if (await hasDoneSince(deps.db, view, new Date(at.getTime() - ONE_LOOK_MS))) return;
   // Told to nobody live: it would be fetched again, and seen again.
   await inTransaction(deps.db, (tx) => recordEvent(tx, { ...view, topics: [], at }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, noteChange, type Tx } from './db.ts';
+import type { EventName } from './event-names.ts';
 import type { NewEvent, RecordedEvent, ToldEvent } from './events.ts';
 import { fixedInsert } from './fixed-insert.queries.ts';
 import { SOON } from './quick-client.ts';
@@ -78,7 +79,7 @@ export async function stateHistory(
 
 /** What changed the state of a thing, oldest first. */
 export type Change = {
-  name: string;
+  name: EventName;
   fromState: string | null;
   toState: string | null;
   actorRole: string;
@@ -107,7 +108,7 @@ export async function changeAt(db: Db, seq: number): Promise<Change | undefined>
 
 /** Something that happened to a thing, with what its event tells. */
 export type Told = {
-  name: string;
+  name: EventName;
   actorId: string | null;
   actorRole: string;
   reason: string | null;
@@ -126,7 +127,7 @@ export async function toldOf(db: Db, thing: string, thingId: string): Promise<To
 /** Whether this person has this event of this thing on record since then. */
 export async function hasDoneSince(
   db: Db,
-  done: { thing: string; thingId: string; name: string; actor: { id: string } },
+  done: { thing: string; thingId: string; name: EventName; actor: { id: string } },
   since: Date,
 ): Promise<boolean> {
   const row = await db

@@ -1,11 +1,12 @@
 import type { Actor } from './actor.ts';
+import type { EventName } from './event-names.ts';
 
 /** What happened: one row for history, audit, outbox and live stream alike (design/domain.md, section 1). */
 export type NewEvent = {
   /** The kind of thing it happened to, as its table is named, and which one (null: none that exists). */
   thing: string;
   thingId: string | null;
-  name: string;
+  name: EventName;
   fromState?: string;
   toState?: string;
   actor: Actor;

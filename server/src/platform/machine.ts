@@ -1,19 +1,21 @@
+import type { EventName } from './event-names.ts';
+
 type Transition<State extends string> = { from: readonly State[]; to: State };
 
 /** The one table of allowed transitions of a stateful thing. `thing` is its table's name. */
-export type Machine<State extends string, Name extends string> = {
+export type Machine<State extends string, Name extends EventName> = {
   thing: string;
   transitions: Readonly<Record<Name, Transition<State>>>;
 };
 
 /** As `Machine`, for a thing that has only some of the transitions of its family. */
-export type PartialMachine<State extends string, Name extends string> = {
+export type PartialMachine<State extends string, Name extends EventName> = {
   thing: string;
   transitions: { readonly [Each in Name]?: Transition<State> };
 };
 
 /** Whether `name` may happen to a thing in `state`. */
-export const allows = <State extends string, Name extends string>(
+export const allows = <State extends string, Name extends EventName>(
   machine: PartialMachine<State, Name>,
   name: Name,
   state: State,

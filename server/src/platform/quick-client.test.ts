@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { drillName } from '../testkit/drills.ts';
 import { createTestDatabase } from '../testkit/test-app.ts';
 import { system } from './actor.ts';
 import { type Database, inTransaction, openDatabase, type Tx } from './db.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
 const event = (name: string) => ({
   thing: 'test',
   thingId: null,
-  name,
+  name: drillName(name),
   actor: system,
   topics: [],
   at: new Date(0),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { drillName } from '../testkit/drills.ts';
 import { rounds } from '../testkit/rounds.ts';
 import { createTestDatabase } from '../testkit/test-app.ts';
 import { system } from './actor.ts';
@@ -9,7 +10,14 @@ import { eventsAfter, lastSeq, recordEvent } from './events.queries.ts';
 import { startRelay } from './relay.ts';
 
 const happen = (tx: Tx, name: string) =>
-  recordEvent(tx, { thing: 'drill', thingId: null, name, actor: system, topics: ['drill'], at: new Date() });
+  recordEvent(tx, {
+    thing: 'drill',
+    thingId: null,
+    name: drillName(name),
+    actor: system,
+    topics: ['drill'],
+    at: new Date(),
+  });
 
 describe.each(inject('servers'))('the relay on $name', (server) => {
   let own: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { drillName } from '../testkit/drills.ts';
 import { createTestDatabase } from '../testkit/test-app.ts';
 import { system } from './actor.ts';
 import { type Database, type Db, inTransaction, openDatabase } from './db.ts';
@@ -49,7 +50,14 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
   };
   const happen = (name: string, thingId: string | null = randomUUID()) =>
     inTransaction(db, (tx) =>
-      recordEvent(tx, { thing: 'drill', thingId, name, actor: system, topics: [], at: new Date() }),
+      recordEvent(tx, {
+        thing: 'drill',
+        thingId,
+        name: drillName(name),
+        actor: system,
+        topics: [],
+        at: new Date(),
+      }),
     );
   const enqueued = async (task: string) =>
     (await sql<{ state: string }>`select state from pgboss.job where name = ${task}`.execute(db)).rows;
@@ -59,14 +67,14 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     const tasksOf = (by: string): Task<null>[] =>
       ['drill.first', 'drill.second'].map((task) => ({
         name: task,
-        on: ['drill.finished'],
+        on: ['drill.complete'],
         run: async (_, cause) => void done.push({ task, by, thing: cause.thing_id }),
       }));
     const [one, two] = [await queueOf(tasksOf('one')), await queueOf(tasksOf('two'))];
     relayTo(one);
     relayTo(two);
     const things = Array.from({ length: 12 }, () => randomUUID());
-    await Promise.all(things.flatMap((thing) => [happen('finished', thing), happen('began', thing)]));
+    await Promise.all(things.flatMap((thing) => [happen('complete', thing), happen('began', thing)]));
     await expect.poll(() => done.length).toBe(24);
     for (const task of ['drill.first', 'drill.second']) {
       expect(
@@ -84,7 +92,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     const tries: (string | null)[] = [];
     const task: Task<null> = {
       name: 'drill.stubborn',
-      on: ['drill.finished'],
+      on: ['drill.complete'],
       run: async (_, cause) => {
         tries.push(cause.thing_id);
         if (tries.length < 3) throw new Error(`try ${tries.length} failed`);
@@ -92,7 +100,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     };
     relayTo(await queueOf([task]));
     const thing = randomUUID();
-    await happen('finished', thing);
+    await happen('complete', thing);
     await expect
       .poll(async () => (await enqueued('drill.stubborn')).map(({ state }) => state))
       .toEqual(['completed']);
@@ -108,7 +116,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     const done: string[] = [];
     const task: Task<null> = {
       name: 'drill.crowd',
-      on: ['drill.finished'],
+      on: ['drill.complete'],
       run: async (_, { thing_id }) => {
         if (thing_id === bad) throw new Error('never');
         done.push(thing_id ?? '');
@@ -116,7 +124,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     };
     const things = Array.from({ length: 300 }, () => randomUUID());
     await Promise.all(
-      [...things.slice(0, 150), bad, ...things.slice(150)].map((thing) => happen('finished', thing)),
+      [...things.slice(0, 150), bad, ...things.slice(150)].map((thing) => happen('complete', thing)),
     );
     relayTo(await queueOf([task]));
     await expect.poll(() => done.length).toBeGreaterThanOrEqual(300);
@@ -127,9 +135,9 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
   test('a task enqueued in a transaction that is given up is not enqueued; an event of no one thing is', async () => {
     const ran: (string | null)[] = [];
     const queue = await queueOf([
-      { name: 'drill.note', on: ['drill.finished'], run: async (_, cause) => void ran.push(cause.thing_id) },
+      { name: 'drill.note', on: ['drill.complete'], run: async (_, cause) => void ran.push(cause.thing_id) },
     ]);
-    const event = { seq: 1, thing: 'drill', name: 'finished', topics: [], at: new Date() };
+    const event = { seq: 1, thing: 'drill', name: 'complete', topics: [], at: new Date() };
     await expect(
       inTransaction(db, async (tx) => {
         await queue.handOver(tx, [{ ...event, thingId: randomUUID() }]);
@@ -145,7 +153,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     const ran: string[] = [];
     const task = (name: string, isSweep: boolean): Task<null> => ({
       name,
-      on: ['drill.finished'],
+      on: ['drill.complete'],
       isSweep,
       run: async () => void ran.push(name),
     });
@@ -153,7 +161,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     const events = [1, 2, 3].map((seq) => ({
       seq,
       thing: 'drill',
-      name: 'finished',
+      name: 'complete',
       thingId: randomUUID(),
       topics: [],
       at: new Date(),
@@ -177,7 +185,7 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
     const ran: string[] = [];
     const task = (by: string): Task<null> => ({
       name: 'drill.note',
-      on: ['drill.finished'],
+      on: ['drill.complete'],
       run: async () => void ran.push(by),
     });
     const first = await queueOf([task('first')]);
@@ -192,8 +200,8 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
   test('13.15: what only an event wakes is begun anew when it has failed for good; what has a schedule needs it not', async () => {
     const run = () => Promise.resolve();
     await queueOf([
-      { name: 'drill.woken', on: ['drill.finished'], run },
-      { name: 'drill.swept', on: ['drill.finished'], every: '* * * * *', run },
+      { name: 'drill.woken', on: ['drill.complete'], run },
+      { name: 'drill.swept', on: ['drill.complete'], every: '* * * * *', run },
     ]);
     const { rows } = await sql<{ name: string; dead_letter: string | null }>`
       select name, dead_letter from pgboss.queue where name like 'drill.%' order by name`.execute(db);

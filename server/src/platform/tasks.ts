@@ -2,6 +2,7 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { createGate, isShutGate } from './back-off.ts';
 import { openStatements, type Tx } from './db.ts';
+import type { EventKey } from './event-names.ts';
 import type { RecordedEvent } from './events.ts';
 
 const Cause = z.object({ thing_id: z.uuid().nullable(), seq: z.int().optional() });
@@ -15,7 +16,7 @@ export type Task<Deps> = {
   /** Cron, in UTC. Every deadline is a column; the schedule only triggers the sweep that looks at it. */
   every?: string;
   /** Events that cause it, as `thing.name`. */
-  on?: readonly string[];
+  on?: readonly EventKey[];
   /** How long after the event it runs, in seconds; at once unless said. */
   afterSeconds?: number;
   /** It looks at everything that is due, whichever event caused it: many events at once enqueue it once. */
@@ -55,7 +56,9 @@ export function createQueue<Deps>(options: {
     useListenNotify: true,
   });
   boss.on('error', (error) => onError(error));
-  const waiting = options.tasks.flatMap((task) => (task.on ? [{ ...task, on: new Set(task.on) }] : []));
+  const waiting = options.tasks.flatMap((task) =>
+    task.on ? [{ ...task, on: new Set<string>(task.on) }] : [],
+  );
   return {
     start: async () => {
       await boss.start();

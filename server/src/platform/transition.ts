@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts';
 import type { Tx } from './db.ts';
 import { problem } from './errors.ts';
+import type { EventName } from './event-names.ts';
 import { recordEvent } from './events.queries.ts';
 import type { PartialMachine } from './machine.ts';
 
@@ -10,7 +11,7 @@ import type { PartialMachine } from './machine.ts';
  * The caller has decided whether the actor may. Refuses with 409 `invalid-transition`, which names the
  * present state, when the table or a quicker change forbids it.
  */
-export async function transition<State extends string, Name extends string>(
+export async function transition<State extends string, Name extends EventName>(
   tx: Tx,
   machine: PartialMachine<State, Name>,
   change: {

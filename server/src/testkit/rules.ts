@@ -1,6 +1,7 @@
 import type { Role } from '@dihaadi/contract/roles';
 import type { Person } from '../platform/actor.ts';
 import { AppError } from '../platform/errors.ts';
+import type { EventName } from '../platform/event-names.ts';
 import type { PartialMachine } from '../platform/machine.ts';
 
 // For tests of rules and policies, which need no app and no database.
@@ -26,7 +27,7 @@ export function answerOf(rule: () => unknown): string {
 }
 
 /** A machine as a table: its thing, then one line for each allowed transition. */
-export const tableOf = <State extends string, Name extends string>({
+export const tableOf = <State extends string, Name extends EventName>({
   thing,
   transitions,
 }: PartialMachine<State, Name>): string[] => [

@@ -10,6 +10,7 @@ import { recordEvent } from '../../platform/events.queries.ts';
 import type { Limiter } from '../../platform/limits.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import type { Safe } from '../../platform/encryption.ts';
+import type { EventName } from '../../platform/event-names.ts';
 import { signInFirst, type Tokens } from '../../platform/tokens.ts';
 import { capabilitiesOf } from './accounts.policy.ts';
 import {
@@ -161,7 +162,10 @@ async function recordFailure(deps: Deps, attempt: Attempt, account: Account | un
   );
 }
 
-export const accountEvent = (accountId: string | null, what: { name: string; actor: Actor; at: Date }) => ({
+export const accountEvent = (
+  accountId: string | null,
+  what: { name: EventName; actor: Actor; at: Date },
+) => ({
   thing: 'account',
   thingId: accountId,
   topics: [],

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
+import type { EventName } from '../../platform/event-names.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import { forgetOldEvents } from '../../platform/housekeeping.ts';
 import { driverAt } from '../../testkit/drivers.ts';
@@ -126,7 +127,7 @@ describe('13.14: the database itself refuses', () => {
 });
 
 describe('13.15: events that only tell who has looked', () => {
-  const write = (name: string, toState?: string) =>
+  const write = (name: EventName, toState?: string) =>
     inTransaction(app.db, (tx) =>
       recordEvent(tx, {
         thing: 'package_booking',
@@ -151,11 +152,11 @@ describe('13.15: events that only tell who has looked', () => {
 
   test('are forgotten after 400 days; what changed a state or moved money never is', async () => {
     await write('view');
-    await write('suspicious');
+    await write('report');
     await numberNow(app);
     app.clock.advance(399 * DAY);
     await forgetOldEvents(app.deps);
-    expect(await namesOf()).toEqual(['view', 'suspicious']);
+    expect(await namesOf()).toEqual(['view', 'report']);
     const states = () =>
       sql<{ count: number }>`select count(*) from event where to_state is not null`.execute(app.db);
     const before = (await states()).rows;
@@ -163,7 +164,7 @@ describe('13.15: events that only tell who has looked', () => {
     await write('view');
     await numberNow(app);
     await forgetOldEvents(app.deps);
-    expect(await namesOf()).toEqual(['suspicious', 'view']);
+    expect(await namesOf()).toEqual(['report', 'view']);
     expect((await states()).rows).toEqual(before);
     const { rows } = await sql<{ count: number }>`select count from event_forgotten`.execute(app.db);
     expect(rows[0]?.count).toBeGreaterThan(0);

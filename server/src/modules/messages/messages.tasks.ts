@@ -1,3 +1,4 @@
+import type { EventName } from '../../platform/event-names.ts';
 import type { Cause, Task } from '../../platform/tasks.ts';
 import { deliver, deliverDue, type Deps, purgeMessages } from './messages.usecases/deliver-message.ts';
 import {
@@ -22,7 +23,7 @@ import * as work from './messages.usecases/notify-worker-bookings.ts';
 /** A job that tells of an event, which must be known by its number: it is told once, however often the job runs. */
 const telling = (
   name: string,
-  [thing, happened]: readonly [thing: string, happened: string],
+  [thing, happened]: readonly [thing: string, happened: EventName],
   notifyAccount: (deps: Deps, told: Told) => Promise<void>,
 ): Task<Deps> => ({
   name: `messages.${name}`,

@@ -2,6 +2,7 @@ import type { CustomerStatus } from '@dihaadi/contract/customers';
 import type { DriverStatus } from '@dihaadi/contract/drivers';
 import type { VerificationStatus } from '@dihaadi/contract/verification';
 import type { WorkerStatus } from '@dihaadi/contract/workers';
+import type { EventKey } from '../../platform/event-names.ts';
 import type { PartialMachine } from '../../platform/machine.ts';
 
 /** The statuses of each kind of registration. A kind is also the name of its table and of its events' thing. */
@@ -73,7 +74,7 @@ export const registrationMachines: {
 };
 
 /** The event of this transition, for the tasks that wait for it. */
-export const registrationEvent = (kind: RegistrationKind, name: RegistrationTransition): string =>
+export const registrationEvent = (kind: RegistrationKind, name: RegistrationTransition): EventKey =>
   `${registrationMachines[kind].thing}.${name}`;
 
 /** When the fee was paid, after a transition: now, no longer, or as before. */

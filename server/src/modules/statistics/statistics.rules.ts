@@ -1,5 +1,6 @@
 import type { Figure } from '@dihaadi/contract/statistics';
 import { indianDay } from '@dihaadi/contract/indian-time';
+import type { EventKey } from '../../platform/event-names.ts';
 
 type Increments = Partial<Record<Figure, number>>;
 
@@ -30,27 +31,35 @@ const activity = ({ fromState, toState }: Happening): Increments => ({
  * - `active_workers`: workers who are active now: approved, the fee paid, not suspended.
  * - `total_companies`: companies that ever registered.
  */
-const COUNTED: Record<string, (event: Happening) => Increments> = {
-  'account.create': ({ data }) => ({
-    total_workers: Number(data['role'] === 'worker'),
-    total_job_seekers: Number(data['role'] === 'job_seeker'),
-  }),
-  'company.register': () => ({ total_companies: 1 }),
-  'job.post': ({ toState }) => ({ total_jobs_posted: Number(toState === 'active') }),
-  'job.publish': ({ data }) => ({ total_jobs_posted: Number(data['first'] !== false) }),
-  'job.approve': ({ data }) => ({ total_jobs_posted: Number(data['first'] === true) }),
-  'job.delete': ({ fromState, data }) => ({
-    total_jobs_posted: -Number(data['was_public'] ?? fromState !== 'draft'),
-  }),
-  'job_application.apply': () => ({ total_applications: 1 }),
-  'job_application.hire': () => ({ jobs_filled: 1, workers_hired: 1 }),
-  'worker.approve': activity,
-  'worker.suspend': activity,
-  'worker.reinstate': activity,
-  'worker.refund_fee': activity,
-  'package_booking.complete': () => ({ jobs_completed: 1 }),
-  'worker_booking.complete': () => ({ jobs_completed: 1 }),
-};
+const COUNTED: readonly (readonly [EventKey, (event: Happening) => Increments])[] = [
+  [
+    'account.create',
+    ({ data }) => ({
+      total_workers: Number(data['role'] === 'worker'),
+      total_job_seekers: Number(data['role'] === 'job_seeker'),
+    }),
+  ],
+  ['company.register', () => ({ total_companies: 1 })],
+  ['job.post', ({ toState }) => ({ total_jobs_posted: Number(toState === 'active') })],
+  ['job.publish', ({ data }) => ({ total_jobs_posted: Number(data['first'] !== false) })],
+  ['job.approve', ({ data }) => ({ total_jobs_posted: Number(data['first'] === true) })],
+  [
+    'job.delete',
+    ({ fromState, data }) => ({
+      total_jobs_posted: -Number(data['was_public'] ?? fromState !== 'draft'),
+    }),
+  ],
+  ['job_application.apply', () => ({ total_applications: 1 })],
+  ['job_application.hire', () => ({ jobs_filled: 1, workers_hired: 1 })],
+  ['worker.approve', activity],
+  ['worker.suspend', activity],
+  ['worker.reinstate', activity],
+  ['worker.refund_fee', activity],
+  ['package_booking.complete', () => ({ jobs_completed: 1 })],
+  ['worker_booking.complete', () => ({ jobs_completed: 1 })],
+];
+
+const incrementsOf = new Map<string, (event: Happening) => Increments>(COUNTED);
 
 /** The figures before anything was counted. */
 export const NOTHING_YET: Record<Figure, number> = {
@@ -66,13 +75,13 @@ export const NOTHING_YET: Record<Figure, number> = {
 };
 
 /** The events that count, as `thing.name`. */
-export const countedEvents: readonly string[] = [...Object.keys(COUNTED), 'assignment.check_in'];
+export const countedEvents: readonly EventKey[] = [...COUNTED.map(([key]) => key), 'assignment.check_in'];
 
 /** By how much these events change the figures together; those that stay as they are are left out. */
 export function changesBy(events: readonly Happening[]): Map<string, number> {
   const changes = new Map<string, number>();
   for (const event of events) {
-    const increments = COUNTED[`${event.thing}.${event.name}`]?.(event) ?? {};
+    const increments = incrementsOf.get(`${event.thing}.${event.name}`)?.(event) ?? {};
     for (const [figure, by] of Object.entries(increments)) {
       if (by !== 0) changes.set(figure, (changes.get(figure) ?? 0) + by);
     }

@@ -202,8 +202,10 @@ test('a database from before there were figures counts its past, also the accoun
       }),
     );
   }
-  const completed = { thing: 'package_booking', thingId: randomUUID(), name: 'complete', topics: [] };
-  await inTransaction(db, (tx) => recordEvent(tx, { ...completed, actor: system, at: new Date(0) }));
+  const completed = { thing: 'package_booking', thingId: randomUUID(), topics: [] };
+  await inTransaction(db, (tx) =>
+    recordEvent(tx, { ...completed, name: 'complete', actor: system, at: new Date(0) }),
+  );
   await numberAll(db);
   await migrate(db, new Map(files));
   await catchUp({ db });

@@ -1,3 +1,4 @@
+import type { EventKey } from '../../platform/event-names.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { registrationEvent } from '../registration/registration.public.ts';
 import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
@@ -19,7 +20,7 @@ import {
 
 type Deps = TripDeps & { storage: Storage };
 
-const dispatchTask = (name: string, on: readonly string[], afterSeconds = 0): Task<Deps> => ({
+const dispatchTask = (name: string, on: readonly EventKey[], afterSeconds = 0): Task<Deps> => ({
   name,
   on,
   afterSeconds,

@@ -27,6 +27,7 @@ import {
 import { isLinkOpen, keptCities, LINK_LASTS_MS, NO_PASSWORD, STAFF_LINK } from '../accounts.team.rules.ts';
 import { removeTwoFactor } from '../accounts.two-factor.queries.ts';
 import { accountEvent, type Deps as AccountDeps, endSessions } from '../accounts.usecases.ts';
+import type { EventName } from '../../../platform/event-names.ts';
 import { closeAccount, hashNewPassword, replacePassword } from './change-password.ts';
 import { createAccount } from './account-details.ts';
 
@@ -145,7 +146,7 @@ const lastOne = () => problem('last-super-admin');
 
 type Command = { actor: Person; id: string };
 
-const staffEvent = (name: string, { member, at }: Change, actor: Person) => ({
+const staffEvent = (name: EventName, { member, at }: Change, actor: Person) => ({
   ...accountEvent(member.id, { name, actor, at }),
   topics: [topic.staff],
 });

@@ -7,6 +7,7 @@ import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import type { Safe } from '../../../platform/encryption.ts';
+import type { EventName } from '../../../platform/event-names.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { accountById } from '../accounts.queries.ts';
 import {
@@ -110,7 +111,7 @@ export async function endTwoFactor(
 
 const wrongCode = () => problem('code-refused', 'code-wrong');
 
-const record = (tx: Tx, { name, actor, at }: { name: string; actor: Person; at: Date }) =>
+const record = (tx: Tx, { name, actor, at }: { name: EventName; actor: Person; at: Date }) =>
   recordEvent(tx, { thing: 'account', thingId: actor.id, name, actor, topics: [], at });
 
 /**

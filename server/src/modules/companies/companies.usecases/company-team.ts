@@ -8,6 +8,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
+import type { EventName } from '../../../platform/event-names.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import {
@@ -55,7 +56,7 @@ export const listCompanyTeam = async (deps: Pick<Deps, 'db'>, actor: Person): Pr
 
 const teamEvent = (
   company: Company,
-  change: { name: string; accountId: string; actor: Person; at: Date },
+  change: { name: EventName; accountId: string; actor: Person; at: Date },
 ) => ({
   thing: 'company',
   thingId: company.id,

@@ -11,6 +11,7 @@ import { signInFirst } from '../../../platform/tokens.ts';
 import { stateNamed } from '../../locations/locations.public.ts';
 import { addressesOf, deleteAddress, insertAddress, saveAddress } from '../customers.addresses.queries.ts';
 import { lockCustomer } from '../customers.queries.ts';
+import type { EventName } from '../../../platform/event-names.ts';
 import type { Deps } from './customer-profile.ts';
 
 type Body = BodyOf<typeof contract>;
@@ -72,7 +73,7 @@ export async function removeAddress(deps: Deps, { actor, id }: { actor: Person; 
 const noSuchAddress = () => problem('not-found', 'no-such-address');
 
 /** That it happened, never what it says: history cannot be erased. */
-const record = (tx: Tx, name: string, { actor, at }: { actor: Person; at: Date }): Promise<void> =>
+const record = (tx: Tx, name: EventName, { actor, at }: { actor: Person; at: Date }): Promise<void> =>
   recordEvent(tx, {
     thing: 'customer',
     thingId: actor.id,

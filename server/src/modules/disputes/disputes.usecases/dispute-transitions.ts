@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
+import type { EventName } from '../../../platform/event-names.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
@@ -20,7 +21,7 @@ export const topicsOf = ({ openerId, otherId }: Pick<Dispute, 'openerId' | 'othe
 export const recordInDispute = (
   tx: Tx,
   dispute: Pick<Dispute, 'id' | 'openerId' | 'otherId'>,
-  { name, ...by }: By & { name: string; data?: Record<string, string | number | null> },
+  { name, ...by }: By & { name: EventName; data?: Record<string, string | number | null> },
 ): Promise<void> =>
   recordEvent(tx, {
     thing: disputeMachine.thing,

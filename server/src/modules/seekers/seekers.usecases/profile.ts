@@ -14,6 +14,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/precondition.ts';
 import { addressee, accountCards } from '../../accounts/accounts.public.ts';
 import { townOfPin } from '../../locations/locations.public.ts';
+import type { EventName } from '../../../platform/event-names.ts';
 import { isAreaOpen } from '../../settings/settings.public.ts';
 import { workRecordOf } from '../../worker-bookings/worker-bookings.public.ts';
 import {
@@ -141,7 +142,7 @@ export async function updateOwnProfile(
 }
 
 /** An event of a seeker's own, of which no state comes. */
-export const seekerEvent = (actor: Person, name: string, at: Date) => ({
+export const seekerEvent = (actor: Person, name: EventName, at: Date) => ({
   thing: 'seeker',
   thingId: actor.id,
   name,

@@ -16,6 +16,7 @@ import {
 } from '../../bookings/bookings.public.ts';
 import { lockDriverForWork } from '../../drivers/drivers.public.ts';
 import { distanceMetres } from '../../locations/locations.public.ts';
+import type { EventName } from '../../../platform/event-names.ts';
 import { tripSettings } from '../../settings/settings.public.ts';
 import { incidentsOf } from '../trips.incidents.queries.ts';
 import { offersOf } from '../trips.offers.queries.ts';
@@ -116,7 +117,7 @@ export const arrive = (deps: Deps, asked: Step): Promise<Booking> =>
   });
 
 /** Notes something between two states of a trip. */
-const noteEvent = ({ tx, booking, actor, at }: Moving, name: string, data: Record<string, number> = {}) =>
+const noteEvent = ({ tx, booking, actor, at }: Moving, name: EventName, data: Record<string, number> = {}) =>
   recordEvent(tx, {
     thing: bookingMachine.thing,
     thingId: booking.id,

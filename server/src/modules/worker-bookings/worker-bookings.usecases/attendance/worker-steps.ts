@@ -5,6 +5,7 @@ import type { Clock } from '../../../../platform/clock.ts';
 import type { Codes } from '../../../../platform/codes.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { AppError, problem, saying } from '../../../../platform/errors.ts';
+import type { EventName } from '../../../../platform/event-names.ts';
 import { topic } from '../../../../platform/events.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
 import { allows } from '../../../../platform/machine.ts';
@@ -174,7 +175,7 @@ async function closeForgotten(tx: Tx, { booking }: Pair, days: readonly Attendan
 const recordDay = (
   tx: Tx,
   { booking, assignment }: Pair,
-  { name, day, by }: { name: string; day: string; by: By },
+  { name, day, by }: { name: EventName; day: string; by: By },
 ): Promise<void> =>
   recordEvent(tx, {
     thing: assignmentMachine.thing,
