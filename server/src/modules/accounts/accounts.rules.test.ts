@@ -51,7 +51,13 @@ describe('a one-time code', () => {
   test('verifies the channel that it was sent by', () => {
     expect(codes.purposeOf('phone')).toBe('verify_phone');
     expect(codes.purposeOf('email')).toBe('verify_email');
-    expect(codes.codePurposes).toEqual(['verify_phone', 'verify_email', 'reset_password', 'sign_in']);
+    expect(codes.codePurposes).toEqual([
+      'verify_phone',
+      'verify_email',
+      'reset_password',
+      'sign_in',
+      'change_phone',
+    ]);
   });
 });
 
