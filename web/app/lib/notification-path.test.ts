@@ -12,6 +12,11 @@ test.each([
   ['customer', 'assignment', 'work_on_the_way', '/customer/bookings'],
   ['customer', 'refund', 'refunded', undefined],
   ['manager', 'package_booking', 'desk_incident', undefined],
+  ['worker', 'dispute', 'dispute_reported', '/disputes/7'],
+  ['super_admin', 'dispute', 'desk_dispute', '/admin/dashboard/moderation/disputes/7'],
+  ['manager', 'dispute', 'desk_dispute', '/manager/dashboard/moderation/disputes/7'],
+  ['driver', 'driver', 'suspended', '/account/standing'],
+  ['worker', 'suspension_appeal', 'appeal_decided', '/account/standing'],
 ])('a %s who is told of a %s (%s) is led to %s', (role, thing, kind, path) => {
   expect(notificationPath({ role, thing, kind, thing_id: '7' })).toBe(path);
 });

@@ -23,11 +23,13 @@ const ways: Record<string, Record<string, (told: Told) => string>> = {
 const work = (base: string, { kind, thing_id: id }: Told): string =>
   kind === 'work_offered' ? base : `${base}/jobs/${id}`;
 
-/** What stands at one address for people of every role but staff. */
-const disputeOf = ({ role, thing_id: id }: Told): string =>
-  role === 'super_admin' || role === 'manager'
-    ? `/admin/dashboard/moderation/disputes/${id}`
-    : `/disputes/${id}`;
+const staffAreas: Record<string, string> = {
+  super_admin: '/admin/dashboard/moderation',
+  manager: '/manager/dashboard/moderation',
+};
+
+/** A dispute stands at one address for people of every role, and at another for staff. */
+const disputeOf = ({ role, thing_id: id }: Told): string => `${staffAreas[role] ?? ''}/disputes/${id}`;
 
 /** Where the one who was told sees more of it; undefined where there is no page for it. */
 export function notificationPath(told: Told): string | undefined {
