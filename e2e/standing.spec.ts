@@ -3,6 +3,7 @@ import { bearer, enter, newWorker, read } from './work-support.ts';
 
 test('staff suspend a worker on a published ground with the evidence, and let them in again', async ({
   page,
+  newPerson,
   request,
 }) => {
   const worker = await newWorker(request);
@@ -22,6 +23,24 @@ test('staff suspend a worker on a published ground with the evidence, and let th
   await expect(history).toContainText('No-show after accepting a job');
   await expect(history).toContainText('Three bookings in one week');
   await expect(drawer.getByRole('button', { name: 'Suspend Raju Ahir' })).toBeHidden();
+
+  await test.step('the worker reads ground and evidence, and appeals; whoever suspended them may not decide', async () => {
+    const workers = await newPerson();
+    await enter(workers, worker);
+    await workers.goto('/worker/dashboard');
+    await workers.getByRole('link', { name: 'Read why and appeal' }).click();
+    await expect(workers.getByRole('heading', { name: 'No-show after accepting a job' })).toBeVisible();
+    await expect(workers.getByText('Three bookings in one week', { exact: false })).toBeVisible();
+    await inspect(workers, 'account-suspended');
+    await workers.getByRole('textbox', { name: 'Your side' }).fill('The customers had the wrong day.');
+    await workers.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(workers.getByText('Another team member reads your appeal.')).toBeVisible();
+    const desk = await newPerson(DESK);
+    await signIn(desk, 'super_admin', '/admin/dashboard/moderation/suspensions');
+    await expect(desk.getByText('The customers had the wrong day.')).toBeVisible();
+    await expect(desk.getByText('You suspended this account.', { exact: false })).toBeVisible();
+    await inspect(desk, 'admin-suspension-appeals');
+  });
 
   // By keyboard alone.
   await drawer.getByRole('button', { name: 'Reinstate Raju Ahir' }).focus();

@@ -8,7 +8,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { transitionRegistration } from '../../registration/registration.public.ts';
+import { registrationById, transitionRegistration } from '../../registration/registration.public.ts';
 import { canDecide } from '../suspension-appeals.policy.ts';
 import {
   type Appeal,
@@ -58,7 +58,7 @@ type Decision = { actor: Person; id: string; outcome: 'reinstated' | 'kept'; rea
 
 /**
  * Decides an appeal; reinstating opens the account in the same transaction. Refuses whoever suspended the account with 403, an
- * unknown appeal with 404, a decided one and an account that is not suspended any more with 409 `invalid-transition`.
+ * unknown appeal with 404, a decided one with 409 `invalid-transition`.
  */
 export async function decideAppeal(
   deps: Deps,
@@ -80,7 +80,9 @@ export async function decideAppeal(
       save: (to) => saveDecision(tx, id, { to, by: actor.id, at, reason }),
     });
     const { kind, registrationId } = appeal;
-    if (outcome === 'reinstated')
+    // Staff may have reinstated the account meanwhile.
+    const isSuspended = (await registrationById(tx, kind, registrationId))?.status === 'suspended';
+    if (outcome === 'reinstated' && isSuspended)
       await transitionRegistration(tx, { kind, id: registrationId, name: 'reinstate', actor, at, reason });
   }).catch((error: unknown) => {
     if (violates(error, BY_ANOTHER)) throw notYours();

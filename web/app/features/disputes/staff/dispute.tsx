@@ -62,14 +62,19 @@ const footerOf = (dispute: Shown) =>
 function Particulars({ dispute }: { dispute: Shown }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const isUndecided = dispute.status === 'open' || dispute.status === 'under_review';
   const { opener, other, owner, about, about_at: at, created_at: created } = dispute;
   return (
     <div className="grid gap-7">
       <Facts>
-        <Fact term={<Trans>Decide by</Trans>}>
-          <Deadline dispute={dispute} />
-        </Fact>
-        <Fact term={<Trans>Handled by</Trans>}>{owner?.name ?? t`No one yet`}</Fact>
+        {isUndecided && (
+          <>
+            <Fact term={<Trans>Decide by</Trans>}>
+              <Deadline dispute={dispute} />
+            </Fact>
+            <Fact term={<Trans>Handled by</Trans>}>{owner?.name ?? t`No one yet`}</Fact>
+          </>
+        )}
         <Fact term={<Trans>Reported by</Trans>}>{opener.name}</Fact>
         <Fact term={<Trans>Other side</Trans>}>{other?.name ?? t`No one in particular`}</Fact>
         <Fact term={<Trans>About</Trans>}>
