@@ -40,7 +40,7 @@ const workScreens = (base: string) => {
 const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
   const screen = (path: string, file: string, inside: Entries = []) =>
     route(path, `features/${file}.tsx`, { id: `${base}/${path}` }, inside);
-  const withOne = (path: string, list: string, id: string, one: string) =>
+  const withOne = (path: string, list: string, [id, one]: [id: string, screen: string]) =>
     screen(path, list, [route(`:${id}`, `features/${one}.tsx`, { id: `${base}/${path}/one` })]);
   return [
     screen('today', 'today/today'),
@@ -48,19 +48,17 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
       ...jobScreens,
       route(':jobId', 'features/jobs/staff/open-job.tsx', { id: `${base}/jobs/one` }),
     ]),
-    withOne('job-seekers', 'seekers/staff/seekers', 'seekerId', 'seekers/staff/seeker'),
-    withOne('companies', 'companies/staff/companies', 'companyId', 'companies/staff/company'),
-    withOne('drivers', 'drivers/staff/drivers', 'driverId', 'drivers/staff/driver'),
-    withOne('workers', 'workers/staff/workers', 'workerId', 'workers/staff/worker'),
-    withOne('customers', 'customers/staff/customers', 'customerId', 'customers/staff/customer'),
-    withOne('bookings', 'bookings/staff/bookings', 'bookingId', 'bookings/staff/booking'),
+    withOne('job-seekers', 'seekers/staff/seekers', ['seekerId', 'seekers/staff/seeker']),
+    withOne('companies', 'companies/staff/companies', ['companyId', 'companies/staff/company']),
+    withOne('drivers', 'drivers/staff/drivers', ['driverId', 'drivers/staff/driver']),
+    withOne('workers', 'workers/staff/workers', ['workerId', 'workers/staff/worker']),
+    withOne('customers', 'customers/staff/customers', ['customerId', 'customers/staff/customer']),
+    withOne('bookings', 'bookings/staff/bookings', ['bookingId', 'bookings/staff/booking']),
     screen('dispatch', 'dispatch/board'),
-    withOne(
-      'worker-bookings',
-      'worker-bookings/staff/bookings',
+    withOne('worker-bookings', 'worker-bookings/staff/bookings', [
       'bookingId',
       'worker-bookings/staff/booking',
-    ),
+    ]),
     screen('moderation', 'reports/staff/shell', [
       index('features/reports/staff/first.tsx', { id: `${base}/moderation/first` }),
       route('disputes', 'features/disputes/staff/disputes.tsx', { id: `${base}/moderation/disputes` }, [

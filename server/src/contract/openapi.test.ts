@@ -55,11 +55,9 @@ function wrongExamples(endpoint: Endpoint): unknown[] {
   const { requestBody, responses } = operationOf(endpoint);
   const sent = requestBody?.content[JSON_TYPE];
   const answered = responses[endpoint.status]?.content?.[JSON_TYPE];
+  const ofClients = endpoint.kind === 'file' ? [sent] : [sent, answered];
   const wrong = [
-    ...(sent === undefined ? [] : clientTakes(sent.schema, sent.example)),
-    ...(answered === undefined || endpoint.kind === 'file'
-      ? []
-      : clientTakes(answered.schema, answered.example)),
+    ...ofClients.flatMap((body) => (body === undefined ? [] : clientTakes(body.schema, body.example))),
     ...(endpoint.body?.safeParse(sent?.example).error?.issues ?? []),
   ];
   return wrong.map((why) => [endpoint.name, why]);

@@ -11,9 +11,10 @@ export const UNFILLED_BEFORE_MS = 2 * 60 * MINUTE_MS;
 /** From midnight in India until now, and the same stretch a week before. */
 export function comparedStretches(now: Date): { today: Stretch; weekAgo: Stretch } {
   const from = startOfIndianDay(indianDay(now));
-  const before = (at: Date) => new Date(at.getTime() - WEEK_MS);
-  return { today: { from, to: now }, weekAgo: { from: before(from), to: before(now) } };
+  return { today: { from, to: now }, weekAgo: { from: weekBefore(from), to: weekBefore(now) } };
 }
+
+const weekBefore = (at: Date): Date => new Date(at.getTime() - WEEK_MS);
 
 export type Stretch = { from: Date; to: Date };
 

@@ -54,7 +54,7 @@ const roster = { ...page, q: undefined, sort: 'created_at' } as const;
 const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
   incident: async ({ deps, actor }) => {
     const { rows } = await listIncidents(deps, { actor, ...page, status: 'open' });
-    return rows.map(({ id, booking_id, driver, customer_phone, at }) => ({
+    return rows.map(({ booking_id, driver, customer_phone, at }) => ({
       id: booking_id,
       title: driver?.name ?? customer_phone,
       detail: driver?.phone ?? '',

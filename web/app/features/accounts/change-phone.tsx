@@ -106,6 +106,17 @@ function AskNumber({ old, onSent }: { old: string; onSent: (phone: string) => vo
   );
 }
 
+/** What was typed; undefined what is no code, and an empty password. */
+function typedIn(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const password = data.get('password');
+  return {
+    code: Code.safeParse(data.get('code')).data,
+    oldCode: Code.safeParse(data.get('old_code')).data,
+    password: typeof password === 'string' && password !== '' ? password : undefined,
+  };
+}
+
 type ProveProps = { old: string; phone: string; onDone: () => void };
 
 function Prove({ old, phone, onDone }: ProveProps) {
@@ -117,20 +128,17 @@ function Prove({ old, phone, onDone }: ProveProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const data = new FormData(form);
-    const code = Code.safeParse(data.get('code')).data;
-    const oldCode = Code.safeParse(data.get('old_code')).data;
-    const password = data.get('password');
-    const hasPassword = typeof password === 'string' && password !== '';
+    const { code, oldCode, password } = typedIn(form);
+    const isUnproved = isLost ? password === undefined : oldCode === undefined;
+    const unproved = isLost ? { password: t`Enter your password` } : { old_code: t`Enter the 6-digit code` };
     const missing = {
-      ...(!isLost && oldCode === undefined && { old_code: t`Enter the 6-digit code` }),
-      ...(isLost && !hasPassword && { password: t`Enter your password` }),
+      ...(isUnproved && unproved),
       ...(code === undefined && { code: t`Enter the 6-digit code` }),
     };
     setWrong(missing);
     const [first] = Object.keys(missing);
     if (first !== undefined || code === undefined) return focusOn(form, first ?? 'code');
-    const proof = isLost && hasPassword ? { password } : { old_code: oldCode };
+    const proof = isLost ? { password } : { old_code: oldCode };
     void send(async () => {
       await call(changePhone, { body: { phone, code, ...proof } });
       await queries.invalidateQueries({ queryKey: ['account'] });
