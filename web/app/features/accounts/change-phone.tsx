@@ -14,7 +14,8 @@ import { toast } from '../../ui/toast.ts';
 import { Failure, focusOn } from './failure.tsx';
 
 const Phone = requestPhoneChange.body.shape.phone;
-const Code = changePhone.body.shape.code;
+/** What stands on the screen is needed: a code, or the password. */
+const Typed = changePhone.body;
 
 /** Another number for the account: proved by a code to the old one, or the password, and by a code to the new one. */
 export function ChangePhone({ old }: { old: string }) {
@@ -117,22 +118,16 @@ function Prove({ old, phone, onDone }: ProveProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const data = new FormData(form);
-    const code = Code.safeParse(data.get('code')).data;
-    const oldCode = Code.safeParse(data.get('old_code')).data;
-    const password = data.get('password');
-    const hasPassword = typeof password === 'string' && password !== '';
-    const missing = {
-      ...(!isLost && oldCode === undefined && { old_code: t`Enter the 6-digit code` }),
-      ...(isLost && !hasPassword && { password: t`Enter your password` }),
-      ...(code === undefined && { code: t`Enter the 6-digit code` }),
-    };
-    setWrong(missing);
-    const [first] = Object.keys(missing);
-    if (first !== undefined || code === undefined) return focusOn(form, first ?? 'code');
-    const proof = isLost && hasPassword ? { password } : { old_code: oldCode };
+    const typed = Typed.safeParse({ phone, ...Object.fromEntries(new FormData(form)) });
+    const lacking = new Set(typed.error?.issues.map(({ path }) => path[0]));
+    setWrong({
+      ...(lacking.has('old_code') && { old_code: t`Enter the 6-digit code` }),
+      ...(lacking.has('password') && { password: t`Enter your password` }),
+      ...(lacking.has('code') && { code: t`Enter the 6-digit code` }),
+    });
+    if (!typed.success) return focusOn(form, String([...lacking][0]));
     void send(async () => {
-      await call(changePhone, { body: { phone, code, ...proof } });
+      await call(changePhone, { body: typed.data });
       await queries.invalidateQueries({ queryKey: ['account'] });
       toast.success(t`Number changed`);
       onDone();
