@@ -110,13 +110,21 @@ test('work is begun, done and noted without a signal, and sent once there is one
   await expect(page.getByTestId('to-send')).toContainText('3 to send');
   await expect(page.getByText('Saved at', { exact: false })).toBeVisible();
 
+  // The app is closed: the browser tells its service worker that there is a signal, and that sends.
+  const [phone] = context.serviceWorkers();
+  await page.goto('about:blank');
   await context.setOffline(false);
-  await expect(page.getByTestId('to-send')).toBeHidden();
+  await phone?.evaluate(`self.dispatchEvent(new SyncEvent('sync', { tag: 'queued-steps' }))`);
+  const assignment = async () =>
+    read<{ status: string; checked_in_at: string | null }>(
+      await request.get(`/api/worker/assignments/${id}`, {
+        headers: bearer(worker.session.access_token),
+      }),
+    );
+  await expect.poll(async () => (await assignment()).status).toBe('checked_out');
+  expect((await assignment()).checked_in_at).not.toBeNull();
+  await page.goto(path);
   await expect(page.getByTestId('slip')).toBeVisible();
-  const done = await read<{ status: string; checked_in_at: string | null }>(
-    await request.get(`/api/worker/assignments/${id}`, { headers: bearer(worker.session.access_token) }),
-  );
-  expect(done.status).toBe('checked_out');
-  expect(done.checked_in_at).not.toBeNull();
+  await expect(page.getByTestId('to-send')).toBeHidden();
   faults.splice(0);
 });

@@ -22,6 +22,15 @@ test('a customer downloads all their data, cannot delete the account while a boo
     expect((await saved).suggestedFilename()).toMatch(/^dihaadi-data-.*\.pdf$/);
   });
 
+  await test.step('a nominee is named', async () => {
+    await page.getByRole('button', { name: 'Add nominee' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Kamla Shah');
+    await page.getByLabel('Phone', { exact: true }).fill('98290 11223');
+    await page.getByLabel('Relation').selectOption('parent');
+    await page.getByRole('button', { name: 'Save nominee' }).click();
+    await expect(page.getByText('Mother or father · +91 98290 11223')).toBeVisible();
+  });
+
   await test.step('an open booking stands against deleting the account', async () => {
     await page.getByRole('button', { name: 'See what happens' }).click();
     await expect(page.getByText("You can't delete your account yet")).toBeVisible();

@@ -64,6 +64,8 @@ test('three days paid daily: each evening a statement, overdue wages stop the ne
     await isPaid();
     await expect(page.getByText(`Pay Raju ${wage}`)).toBeHidden();
     await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+    // What is paid stays as it was marked.
+    await expect(page.getByRole('button', { name: 'Half day' })).toBeHidden();
   });
 
   await test.step('the second day is not paid: the third does not begin, and both see why', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { devicePath, deviceStepsPath, MOST_STEPS } from './device-calls.ts';
 import { endpoint } from './endpoint.ts';
 import { id, startCode, time } from './fields.ts';
 import { problems, saying } from './problems.ts';
@@ -107,7 +108,7 @@ export const registerDevice = endpoint({
   ...assignee,
   name: 'devices.register',
   method: 'PUT',
-  path: '/account/devices/:id',
+  path: devicePath,
   summary:
     'Say with which key this phone signs what it notes without a signal; the id is chosen by the phone',
   params,
@@ -117,13 +118,11 @@ export const registerDevice = endpoint({
   reply: z.null(),
 });
 
-export const MOST_STEPS = 50;
-
 export const sendSteps = endpoint({
   ...assignee,
   name: 'devices.send_steps',
   method: 'POST',
-  path: '/account/devices/:id/steps',
+  path: deviceStepsPath,
   summary:
     'Send what this phone has noted; late, twice or out of order, each step is taken once, in the order of the numbers',
   params,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { id, oneTimeCode, time, typedPassword } from './fields.ts';
+import { id, line, mobile, oneTimeCode, time, typedPassword } from './fields.ts';
 import { languages } from './registration.ts';
 
 /** Those who may take their data with them, and erase the account; staff accounts belong to the platform. */
@@ -150,4 +150,45 @@ export const eraseAccount = endpoint({
   reply: z.null(),
   limit: { max: 30, seconds: 60 },
   problems: ['account-busy', 'password-refused', 'code-refused', 'too-many-requests'],
+});
+
+export const nomineeRelations = ['spouse', 'parent', 'child', 'sibling', 'other'] as const;
+export type NomineeRelation = (typeof nomineeRelations)[number];
+
+const Nominee = z
+  .object({ name: z.string(), phone: z.string(), relation: z.enum(nomineeRelations), updated_at: time })
+  .meta({ id: 'Nominee' });
+export type Nominee = z.output<typeof Nominee>;
+
+export const readNominee = endpoint({
+  name: 'privacy.read_nominee',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/account/nominee',
+  summary:
+    'Who may ask for one’s data, and erase it, in case of death or incapacity (DPDP Act 2023, section 14)',
+  access: people,
+  reply: z.object({ nominee: Nominee.nullable() }),
+});
+
+export const saveNominee = endpoint({
+  name: 'privacy.save_nominee',
+  whileSuspended: true,
+  method: 'PUT',
+  path: '/account/nominee',
+  summary: 'Name a nominee, in place of the last one',
+  access: people,
+  body: z.strictObject({ name: line(120), phone: mobile, relation: z.enum(nomineeRelations) }),
+  reply: z.object({ nominee: Nominee }),
+});
+
+export const removeNominee = endpoint({
+  name: 'privacy.remove_nominee',
+  whileSuspended: true,
+  method: 'DELETE',
+  path: '/account/nominee',
+  summary: 'Remove the nominee; without one, nothing happens',
+  access: people,
+  status: 204,
+  reply: z.null(),
 });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +11,7 @@ import { createPageTurns } from './platform/http/page-concurrency.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
 import { type Addresses, addressesOf, AS_SENT } from './web-address.ts';
 import { type MapTiles, type Mode, pageHeaders } from './web-headers.ts';
+import { serveServiceWorker } from './web-service-worker.ts';
 import { createStyler, linked } from './web-styles.ts';
 
 type Transport = (
@@ -170,20 +170,16 @@ async function openBuild(app: FastifyInstance): Promise<Web> {
     index: false,
     cacheControl: false,
     decorateReply: false,
+    globIgnore: ['service-worker.js'],
     setHeaders(reply, path) {
       const hashed = path.startsWith(`${ROOT}build/client/assets/`);
       void reply.header(
         'cache-control',
         hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       );
-      // It lies among the parts, and stands before all pages.
-      if (hashed && basename(path).startsWith('service-worker-'))
-        void reply.headers({
-          'service-worker-allowed': '/',
-          'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
-        });
     },
   });
+  await serveServiceWorker(app, { folder: `${ROOT}build/client`, build: Build.parse(build).assets.version });
   return { load: () => Promise.resolve(build), close: () => Promise.resolve() };
 }
 

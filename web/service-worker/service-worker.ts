@@ -2,9 +2,15 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { BUILD_ASKED, TAKE_OVER } from '../app/lib/app-messages.ts';
 import { notificationPath } from '../app/lib/notification-path.ts';
+import { SYNC_TAG } from '../app/lib/queued-steps/background.ts';
+import { sendQueuedSteps } from './send-steps.ts';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & {
+  /** Of which build the pages are that the server makes now; the server writes it before this script. */
+  BUILD?: string;
+};
 
 const PAGES = 'pages';
 const ASSETS = 'assets';
@@ -96,13 +102,21 @@ async function keepPages(urls: readonly string[]): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  // The pages are asked of the network first: an older one never meets a newer part.
-  event.waitUntil(Promise.all([keepPages([OFFLINE]), self.skipWaiting()]));
+  // It waits until people update, or until no page of the older build is open.
+  event.waitUntil(keepPages([OFFLINE]));
 });
 clientsClaim();
 self.addEventListener('message', (event) => {
   const data: unknown = event.data;
-  if (isKeep(data)) event.waitUntil(keepParts(data.assets).then(() => keepPages(data.pages)));
+  if (data === BUILD_ASKED) event.ports[0]?.postMessage(self.BUILD);
+  else if (data === TAKE_OVER) event.waitUntil(self.skipWaiting());
+  else if (isKeep(data)) event.waitUntil(keepParts(data.assets).then(() => keepPages(data.pages)));
+});
+
+self.addEventListener('sync', (event: Event) => {
+  // The Background Synchronization API, which TypeScript does not know.
+  if (event instanceof ExtendableEvent && Reflect.get(event, 'tag') === SYNC_TAG)
+    event.waitUntil(sendQueuedSteps());
 });
 
 /** What the server tells a phone, in its language. */

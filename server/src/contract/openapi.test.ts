@@ -50,14 +50,20 @@ function clientTakes(schema: z.output<typeof Schema>, value: unknown): string[] 
 }
 
 const JSON_TYPE = 'application/json';
+/** What a client thinks of the example of what is answered; a file is described by no schema. */
+function wrongAnswers(endpoint: Endpoint): string[] {
+  const answered = operationOf(endpoint).responses[endpoint.status]?.content?.[JSON_TYPE];
+  return answered === undefined || endpoint.kind === 'file'
+    ? []
+    : clientTakes(answered.schema, answered.example);
+}
+
 /** What is wrong with the examples of an operation: of what is sent also what the API itself says of it. */
 function wrongExamples(endpoint: Endpoint): unknown[] {
-  const { requestBody, responses } = operationOf(endpoint);
-  const sent = requestBody?.content[JSON_TYPE];
-  const answered = responses[endpoint.status]?.content?.[JSON_TYPE];
-  const ofClients = endpoint.kind === 'file' ? [sent] : [sent, answered];
+  const sent = operationOf(endpoint).requestBody?.content[JSON_TYPE];
   const wrong = [
-    ...ofClients.flatMap((body) => (body === undefined ? [] : clientTakes(body.schema, body.example))),
+    ...(sent === undefined ? [] : clientTakes(sent.schema, sent.example)),
+    ...wrongAnswers(endpoint),
     ...(endpoint.body?.safeParse(sent?.example).error?.issues ?? []),
   ];
   return wrong.map((why) => [endpoint.name, why]);

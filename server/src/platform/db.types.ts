@@ -683,6 +683,14 @@ export interface MinimumWage {
   state: string;
 }
 
+export interface Nominee {
+  account_id: string;
+  name: string;
+  phone: string;
+  relation: string;
+  updated_at: Date;
+}
+
 export interface Notification {
   account_id: string;
   created_at: Date;
@@ -1407,6 +1415,7 @@ export interface DB {
   membership_plan: MembershipPlan;
   message: Message;
   minimum_wage: MinimumWage;
+  nominee: Nominee;
   notification: Notification;
   notification_preference: NotificationPreference;
   one_time_code: OneTimeCode;

@@ -1,4 +1,4 @@
-// Its address: Vite builds it by itself.
+// Its address, always the same: Vite builds it by itself (vite.config.ts).
 // oxlint-disable-next-line import/default
 import serviceWorker from '../../service-worker/service-worker.ts?worker&url';
 

@@ -43,7 +43,7 @@ describe('a new number', () => {
       token: who.token,
       body: { ...wrong, old_code: otherThan(codes.old_code) },
     });
-    await app.refused(400, changePhone, { token: who.token, body: { phone, code: codes.code } });
+    await app.refused(422, changePhone, { token: who.token, body: { phone, code: codes.code } });
     const changed = await app.ok(changePhone, { token: who.token, body: { ...codes, phone } });
     expect(changed.phone_verified_at).toBe(app.clock.now().toISOString());
     const { user } = await app.ok(me, { token: who.token });

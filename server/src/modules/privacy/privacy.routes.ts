@@ -9,6 +9,7 @@ import {
   readExport,
   requestExport,
 } from './privacy.usecases/export-data.ts';
+import { readNominee, removeNominee, saveNominee } from './privacy.usecases/nominee.ts';
 import { readConsents } from './privacy.usecases/read-consents.ts';
 
 export function privacyRoutes(app: HttpApp, deps: EraseDeps): void {
@@ -20,6 +21,9 @@ export function privacyRoutes(app: HttpApp, deps: EraseDeps): void {
     downloadDocument(deps, { actor, id: params.exportId, language: query.language }),
   );
   serve(app, contract.readConsents, ({ actor }) => readConsents(deps, actor));
+  serve(app, contract.readNominee, ({ actor }) => readNominee(deps, actor));
+  serve(app, contract.saveNominee, ({ actor, body }) => saveNominee(deps, { ...body, actor }));
+  serve(app, contract.removeNominee, ({ actor }) => removeNominee(deps, actor));
   serve(app, contract.erasurePreview, ({ actor }) => previewErasure(deps, actor));
   serve(app, contract.eraseAccount, ({ actor, body }) => eraseAccount(deps, { actor, proof: body }));
 }

@@ -28,7 +28,10 @@ import { wagePaymentsPersonalData } from '../wage-payments/wage-payments.public.
 import { workerBookingsPersonalData } from '../worker-bookings/worker-bookings.public.ts';
 import { workersPersonalData } from '../workers/workers.public.ts';
 
-const own = [owned({ table: 'data_export', by: { account_id: 'account' }, onErasure: 'delete' })];
+const own = [
+  owned({ table: 'data_export', by: { account_id: 'account' }, onErasure: 'delete' }),
+  owned({ table: 'nominee', by: { account_id: 'account' }, onErasure: 'delete' }),
+];
 
 /** Every table with rows about people, by module: what an export holds, and what an erasure erases, in this order. */
 export const personalTables: readonly (readonly [module: string, tables: readonly PersonalTable[]])[] = [

@@ -8,7 +8,10 @@ import {
   listExports,
   readConsents,
   readExport,
+  readNominee,
+  removeNominee,
   requestExport,
+  saveNominee,
 } from '@dihaadi/contract/privacy';
 import { cancelWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { sql } from 'kysely';
@@ -96,6 +99,7 @@ describe('a copy of one’s data', () => {
 const notExported = {
   application_note: 'What a company writes for itself; the company answers for it.',
   dispute_decision: 'Names the member of staff who decided; both sides read the decision in the dispute.',
+  manager_city: 'Which cities a member of staff looks after.',
   payment_setting: 'Names the member of staff who changed it.',
   person_hired: 'Ids alone, to count everybody once.',
   setting: 'Names the member of staff who changed it.',
@@ -108,6 +112,24 @@ describe('what one has agreed to', () => {
     const { current_version, consents } = await app.ok(readConsents, { token: who.token });
     expect(consents.map(({ purpose }) => purpose)).toEqual(['privacy', 'terms']);
     expect(consents[0]).toMatchObject({ text_version: current_version, language: 'en' });
+  });
+});
+
+describe('a nominee', () => {
+  test('is named, replaced, part of a copy, and removed', async () => {
+    const who = await newcomer();
+    const { token } = who;
+    expect(await app.ok(readNominee, { token })).toEqual({ nominee: null });
+    const body = { name: 'Kamla Devi', phone: '98290 11223', relation: 'spouse' };
+    await app.ok(saveNominee, { token, body: { ...body, name: 'Kamla' } });
+    await app.ok(saveNominee, { token, body });
+    const saved = { name: 'Kamla Devi', phone: '+919829011223', relation: 'spouse' };
+    expect((await app.ok(readNominee, { token })).nominee).toMatchObject(saved);
+    const subject = await subjectOf(app.db, who.id);
+    const sections = subject === undefined ? [] : await sectionsOf(app.db, subject);
+    expect(sections.find(({ table }) => table === 'nominee')?.rows).toEqual([expect.objectContaining(saved)]);
+    expect((await app.send(removeNominee, { token })).status).toBe(204);
+    expect(await app.ok(readNominee, { token })).toEqual({ nominee: null });
   });
 });
 
@@ -125,7 +147,7 @@ describe('erasing one’s account', () => {
     expect(before).toMatchObject({ can_erase: true, obligations: [] });
     expect(before.kept.map(({ reason }) => reason)).toContain('tax');
     await app.refused(422, eraseAccount, { token: who.token, body: { password: 'not the password' } });
-    await app.refused(400, eraseAccount, { token: who.token, body: {} });
+    await app.refused(422, eraseAccount, { token: who.token, body: {} });
     expect(await identity(who.id)).toMatchObject({ email: who.email, erased_at: null });
 
     const copy = await app.ok(requestExport, { token: who.token });

@@ -3,7 +3,8 @@ import { checkOut, readEarnings, withdrawFromWork } from '@dihaadi/contract/work
 import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { bookWorkers } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import * as statements from '@dihaadi/contract/worker-bookings/statements';
-import { confirmWage, payWage, wagePayments } from '@dihaadi/contract/wage-payments';
+import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
+import { completeWage, confirmWage, payWage, wagePayments } from '@dihaadi/contract/wage-payments';
 import { startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../testkit/invariants.ts';
@@ -120,6 +121,37 @@ describe('longer work pays on the way', () => {
       [900, 'paid'],
       [900, 'paid'],
     ]);
+    await checkInvariants(app.db);
+  });
+
+  test('a statement paid online is settled by the gateway alone, held for whoever earned it, and goes out once', async () => {
+    const work = await takenWork({ quantity: 2, pay_every: 'day' });
+    await works(work, 0);
+    const statement_id = await idOf(work, 1);
+    const of = { token: neha.token(), params: { id: work.bookingId } };
+    const body = { assignment_id: work.id, statement_id, method: 'gateway' };
+    const { payment } = await app.ok(payWage, { ...of, body });
+    expect(payment).toMatchObject({ total: 900 });
+    const payment_id = payment?.payment_id ?? '';
+    const complete = () =>
+      app.send(completeWage, {
+        token: neha.token(),
+        params: { id: work.bookingId, assignment_id: statement_id, payment_id },
+        query: { gateway_payment_id: `pay_${payment_id}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 5 }, complete));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect(await statementsOf(work)).toMatchObject([{ status: 'paid', can: { pay: false } }]);
+    expect(await pay(work, statement_id)).toMatchObject({ status: 409, body: { code: 'already-paid' } });
+    const { token } = work.who;
+    expect(await app.ok(heldWages, { token: token() })).toMatchObject({ amount: 900, wages: 1 });
+    await app.ok(askForHeldWages, { token: token() });
+    expect(await app.ok(askForHeldWages, { token: token() })).toMatchObject({ amount: 0, wages: 0 });
+    await works(work, 1);
+    // The last day is owed by itself: confirmed five times at once it is paid once.
+    await pay(work);
+    const confirmed = await Promise.all(Array.from({ length: 5 }, () => received(work, work.id)));
+    expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await checkInvariants(app.db);
   });
 

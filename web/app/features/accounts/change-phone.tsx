@@ -14,7 +14,8 @@ import { toast } from '../../ui/toast.ts';
 import { Failure, focusOn } from './failure.tsx';
 
 const Phone = requestPhoneChange.body.shape.phone;
-const Code = changePhone.body.shape.code;
+/** What stands on the screen is needed: a code, or the password. */
+const Typed = changePhone.body;
 
 /** Another number for the account: proved by a code to the old one, or the password, and by a code to the new one. */
 export function ChangePhone({ old }: { old: string }) {
@@ -106,17 +107,6 @@ function AskNumber({ old, onSent }: { old: string; onSent: (phone: string) => vo
   );
 }
 
-/** What was typed; undefined what is no code, and an empty password. */
-function typedIn(form: HTMLFormElement) {
-  const data = new FormData(form);
-  const password = data.get('password');
-  return {
-    code: Code.safeParse(data.get('code')).data,
-    oldCode: Code.safeParse(data.get('old_code')).data,
-    password: typeof password === 'string' && password !== '' ? password : undefined,
-  };
-}
-
 type ProveProps = { old: string; phone: string; onDone: () => void };
 
 function Prove({ old, phone, onDone }: ProveProps) {
@@ -128,19 +118,16 @@ function Prove({ old, phone, onDone }: ProveProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { code, oldCode, password } = typedIn(form);
-    const isUnproved = isLost ? password === undefined : oldCode === undefined;
-    const unproved = isLost ? { password: t`Enter your password` } : { old_code: t`Enter the 6-digit code` };
-    const missing = {
-      ...(isUnproved && unproved),
-      ...(code === undefined && { code: t`Enter the 6-digit code` }),
-    };
-    setWrong(missing);
-    const [first] = Object.keys(missing);
-    if (first !== undefined || code === undefined) return focusOn(form, first ?? 'code');
-    const proof = isLost ? { password } : { old_code: oldCode };
+    const typed = Typed.safeParse({ phone, ...Object.fromEntries(new FormData(form)) });
+    const lacking = new Set(typed.error?.issues.map(({ path }) => path[0]));
+    setWrong({
+      ...(lacking.has('old_code') && { old_code: t`Enter the 6-digit code` }),
+      ...(lacking.has('password') && { password: t`Enter your password` }),
+      ...(lacking.has('code') && { code: t`Enter the 6-digit code` }),
+    });
+    if (!typed.success) return focusOn(form, String([...lacking][0]));
     void send(async () => {
-      await call(changePhone, { body: { phone, code, ...proof } });
+      await call(changePhone, { body: typed.data });
       await queries.invalidateQueries({ queryKey: ['account'] });
       toast.success(t`Number changed`);
       onDone();

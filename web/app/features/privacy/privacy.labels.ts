@@ -1,4 +1,4 @@
-import type { Obligation, RetentionReason } from '@dihaadi/contract/privacy';
+import type { NomineeRelation, Obligation, RetentionReason } from '@dihaadi/contract/privacy';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -22,6 +22,14 @@ export const retentionLabels: Record<RetentionReason, MessageDescriptor> = {
   wage_records: msg`Attendance and wages, as labour law requires`,
   disputes: msg`Bookings without your name, for claims`,
   security: msg`Login records, for security`,
+};
+
+export const relationLabels: Record<NomineeRelation, MessageDescriptor> = {
+  spouse: msg`Husband or wife`,
+  parent: msg`Mother or father`,
+  child: msg`Son or daughter`,
+  sibling: msg`Brother or sister`,
+  other: msg`Someone else`,
 };
 
 const purposeLabels: Record<string, MessageDescriptor> = {

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { EraseCard } from './erase-card.tsx';
 import { ExportCard } from './export-card.tsx';
+import { NomineeCard } from './nominee-card.tsx';
 import { purposeLabel } from './privacy.labels.ts';
 import { consentsQuery } from './queries.ts';
 
@@ -41,6 +42,7 @@ export default function Privacy() {
         </h1>
         <ExportCard />
         <Consents />
+        <NomineeCard />
         <EraseCard />
         {session !== null && (
           <Link to={homeOf(session.user.role)} className={buttonLook('ghost')}>

@@ -1,7 +1,8 @@
 import type { CodeCheck } from '@dihaadi/contract/devices';
 import type { ProblemCode } from '@dihaadi/contract/problems';
 import { ApiProblem } from '../request.ts';
-import { base64url, updateQueue } from './store.ts';
+import { base64url } from './sign.ts';
+import { updateQueue } from './store.ts';
 
 // As on the server (design/domain.md, section 3).
 const MOST_WRONG = 5;

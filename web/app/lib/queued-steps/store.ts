@@ -1,7 +1,6 @@
-import type { NotedStep, SignedStep, StepResult } from '@dihaadi/contract/devices';
-import { signedText } from '@dihaadi/contract/devices';
-import { createStore, get, set, type UseStore } from 'idb-keyval';
-import { isRecord, isUuid } from '../kinds.ts';
+import type { SignedStep, StepResult } from '@dihaadi/contract/devices';
+import { createStore, get, keys, set, type UseStore } from 'idb-keyval';
+import { isRecord, isText, isUuid } from '../kinds.ts';
 
 /** A step that was noted without a signal, and why it was refused, if it was. */
 export type KeptStep = {
@@ -53,6 +52,10 @@ export async function readQueue(userId: string): Promise<Kept | undefined> {
   return isKept(kept) ? kept : undefined;
 }
 
+/** Everybody of whom something is kept on this device. */
+export const peopleWithQueue = async (): Promise<string[]> =>
+  (await keys<IDBValidKey>(steps())).filter((one) => isText(one));
+
 /** Changes what is kept of this person's, one change after the other, in whatever tab. */
 export function updateQueue(userId: string, change: (kept: Kept) => Kept | Promise<Kept>): Promise<Kept> {
   const work = async () => {
@@ -63,16 +66,32 @@ export function updateQueue(userId: string, change: (kept: Kept) => Kept | Promi
   return 'locks' in navigator ? navigator.locks.request(`noted-steps-${userId}`, work) : work();
 }
 
-/** The step with what proves that this device has noted it. */
-export async function signStep(keys: CryptoKeyPair, step: NotedStep): Promise<SignedStep> {
-  const text = new TextEncoder().encode(signedText(step));
-  const made = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, text);
-  return { ...step, signature: base64url(new Uint8Array(made)) };
+const CHANNEL = 'queued-steps';
+const listeners = new Set<() => void>();
+const isHeardElsewhere = typeof BroadcastChannel !== 'undefined';
+
+/** As `updateQueue`; every page that shows what is kept hears of it, whoever has changed it. */
+export async function changeQueue(
+  userId: string,
+  change: (kept: Kept) => Kept | Promise<Kept>,
+): Promise<Kept> {
+  const kept = await updateQueue(userId, change);
+  for (const listener of listeners) listener();
+  if (isHeardElsewhere) {
+    const others = new BroadcastChannel(CHANNEL);
+    others.postMessage(null);
+    others.close();
+  }
+  return kept;
 }
 
-/** Bytes as base64url without padding (RFC 4648, section 5). */
-export const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCodePoint(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** Calls `listener` whenever what is kept changes, here, in another tab or in the service worker; gives what ends it. */
+export function onQueueChange(listener: () => void): () => void {
+  listeners.add(listener);
+  const others = isHeardElsewhere ? new BroadcastChannel(CHANNEL) : undefined;
+  others?.addEventListener('message', listener);
+  return () => {
+    listeners.delete(listener);
+    others?.close();
+  };
+}

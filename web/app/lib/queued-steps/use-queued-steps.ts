@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../session.ts';
-import { onQueueChange } from './steps.ts';
-import { canQueue, type KeptStep, readQueue } from './store.ts';
+import { canQueue, type KeptStep, onQueueChange, readQueue } from './store.ts';
 
 /** What this device has noted for the signed-in person: still to be sent, or refused and not yet read. */
 export function useQueuedSteps(): readonly KeptStep[] {

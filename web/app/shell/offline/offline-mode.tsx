@@ -8,6 +8,7 @@ import { useOnline } from '../../lib/online.ts';
 import { useKeptPages } from '../../lib/kept-pages.ts';
 import { useSession } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { AppUpdate } from './app-update.tsx';
 import { QueuedSteps } from './queued-steps.tsx';
 
 /** Makes these pages, and what they showed last, stand without a network, and says how old that is. */
@@ -22,6 +23,7 @@ export default function OfflineMode({ pages }: { pages: readonly string[] }): Re
     <div aria-live="polite" className="empty:hidden">
       {!isOnline && <Age />}
       {userId !== undefined && <QueuedSteps userId={userId} />}
+      <AppUpdate />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { badField, problem } from '../../../platform/errors.ts';
+import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { accountById, saveErased } from '../accounts.queries.ts';
@@ -16,8 +16,8 @@ export type ProofDeps = CodeDeps & Pick<Deps, 'passwords'>;
 
 /**
  * Proves that whoever holds the session is its person: by the password, or by a sign-in code sent to the account's phone.
- * Refuses neither with 400, a wrong password with 422 `password-refused`, a wrong code with 422 `code-refused`, and more
- * than ten passwords a minute with 429.
+ * Refuses neither, and a wrong password, with 422 `password-refused`, a wrong code with 422 `code-refused`, and more than
+ * ten passwords a minute with 429.
  */
 export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof): Promise<void> {
   const account = await accountById(deps.db, actor.id);
@@ -26,7 +26,7 @@ export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof):
     await provePhone(deps, { phone: account.phone ?? '', code: proof.code, role: account.role });
     return;
   }
-  if (proof.password === undefined) throw badField('password', 'required');
+  if (proof.password === undefined) throw problem('password-refused', 'required');
   const key = `prove:${account.id}`;
   await deps.limiter.take(key, WRONG_TRIES);
   const stored = account.passwordHash === NO_PASSWORD ? undefined : account.passwordHash;

@@ -8,8 +8,10 @@ import {
 } from '@dihaadi/contract/wages';
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { statementsQuery } from '../../statements-query.ts';
 import { AttendanceDay } from './attendance-day.tsx';
 import { useMarkAttendance } from './mark-attendance.ts';
 import { Overtime } from './overtime.tsx';
@@ -27,9 +29,17 @@ const stretchesOfBooking = ({ rate_type, quantity, start_at }: WorkerBooking): S
 const isOpen = (stretch: Stretch | undefined, now: Date): boolean =>
   stretch !== undefined && opensAt(stretch) <= now && now <= markedUntil(stretch);
 
+/** The last day that a paid statement of this worker covers: it, and all before it, stay as they were paid. */
+function usePaidThrough({ booking, place }: AttendanceProps): string {
+  const { data = [] } = useQuery({ ...statementsQuery(booking.id), enabled: booking.pay_every !== 'end' });
+  const paid = data.filter((one) => one.assignment_id === place.id && one.status === 'paid');
+  return paid.at(-1)?.last_day ?? '';
+}
+
 /** The days of one worker on a longer booking; those that have come can be marked while the work goes on. */
 export function Attendance({ booking, place }: AttendanceProps) {
   const [now] = useState(() => new Date());
+  const paidThrough = usePaidThrough({ booking, place });
   const stretches = stretchesOfBooking(booking);
   if (booking.rate_type === 'hourly')
     return <Hours booking={booking} place={place} stretch={stretches[0]} now={now} />;
@@ -58,6 +68,7 @@ export function Attendance({ booking, place }: AttendanceProps) {
               day={day}
               canMark={
                 place.can.mark_attendance &&
+                day.day > paidThrough &&
                 isOpen(
                   stretches.find((one) => one.day === day.day),
                   now,

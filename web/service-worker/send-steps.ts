@@ -1,0 +1,67 @@
+import { devicePath, deviceStepsPath } from '@dihaadi/contract/device-calls';
+import type { StepResult } from '@dihaadi/contract/devices';
+import { isRecord, isText, isUuid } from '../app/lib/kinds.ts';
+import { forbidSync, syncToken } from '../app/lib/queued-steps/background.ts';
+import { type QueueApi, sendKept } from '../app/lib/queued-steps/send.ts';
+import { peopleWithQueue } from '../app/lib/queued-steps/store.ts';
+
+const isResults = (value: unknown): value is StepResult[] =>
+  Array.isArray(value) &&
+  value.every((one) => isRecord(one) && isUuid(one['id']) && isText(one['outcome']) && 'refusal' in one);
+
+type Sent = { method: 'PUT' | 'POST'; body: object; token: string };
+
+async function callApi(path: string, { method, body, token }: Sent): Promise<Response> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    credentials: 'omit',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Refused(response.status);
+  return response;
+}
+
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`Refused with ${status}`);
+    this.name = 'Refused';
+    this.status = status;
+  }
+}
+
+const apiWith = (token: string): QueueApi => ({
+  register: (id, public_key) =>
+    callApi(devicePath.replace(':id', id), { method: 'PUT', body: { public_key }, token }),
+  send: async (id, steps) => {
+    const path = deviceStepsPath.replace(':id', id);
+    const results: unknown = await (await callApi(path, { method: 'POST', body: { steps }, token })).json();
+    if (!isResults(results)) throw new TypeError('Not what became of the steps.');
+    return results;
+  },
+});
+
+// More than a phone can note in a day; what then still waits is the page's.
+const MOST_CALLS = 5;
+
+async function sendAllOf(userId: string, token: string): Promise<void> {
+  const api = apiWith(token);
+  for (let calls = 0; calls < MOST_CALLS; calls += 1) if ((await sendKept(userId, api)) === 0) break;
+  await forbidSync(userId);
+}
+
+/** Sends what people have noted on this phone, with no page open. Throws where it is worth another try. */
+export async function sendQueuedSteps(): Promise<void> {
+  for (const userId of await peopleWithQueue()) {
+    const token = await syncToken(userId);
+    if (token === undefined) continue;
+    try {
+      await sendAllOf(userId, token);
+    } catch (error) {
+      // The session is over, or the phone is forgotten: the next page that is open begins anew.
+      if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error;
+      await forbidSync(userId);
+    }
+  }
+}
