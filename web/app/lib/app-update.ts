@@ -27,7 +27,7 @@ async function watch(
     const isSame = (await buildOf(waiting)) === ownBuild();
     if (signal.aborted) return;
     // This page came from the newer version already.
-    if (isSame) waiting.postMessage(TAKE_OVER);
+    if (isSame) takeOver(waiting);
     else onReady(() => update(waiting));
   };
   registration.addEventListener(
@@ -63,5 +63,10 @@ function ownBuild(): string | undefined {
 
 function update(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  takeOver(waiting);
+}
+
+function takeOver(waiting: ServiceWorker): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has no origin to name
   waiting.postMessage(TAKE_OVER);
 }

@@ -79,6 +79,7 @@ export async function changeQueue(
   for (const listener of listeners) listener();
   if (isHeardElsewhere) {
     const others = new BroadcastChannel(CHANNEL);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin only
     others.postMessage(null);
     others.close();
   }
