@@ -77,10 +77,11 @@ const statements = [
   select ${idOf('review')}, ${idOf('place')}, 'customer', ${idOf('customer')}, ${idOf('worker')}, 'plumber',
     case when n % 100 = 1 then 1 else 5 end, 'Good', '{}', ${rarely('hidden', 'published')}, ${at}, ${at} ${from}`,
   `insert into payment (id, payer_kind, payer_id, account_id, status, gateway, test_mode, currency, fee_paise, discount_paise,
-    gst_included, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, checkout, flag, words,
+    gst_included, taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise, checkout, flag, flag_params, words,
     created_at, expires_at)
   select ${idOf('payment')}, 'customer', ${idOf('customer')}, ${idOf('customer')}, ${rarely('expired', 'failed')}, 'simulator', true,
-    'INR', 100000, 0, false, 100000, 9000, 9000, 0, 118000, '{"gateway": "simulator"}', case when n % 100 = 1 then 'The sum differs' end,
+    'INR', 100000, 0, false, 100000, 9000, 9000, 0, 118000, '{"gateway": "simulator"}', case when n % 100 = 1 then 'second_transfer' end,
+    case when n % 100 = 1 then '{"gateway_payment_id": "432198765012"}'::jsonb end,
     ${words}, ${at}, ${at}
   ${from}`,
   `insert into refund (id, payment_id, paise, status, reason, requested_at, done_at)
