@@ -23,6 +23,7 @@ import { reportsPersonalData } from '../reports/reports.public.ts';
 import { reviewsPersonalData } from '../reviews/reviews.public.ts';
 import { seekersPersonalData } from '../seekers/seekers.public.ts';
 import { seekingPersonalData } from '../seeking/seeking.public.ts';
+import { suspensionAppealsPersonalData } from '../suspension-appeals/suspension-appeals.public.ts';
 import { tripsPersonalData } from '../trips/trips.public.ts';
 import { wagePaymentsPersonalData } from '../wage-payments/wage-payments.public.ts';
 import { workerBookingsPersonalData } from '../worker-bookings/worker-bookings.public.ts';
@@ -58,6 +59,7 @@ export const personalTables: readonly (readonly [module: string, tables: readonl
   ['reviews', reviewsPersonalData],
   ['seekers', seekersPersonalData],
   ['seeking', seekingPersonalData],
+  ['suspension-appeals', suspensionAppealsPersonalData],
   ['trips', tripsPersonalData],
   ['wage-payments', wagePaymentsPersonalData],
   ['worker-bookings', workerBookingsPersonalData],

@@ -10,3 +10,4 @@ export async function suspensionAppealFacts(
   if (appeal?.decisionReason == null) return undefined;
   return { accountId: appeal.accountId, reason: appeal.decisionReason };
 }
+export { suspensionAppealsPersonalData } from './suspension-appeals.personal-data.ts';
