@@ -145,6 +145,7 @@ describe('who may call', () => {
       'reports',
       'reviews',
       'search',
+      'today',
       'workers',
     ]);
     const read = desk.filter(({ path }) => /^\/manager\/(?:audit|refunds|payouts)/.test(path));

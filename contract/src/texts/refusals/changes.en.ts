@@ -25,7 +25,7 @@ export const changes = {
   'fee-refunded': 'The registration fee was refunded.',
   'registration-rejected': 'The registration was rejected.',
   'nothing-owed': 'Nothing was owed.',
-  'test-payment': 'It was a test payment. Payments are real now: pay again.',
+  'test-payment': 'This was a test payment. Payments are real now: pay again.',
   'address-changed': 'The customer changed the address.',
   'friend-fee-refunded': "The friend's registration fee was refunded.",
 } as const;

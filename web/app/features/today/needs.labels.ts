@@ -13,7 +13,7 @@ export const needs: Readonly<
     all: 'moderation/disputes',
   },
   late_worker_booking: {
-    label: msg`Late: nobody has started work`,
+    label: msg`Late: work has not started`,
     at: (id) => `worker-bookings/${id}`,
     all: 'worker-bookings?booking_status=confirmed&sort=start_at',
   },
