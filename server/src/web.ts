@@ -11,7 +11,7 @@ import { createPageTurns } from './platform/http/page-concurrency.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
 import { type Addresses, addressesOf, AS_SENT } from './web-address.ts';
 import { type MapTiles, type Mode, pageHeaders } from './web-headers.ts';
-import { serveServiceWorker } from './web-service-worker.ts';
+import { serveServiceWorker } from './platform/http/service-worker.ts';
 import { createStyler, linked } from './web-styles.ts';
 
 type Transport = (
