@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { profileQuery } from '../locations/public.ts';
 import { explain } from '../../lib/problems.ts';
-import { PrivacyLink } from '../../shell/privacy-link.tsx';
+import { AccountLinks } from '../../shell/account-links.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +26,7 @@ export default function Profile() {
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
         <Trans>Verify your phone and email</Trans>
       </Link>
-      <PrivacyLink />
+      <AccountLinks />
       <SignOut place="me" />
     </div>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { InstallOffer } from '../../shell/install-offer.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
-import { PrivacyLink } from '../../shell/privacy-link.tsx';
+import { AccountLinks } from '../../shell/account-links.tsx';
 import { OwnDocuments } from '../documents/public.ts';
 import { OwnReferrals } from '../registration/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ export default function Me() {
         <Shield className="size-7 shrink-0" />
         <Trans>Verify your phone and email</Trans>
       </Link>
-      <PrivacyLink large />
+      <AccountLinks large />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { companyStatusLabels } from '../registration/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
-import { PrivacyLink } from '../../shell/privacy-link.tsx';
+import { AccountLinks } from '../../shell/account-links.tsx';
 import { OwnDocuments } from '../documents/public.ts';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { useEditing, useFieldError } from '../../form-kit/saving.ts';
@@ -55,7 +55,7 @@ export default function Company() {
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
         <Trans>Verify your phone and email</Trans>
       </Link>
-      <PrivacyLink />
+      <AccountLinks />
       <SignOut place="me" />
     </div>
   );

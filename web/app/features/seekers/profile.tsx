@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryState } from '../../shell/loaded.tsx';
-import { PrivacyLink } from '../../shell/privacy-link.tsx';
+import { AccountLinks } from '../../shell/account-links.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -52,7 +52,7 @@ export default function Profile() {
       <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
         <Trans>Verify your phone and email</Trans>
       </Link>
-      <PrivacyLink />
+      <AccountLinks />
       <SignOut place="me" />
     </div>
   );

@@ -6,7 +6,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../lib/api.ts';
-import { ageOf, formatNumber, formatTime } from '../../lib/format.ts';
+import { ageOf, formatNumber, formatPhone, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
@@ -123,7 +123,7 @@ function Row({ to, item, now }: { to: string; item: Need['items'][number]; now: 
     <Link to={to} className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-wash">
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold">{item.title}</span>
-        {item.detail !== '' && <span className="text-ink-soft"> · {item.detail}</span>}
+        {item.detail !== '' && <span className="text-ink-soft"> · {formatPhone(item.detail)}</span>}
       </span>
       <time
         dateTime={item.at}

@@ -8,7 +8,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { tradeLabels } from '../../services/public.ts';
 import { InstallOffer } from '../../../shell/install-offer.tsx';
 import { QueryState } from '../../../shell/loaded.tsx';
-import { PrivacyLink } from '../../../shell/privacy-link.tsx';
+import { AccountLinks } from '../../../shell/account-links.tsx';
 import { OwnDocuments } from '../../documents/public.ts';
 import { OwnReferrals } from '../../registration/public.ts';
 import { SignOut } from '../../../shell/sign-out.tsx';
@@ -62,7 +62,7 @@ export default function Me() {
           <Shield className="size-7 shrink-0" />
           <Trans>Verify your phone and email</Trans>
         </Link>
-        <PrivacyLink large />
+        <AccountLinks large />
         {role === 'driver' && (
           <Link to="/driver/dashboard" className={buttonLook('secondary', 'min-h-14')}>
             <IdCard className="size-7 shrink-0" />

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonLook } from '../ui/button.tsx';
+import { Papers } from '../ui/pictograms/things.tsx';
+
+/** The ways from one's profile to one's problem reports, and to one's data and consents. */
+export function AccountLinks({ large = false }: { large?: boolean }) {
+  const way = (to: string, name: ReactNode) => (
+    <Link to={to} className={buttonLook('secondary', large ? 'min-h-14' : 'sm:justify-self-start')}>
+      {large && <Papers className="size-7 shrink-0" />}
+      {name}
+    </Link>
+  );
+  return (
+    <>
+      {way('/disputes', <Trans>Problem reports</Trans>)}
+      {way('/account/privacy', <Trans>Your data and privacy</Trans>)}
+    </>
+  );
+}
