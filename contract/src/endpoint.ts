@@ -73,7 +73,8 @@ type Shared = {
 };
 
 /** What kinds of file there are to save; an octet stream is a picture or PDF that somebody has sent, of its own type. */
-type Media = 'text/csv' | 'text/calendar' | 'application/pdf' | 'application/json' | 'application/octet-stream';
+type Media =
+  'text/csv' | 'text/calendar' | 'application/pdf' | 'application/json' | 'application/octet-stream';
 
 export type Endpoint = Shared & {
   kind: 'json' | 'list' | 'stream' | 'file' | 'upload' | 'webhook' | 'return';

@@ -11,7 +11,8 @@ export type Storage = {
   probe: () => Promise<void>;
 };
 
-export type StorageKey = `${'logos' | 'papers' | 'resumes' | 'trips' | 'disputes' | 'exports' | 'digests'}/${string}`;
+export type StorageKey =
+  `${'logos' | 'papers' | 'resumes' | 'trips' | 'disputes' | 'exports' | 'digests'}/${string}`;
 
 export type S3Config = {
   /** The service's address, without the bucket. */

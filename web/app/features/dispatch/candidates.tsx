@@ -51,7 +51,10 @@ export function OpenedBooking({ booking, candidates, onAssign, onRelease, onDriv
           <Trans>Booking {id}</Trans>
         </h3>
         <StatusBadge status={booking.booking_status} service={booking.service_type} />
-        <Link to={`${dashboard()}/bookings/${booking.id}`} className={buttonLook('ghost', 'ms-auto', 'small')}>
+        <Link
+          to={`${dashboard()}/bookings/${booking.id}`}
+          className={buttonLook('ghost', 'ms-auto', 'small')}
+        >
           <Trans>View full booking</Trans>
         </Link>
       </div>
