@@ -159,15 +159,6 @@ test('production loads no demo data and makes no account', async () => {
   expect(await server.stop()).toMatchObject({ code: 0 });
 });
 
-test('development serves the pages from their sources', async () => {
-  const { url } = await database();
-  const server = await startServer({ DATABASE_URL: url, WEB_MODE: 'dev' });
-  const page = await fetch(`${server.url}/login`);
-  expect(page.status).toBe(200);
-  expect(await page.text()).toContain('/app/root.tsx');
-  expect(await server.stop()).toMatchObject({ code: 0 });
-});
-
 type Seen = { status: number; closes: boolean; problem: boolean } | { error: string };
 
 /** Asks again and again over one kept connection, until there is nobody to ask. */

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { startServer } from './testkit/server-process.ts';
+import { createTestDatabase } from './testkit/test-app.ts';
+
+// A cold start of Vite takes half a minute on two cores: too long for every change.
+vi.setConfig({ testTimeout: 120_000 });
+
+test('development serves the pages from their sources', async () => {
+  const { url, drop } = await createTestDatabase();
+  const server = await startServer({ DATABASE_URL: url, WEB_MODE: 'dev' });
+  const page = await fetch(`${server.url}/login`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('/app/root.tsx');
+  expect(await server.stop()).toMatchObject({ code: 0 });
+  await drop();
+});
