@@ -40,8 +40,16 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // The service worker has one address for ever: only so a page that is open learns of a new version.
-  worker: { rolldownOptions: { output: { entryFileNames: 'service-worker.js' } } },
+  // The service worker has one address for ever: only so a page that is open learns of a new version. The script of
+  // public pages is built the same way, and has a hash as usual.
+  worker: {
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+      },
+    },
+  },
   // On the server, too, of a package only what is used: whole, icons and controls alone take 40 MB of memory
   // and a second of every start. What the server uses itself must stay one and the same. In development Node loads
   // the packages: Vite serves them unbundled, and cannot serve CommonJS.

@@ -13,7 +13,7 @@ import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
-import { managersDesk } from './modules/desk/desk.public.ts';
+import { managersDesk } from './modules/managers/managers.public.ts';
 import { devicesTasks } from './modules/devices/devices.tasks.ts';
 import { devicesRoutes } from './modules/devices/devices.routes.ts';
 import { disputesTasks } from './modules/disputes/disputes.tasks.ts';
