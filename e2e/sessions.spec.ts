@@ -31,7 +31,7 @@ for (const [role, kind] of roles) {
     const logout = page.getByRole('button', { name: 'Logout' }).filter({ visible: true });
     const isApp = role === 'customer' || role === 'worker';
     if (!isApp) await expect(logout).toBeVisible();
-    if (role === 'manager') await expect(page.getByText('Coming Soon')).toBeVisible();
+    if (role === 'manager') await expect(page.getByRole('heading', { name: 'Needs you now' })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page).toHaveURL(homes[role]);
     if (isApp) await page.getByRole('link', { name: 'Me', exact: true }).click();

@@ -29,9 +29,13 @@ export const DESK = { viewport: { width: 1366, height: 768 }, isMobile: false, h
 const REFUSED_SERVICE_WORKER = 'Service Worker registration blocked by Playwright';
 
 /** What went wrong on a page that no person would see at once. */
+// The service worker has taken over while the page was loading: Chromium fetches what was preloaded once more, and says so.
+const TAKEN_OVER =
+  /^A preload for '[^']+' is found, but is not used because it is a cross-world service worker/;
+
 function watchFor(page: Page, faults: string[]): void {
   page.on('console', (message) => {
-    if (message.text() === REFUSED_SERVICE_WORKER) return;
+    if (message.text() === REFUSED_SERVICE_WORKER || TAKEN_OVER.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
@@ -86,7 +90,7 @@ export const homes: Record<Role, string> = {
   driver: '/driver/dashboard',
   job_provider: '/job_provider/dashboard',
   job_seeker: '/job_seeker/dashboard',
-  manager: '/manager/dashboard',
+  manager: '/manager/dashboard/today',
   super_admin: '/admin/dashboard/services',
 };
 
