@@ -58,7 +58,7 @@ function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
             <PhoneLink number={seeker.phone} />
           </Fact>
           <Fact term={<Trans>Email</Trans>}>
-            <EmailLink address={seeker.email} />
+            {seeker.email === '' ? t`Not specified` : <EmailLink address={seeker.email} />}
           </Fact>
           <Fact term={<Trans>City</Trans>}>{seeker.city ?? t`Not specified`}</Fact>
         </Facts>
