@@ -55,7 +55,7 @@ export type StatementKind = (typeof statementKinds)[number];
 export const DISPUTE_PHOTOS = 6;
 export const DISPUTE_PHOTO_BYTES = 5_000_000;
 
-/** What everybody sees of a dispute in a list. */
+/** A dispute as it is shown in a list, to both sides and to staff. */
 export const disputeRow = {
   id,
   /** What people call it on the phone. */
@@ -107,7 +107,7 @@ export type DisputeDecision = z.output<typeof DisputeDecision>;
 
 const parties = {
   opener: z.object({ name: z.string() }),
-  /** Null: it is about the platform, or about nobody in particular. */
+  /** Null: no other side, as when it is about the platform. */
   other: z.object({ name: z.string() }).nullable(),
 };
 
@@ -244,7 +244,7 @@ export const openOwnDisputePhoto = endpoint({
 export const readDisputePhoto = fileEndpoint({
   name: 'disputes.read_photo',
   path: '/disputes/photos/:pass',
-  summary: 'The photo behind a short-lived address; whoever holds it sees it until then',
+  summary: 'The photo behind a short-lived address; anyone with the address sees it until it expires',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
   media: 'application/octet-stream',

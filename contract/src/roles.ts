@@ -10,5 +10,5 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Whether somebody of this role works at the desk: the super admin everywhere, a manager in their cities. */
+/** Whether this role works at the desk: the super admin everywhere, a manager in their cities. */
 export const isStaffRole = (role: string): boolean => role === 'super_admin' || role === 'manager';

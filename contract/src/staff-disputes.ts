@@ -133,7 +133,7 @@ export const decideDispute = endpoint({
   path: '/admin/disputes/:id/decide',
   desk: ofDispute,
   summary:
-    'Decide a dispute that one owns, with its effects in the same transaction; nobody decides one dispute twice',
+    'Decide a dispute that one owns, with its effects in the same transaction; a decided dispute is refused',
   params,
   body: z.strictObject({
     finding: z.enum(disputeFindings),

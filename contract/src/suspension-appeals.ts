@@ -98,7 +98,7 @@ export const decideSuspensionAppeal = endpoint({
   name: 'suspension_appeals.decide',
   method: 'POST',
   path: '/admin/suspension-appeals/:id/decide',
-  summary: 'Reinstate the account or keep the suspension; not by whoever suspended it',
+  summary: 'Reinstate the account or keep the suspension; refused to the person who suspended it',
   params: z.strictObject({ id }),
   body: z.strictObject({ outcome: z.enum(['reinstated', 'kept']), reason: line(300) }),
   reply: SuspensionAppeal,

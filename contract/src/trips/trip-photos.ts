@@ -91,7 +91,7 @@ export const openAnyTripPhoto = endpoint({
 export const readTripPhoto = fileEndpoint({
   name: 'trips.read_photo',
   path: '/trips/photos/:pass',
-  summary: 'The photo behind a short-lived address; whoever holds it sees it until then',
+  summary: 'The photo behind a short-lived address; anyone with the address sees it until it expires',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
   media: 'application/octet-stream',

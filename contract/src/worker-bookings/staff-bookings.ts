@@ -20,7 +20,7 @@ const assignment = WorkerBooking.shape.assignments.element;
 const StaffWorkerBooking = z
   .object({
     ...bookingFields,
-    /** From then on it is late: somebody is awaited who has not checked in. Null: nobody is awaited. */
+    /** It is late from this time on: a worker is expected and has not checked in. Null: no worker is expected. */
     late_from: time.nullable(),
     customer: z.object({ id, name: z.string(), phone: z.string().nullable() }),
     assignments: z.array(

@@ -37,7 +37,7 @@ export const wageStatements = endpoint({
   method: 'GET',
   path: '/bookings/service/:id/statements',
   summary:
-    'What each worker earned in each period: to the customer all, to whoever worked their own; oldest first',
+    'What each worker earned in each period, oldest first: the customer sees all statements, a worker their own',
   access: ['customer', 'worker', 'driver'],
   params: bookingParams,
   reply: z.array(WageStatement),
