@@ -26,7 +26,8 @@ type Asked = { deps: Deps; actor: Person; now: Date };
 
 /** One more than are named tells that there are more. */
 const page = { limit: NEEDS_NAMED + 1, cursor: undefined };
-const anyOf = { q: undefined };
+/** Of bookings without a driver: those that are for later stand among them, and must not hide the others. */
+const LOOKED_AT = 500;
 
 const worked = ({ assignments }: { assignments: readonly { checked_in_at: string | null }[] }) =>
   assignments.some((one) => one.checked_in_at !== null);
@@ -36,7 +37,13 @@ async function startingBefore(
   { deps, actor }: Asked,
   { status, until }: { status: 'pending' | 'confirmed'; until: Date },
 ) {
-  const query = { ...page, ...anyOf, booking_status: status, category: undefined, sort: 'start_at' as const };
+  const query = {
+    ...page,
+    q: undefined,
+    booking_status: status,
+    category: undefined,
+    sort: 'start_at' as const,
+  };
   const { rows } = await listAllBookings(deps, { actor, query });
   return rows.filter(({ start_at }) => new Date(start_at) <= until);
 }
@@ -85,7 +92,13 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
   },
   unassigned_booking: async ({ deps, actor, now }) => {
     const filter = { bookingStatus: 'pending' as const, serviceType: undefined, search: undefined };
-    const { rows } = await listBookings(deps, { actor, filter, sort: 'created_at', ...page });
+    const { rows } = await listBookings(deps, {
+      actor,
+      filter,
+      sort: 'created_at',
+      ...page,
+      limit: LOOKED_AT,
+    });
     return rows
       .map((one) => ({ one, at: one.scheduled_time ?? one.created_at }))
       .filter(({ at }) => new Date(at).getTime() + UNASSIGNED_AFTER_MS <= now.getTime())
@@ -154,8 +167,8 @@ async function figures({ deps, actor, now }: Asked) {
     const sum = (name: keyof (typeof parts)[number]) => parts.reduce((all, part) => all + part[name], 0);
     return { booked: sum('booked'), completed: sum('completed'), lost: sum('lost') };
   };
-  const [sofar, before] = await Promise.all([of(today), of(weekAgo)]);
-  const compared = (name: keyof typeof before) => ({ today: sofar[name], week_ago: before[name] });
+  const [soFar, before] = await Promise.all([of(today), of(weekAgo)]);
+  const compared = (name: keyof typeof before) => ({ today: soFar[name], week_ago: before[name] });
   return { booked: compared('booked'), completed: compared('completed'), lost: compared('lost') };
 }
 
