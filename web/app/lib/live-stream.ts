@@ -118,18 +118,23 @@ export function gather<T>(run: (gathered: readonly T[]) => Promise<void>): (one:
   };
 }
 
+const isMissing = ({ state: { error } }: Query): boolean =>
+  error instanceof ApiProblem && error.problem.status === 404;
+
 /**
  * Query keys begin with the thing they show, as events name it: `['package_booking', …]`. What shows parts that
- * change by themselves names them in `meta.parts`.
+ * change by themselves names them in `meta.parts`. A link to nothing is asked for again only after a reset: a city's
+ * desk hears of other bookings many times a second.
  */
 export async function refetchChanged(
   queries: QueryClient,
   events: readonly (LiveEvent | 'reset')[],
 ): Promise<void> {
   const changed = events.map((event) => (event === 'reset' ? event : event.thing));
-  const shows = ({ queryKey, meta }: Query) =>
+  const shows = (query: Query) =>
     changed.includes('reset') ||
-    changed.some((thing) => thing === queryKey[0] || meta?.parts?.includes(thing) === true);
+    (!isMissing(query) &&
+      changed.some((thing) => thing === query.queryKey[0] || query.meta?.parts?.includes(thing) === true));
   // Never starts over what is under way: on a slow line it would not come to its end.
   const refetch = (predicate: (query: Query) => boolean) =>
     queries.invalidateQueries({ predicate }, { cancelRefetch: false });

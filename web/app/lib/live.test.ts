@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveTrip } from './live-trip.ts';
 import { gather, refetchChanged, watch } from './live-stream.ts';
 import type { LiveStatus } from './live-stream.ts';
+import { ApiProblem } from './request.ts';
 
 const change = { thing: 'package_booking', thing_id: null, name: 'booked', at: '2026-11-21T11:00:00.000Z' };
 const params = { token: 'abc' };
@@ -233,6 +234,24 @@ describe('refetchChanged', () => {
     void refetchChanged(queries, [{ ...change, thing: 'assignment' }]);
     await settle(1_000);
     expect(booking).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks for a link to nothing again after a reset only', async () => {
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const problem = { type: 'x', title: 'x', status: 404, detail: 'x', code: 'not-found', request_id: 'x' };
+    const queryFn = vi.fn<() => Promise<unknown>>(async () => {
+      throw new ApiProblem(problem);
+    });
+    new QueryObserver(queries, { queryKey: ['package_booking', 'nothing'], queryFn }).subscribe(
+      () => undefined,
+    );
+    await settle(100);
+    void refetchChanged(queries, [change]);
+    await settle(1_000);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    void refetchChanged(queries, ['reset']);
+    await settle(1_000);
+    expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
   test('lets a fetch come to its end, and reads once more what may have been read too early', async () => {
