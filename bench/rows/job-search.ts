@@ -1,0 +1,87 @@
+import type { Person } from '../../server/src/platform/actor.ts';
+import { listNearbyJobs } from '../../server/src/modules/jobs/jobs.usecases/nearby-jobs.ts';
+import { listJobs } from '../../server/src/modules/jobs/jobs.usecases/read-jobs.ts';
+import { listRecommendations } from '../../server/src/modules/seeking/seeking.usecases/recommend.ts';
+import { openDatabase } from '../../server/src/platform/db.ts';
+import {
+  cities,
+  firmName,
+  firmsOf,
+  NEWEST,
+  placeIn,
+  writeJobMarket,
+  writeSeekers,
+} from '../lab/job-market.ts';
+import type { SizedRow } from '../row.ts';
+import { dice } from '../simulation/figures.ts';
+
+const SEEKERS = 900;
+const LIMIT = 20;
+const RADIUS_KM = 10;
+
+const COMMON = [
+  'house wiring',
+  'hotel rooms',
+  'putty primer',
+  'modular kitchens',
+  'gas filling',
+  'front desk',
+];
+const MISSPELT = [
+  'plumbar',
+  'elektrishan',
+  'carpentar',
+  'paintar',
+  'bijli mistry',
+  'safai',
+  'wireman',
+  'drivar',
+];
+
+/** What people look for, and what is recommended to them, among ten thousand jobs and a million. */
+export const row: SizedRow = {
+  kind: 'sized',
+  work: 'job search',
+  sizes: { usually: [10_000, 1_000_000], quick: [10_000, 100_000] },
+  times: { usually: 500, quick: 100 },
+  figure: 'p99Ms',
+  goal: { growth: 2, atMostMs: 50 },
+  note: 'Jobs of nine trades in a hundred cities, twenty of each firm; the vocabulary grows with the firms. One call after another, each for something else.',
+  prepare: async ({ url, database }, size) => {
+    await writeJobMarket(database, size);
+    const seekers = await writeSeekers(database, SEEKERS);
+    const { db, close } = openDatabase(url, () => undefined, { poolSize: 4 });
+    const deps = { db, clock: { now: () => NEWEST } };
+    const roll = dice(size);
+    const anyOf = <T>(all: readonly T[]): T => {
+      const found = all[Math.floor(roll() * all.length)];
+      if (found === undefined) throw new Error('There is nothing to pick from.');
+      return found;
+    };
+    const aFirm = () => firmName(Math.floor(roll() * firmsOf(size)));
+    const look = (query: { q: string; city?: string }) =>
+      listJobs(deps, { actor: undefined, query: { limit: LIMIT, ...query } });
+    const nearby = (q?: string) =>
+      listNearbyJobs(deps, {
+        ...placeIn(anyOf(cities), roll),
+        radius_km: RADIUS_KM,
+        ...(q !== undefined && { q }),
+      });
+    const works = {
+      'words that many have': () => look({ q: anyOf(COMMON) }),
+      'a word that few have': () => look({ q: aFirm() }),
+      'misspelt trades and synonyms': () => look({ q: anyOf(MISSPELT) }),
+      // One letter less than in the name.
+      'a misspelt word that few have': () => look({ q: aFirm().slice(0, -3) + aFirm().slice(-1) }),
+      'words and a city': () => look({ q: anyOf(COMMON), city: anyOf(cities).name }),
+      'near a place': () => nearby(),
+      'a misspelt trade near a place': () => nearby(anyOf(MISSPELT)),
+      'recommendations for one seeker': () => {
+        const id = anyOf(seekers);
+        const actor: Person = { id, role: 'job_seeker', sessionId: id, tokenExpiresAt: NEWEST };
+        return listRecommendations(deps, actor);
+      },
+    };
+    return { works, close };
+  },
+};
