@@ -21,6 +21,7 @@ export const problems = {
   'not-there': { status: 409, title: 'Driver not at this location' },
   'fare-changed': { status: 409, title: 'Fare changed' },
   'already-registered': { status: 409, title: 'Account already exists' },
+  'already-asked': { status: 409, title: 'Already asked' },
   'already-assigned': { status: 409, title: 'Already taken by someone else' },
   'already-reviewed': { status: 409, title: 'Already reviewed' },
   'nothing-to-confirm': { status: 409, title: 'Nothing to confirm' },

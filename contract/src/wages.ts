@@ -137,6 +137,19 @@ export type Agreed = Rate & { quantity: number; overtimeHours: number };
 export const overtimeHoursOf = ({ rateType, quantity }: Pick<WorkOrder, 'rateType' | 'quantity'>): number =>
   rateType === 'hourly' ? Math.max(0, quantity - HOURS_A_DAY) : 0;
 
+/** What was agreed on with the hours that were added since; hours beyond the 8 of a day are overtime. */
+export function agreedWith(order: Agreed, { extendedHours }: { extendedHours: number }): Agreed {
+  const quantity = order.quantity + extendedHours;
+  const { rateType } = order;
+  const added = overtimeHoursOf({ rateType, quantity }) - overtimeHoursOf(order);
+  return {
+    rateType,
+    ratePaise: order.ratePaise,
+    quantity,
+    overtimeHours: order.overtimeHours + Math.max(0, added),
+  };
+}
+
 /** The most overtime, in minutes, that can be said of a day of work: what is left of the hours of a day; none of a half day. */
 export const mostOvertime = (
   order: Pick<WorkOrder, 'rateType' | 'quantity'>,

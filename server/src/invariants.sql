@@ -51,6 +51,7 @@ select t.thing, t.id, t.state, last.to_state from (
   union all select 'campaign', id, status from campaign
   union all select 'trip_offer', id, status from trip_offer
   union all select 'trip_fare', booking_id, payment_status from trip_fare
+  union all select 'work_extension', id, status from work_extension
 ) t
 left join lateral (
   select to_state from event e where e.thing = t.thing and e.thing_id = t.id and e.to_state is not null order by e.id desc limit 1
@@ -424,6 +425,13 @@ where (a.running_since is not null) <> (a.status = 'checked_in' and (b.rate_type
     select from attendance t where t.assignment_id = a.id and t.check_in_at is not null and t.check_out_at is null)))
   or (a.running_since is not null and exists (
     select from assignment other where other.person_id = a.person_id and other.id <> a.id and other.running_since is not null));
+
+-- The hours that were added to work by the hour are those that were agreed on, and nobody waits for an answer once it is over
+select a.id, a.extended_hours from assignment a
+join worker_booking b on b.id = a.booking_id
+where a.extended_hours <> (select coalesce(sum(e.hours), 0) from work_extension e where e.assignment_id = a.id and e.status = 'agreed')
+  or (a.extended_hours > 0 and (b.rate_type <> 'hourly' or b.quantity + a.extended_hours > 12))
+  or (a.status <> 'checked_in' and exists (select from work_extension e where e.assignment_id = a.id and e.status = 'asked'));
 
 -- No time is held for an assignment that does not exist
 select k.id, k.thing_id from commitment k

@@ -41,6 +41,7 @@ import type { ChargeStatus, IncidentKind, IncidentRemedy, IncidentReporter, Inci
 import type { VerificationStatus } from "@dihaadi/contract/verification";
 import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
 import type { AttendanceMark, PayInterval, RateType } from "@dihaadi/contract/wages";
+import type { ExtensionStatus, WorkSide } from "@dihaadi/contract/worker-bookings/extensions";
 import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
@@ -100,6 +101,7 @@ export interface Assignment {
   compensation_paise: number | null;
   created_at: Date;
   distance_metres: number;
+  extended_hours: Generated<number>;
   id: string;
   is_chosen: boolean;
   left_at: Date | null;
@@ -1360,6 +1362,19 @@ export interface WorkerBooking {
   words: Generated<string>;
 }
 
+export interface WorkExtension {
+  answered_at: Date | null;
+  asked_by: WorkSide;
+  assignment_id: string;
+  created_at: Date;
+  ends_at: Date;
+  hours: number;
+  id: string;
+  overtime_hours: number;
+  status: ExtensionStatus;
+  wage_paise: number;
+}
+
 export interface DB {
   account: Account;
   application_note: ApplicationNote;
@@ -1465,6 +1480,7 @@ export interface DB {
   wage_payment: WagePayment;
   wage_statement: WageStatement;
   webhook_event: WebhookEvent;
+  work_extension: WorkExtension;
   worker: Worker;
   worker_booking: WorkerBooking;
 }

@@ -43,6 +43,10 @@ export const work = {
   'day-paid': 'This day is already paid, so it can’t change.',
   'pay-interval':
     'Pay {rate, select, hourly {when the work is done} daily {each day or week} other {each week or month}}.',
+  'extension-while-working': 'You can add hours only while work by the hour is going on.',
+  'extension-before-end': 'The agreed time is over. Hours are added before the work ends.',
+  'extension-asked': 'These hours are waiting for an answer. Answer or withdraw them first.',
+  'no-such-extension': "We couldn't find these extra hours.",
   'wage-paid': 'This wage is paid.',
   'wage-refund-under-way': "A refund of this wage is under way. Try again when it's done.",
   'wage-not-marked-paid': "The customer hasn't marked this wage as paid yet.",

@@ -5,6 +5,7 @@ import {
   deleteCommitments,
   endingBetween,
   insertCommitments,
+  isBusyBetween,
   lockTimeOf,
   OVERLAP,
   saveEnd,
@@ -65,6 +66,10 @@ export async function extendTime(
     throw error;
   }
 }
+
+/** Whether any of a stretch of somebody's time is taken. */
+export const isTimeTaken = (db: Db, personId: string, stretch: { from: Date; to: Date }): Promise<boolean> =>
+  isBusyBetween(db, personId, stretch);
 
 /** Those of `personIds` who have something to do at `at`. */
 export async function busyPeople(db: Db, personIds: readonly string[], at: Date): Promise<Set<string>> {

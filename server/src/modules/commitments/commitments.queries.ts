@@ -51,6 +51,22 @@ export async function busyAt(db: Db, personIds: readonly string[], at: Date): Pr
   return rows.map((row) => row.person_id);
 }
 
+/** Whether this person has anything to do between `from` and `to`. */
+export async function isBusyBetween(
+  db: Db,
+  personId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('commitment')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`during && tstzrange(${from}::timestamptz, ${to}::timestamptz, '[)')`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The things of this kind whose stretch ends after `from` and at `to` at the latest. */
 export async function endingBetween(
   db: Db,

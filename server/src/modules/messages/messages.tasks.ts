@@ -15,6 +15,7 @@ import { notifyPaid, notifyRefunded } from './messages.usecases/notify-fees.ts';
 import { notifyDocumentExpiring, notifySuspended } from './messages.usecases/notify-documents.ts';
 import { type OperatorDeps, notifyDigest } from './messages.usecases/notify-operator.ts';
 import * as disputes from './messages.usecases/notify-disputes.ts';
+import * as extra from './messages.usecases/notify-extra-pay.ts';
 import * as hiring from './messages.usecases/notify-hiring.ts';
 import * as proof from './messages.usecases/notify-trip-proof.ts';
 import * as trips from './messages.usecases/notify-trips.ts';
@@ -79,6 +80,9 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_work_completed', ['worker_booking', 'complete'], work.notifyCompleted),
   telling('tell_work_cancelled', ['worker_booking', 'cancel'], work.notifyCancelled),
   telling('tell_nobody_left', ['worker_booking', 'nobody_left'], work.notifyNobodyLeft),
+  telling('tell_hours_asked', ['work_extension', 'ask'], extra.notifyHoursAsked),
+  telling('tell_hours_agreed', ['work_extension', 'agree'], extra.notifyHoursAnswered),
+  telling('tell_hours_declined', ['work_extension', 'decline'], extra.notifyHoursAnswered),
   telling('tell_wage_due', ['assignment', 'state_wage'], work.notifyWageDue),
   telling('tell_wage_said', ['wage_payment', 'say'], work.notifyWageSaid),
   telling('tell_wage_confirmed', ['wage_payment', 'confirm'], work.notifyWageConfirmed),

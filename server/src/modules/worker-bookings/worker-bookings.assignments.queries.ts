@@ -22,6 +22,8 @@ export type Assignment = {
   checkedOutAt: Date | null;
   /** Only by the hour; days have their own. */
   overtimeMinutes: number;
+  /** Only by the hour: hours that both sides have agreed on beyond those booked. */
+  extendedHours: number;
   /** What was earned; null until it is done. */
   wagePaise: number | null;
   closingReason: string | null;
@@ -50,6 +52,7 @@ const columns = [
   'checked_in_at as checkedInAt',
   'checked_out_at as checkedOutAt',
   'overtime_minutes as overtimeMinutes',
+  'extended_hours as extendedHours',
   'wage_paise as wagePaise',
   'closing_reason as closingReason',
   'wrong_codes as wrongCodes',
@@ -102,6 +105,8 @@ export type AssignmentChanges = Partial<
     | 'checkedInAt'
     | 'checkedOutAt'
     | 'overtimeMinutes'
+    | 'extendedHours'
+    | 'offeredWagePaise'
     | 'wagePaise'
     | 'closingReason'
     | 'wrongCodes'
@@ -118,6 +123,8 @@ const rowOf = (changes: AssignmentChanges) => ({
   checked_in_at: changes.checkedInAt,
   checked_out_at: changes.checkedOutAt,
   overtime_minutes: changes.overtimeMinutes,
+  extended_hours: changes.extendedHours,
+  offered_wage_paise: changes.offeredWagePaise,
   wage_paise: changes.wagePaise,
   closing_reason: changes.closingReason,
   wrong_codes: changes.wrongCodes,

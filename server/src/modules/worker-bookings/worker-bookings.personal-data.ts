@@ -7,6 +7,12 @@ export const workerBookingsPersonalData = [
     onErasure: 'delete',
   }),
   ownedThrough({
+    table: 'work_extension',
+    column: 'assignment_id',
+    via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },
+    onErasure: { keptFor: 'wage_records' },
+  }),
+  ownedThrough({
     table: 'attendance',
     column: 'assignment_id',
     via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },

@@ -15,6 +15,7 @@ import {
 } from './worker-bookings.policy.ts';
 import type { Assignment, AttendanceRow } from './worker-bookings.assignments.queries.ts';
 import type { Booking } from './worker-bookings.queries.ts';
+import { agreedEnd } from './worker-bookings.extensions.rules.ts';
 import { commissionBpOf, freeUntil, holdsPlace, lateFrom, sharesPhone } from './worker-bookings.rules.ts';
 
 /** What is drawn of a booking beside its rows. */
@@ -176,6 +177,10 @@ export function staffBooking(
   };
 }
 
+/** When somebody's own work ends; of another worker of the booking it may be later. */
+const endOf = (booking: Booking, assignment: Assignment): Date =>
+  booking.rateType === 'hourly' ? agreedEnd(booking, assignment) : booking.endsAt;
+
 const shownJob = (booking: Booking, assignment: Assignment) => ({
   id: assignment.id,
   booking_id: booking.id,
@@ -185,7 +190,7 @@ const shownJob = (booking: Booking, assignment: Assignment) => ({
   hours: booking.rateType === 'hourly' ? booking.quantity : null,
   days: booking.rateType === 'hourly' ? null : daysOf(booking),
   start_at: booking.startAt.toISOString(),
-  ends_at: booking.endsAt.toISOString(),
+  ends_at: endOf(booking, assignment).toISOString(),
   distance_km: kilometres(assignment.distanceMetres),
 });
 

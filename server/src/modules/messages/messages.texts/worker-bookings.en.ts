@@ -94,6 +94,14 @@ export const workEn: Record<WorkTemplate, Texts> = {
       '{open} of {headcount} workers still needed, {when}. Assign a worker, or call the customer.',
     ],
   },
+  work_hours_asked: {
+    subject: '{who} asks for {count} more h: {amount}',
+    text: ['Hello {name},', '{service}: accept or decline the extra hours before the work ends.'],
+  },
+  work_hours_answered: {
+    subject: '{answer}: {count} extra h, {amount}',
+    text: ['Hello {name},', '{service}: {who} answered your request for extra hours.'],
+  },
   wage_due: {
     subject: 'Pay {who} {amount} by {until}',
     text: ['Hello {name},', '{service}: pay the wages in the app. The work stops while wages are overdue.'],

@@ -78,6 +78,14 @@ export const workHi: Record<WorkTemplate, Texts> = {
     subject: 'कामगार नहीं मिला: {service}, {area}',
     text: ['नमस्ते {name},', '{headcount} में से {open} कामगार और चाहिए, {when}। कामगार दें, या ग्राहक को फ़ोन करें।'],
   },
+  work_hours_asked: {
+    subject: '{who} {count} घंटे और चाहते हैं: {amount}',
+    text: ['नमस्ते {name},', '{service}: काम ख़त्म होने से पहले हाँ या ना कहें।'],
+  },
+  work_hours_answered: {
+    subject: '{answer}: {count} घंटे और, {amount}',
+    text: ['नमस्ते {name},', '{service}: {who} ने और घंटों पर जवाब दिया।'],
+  },
   wage_due: {
     subject: '{who} को {until} तक {amount} दें',
     text: ['नमस्ते {name},', '{service}: ऐप में मज़दूरी दें। मज़दूरी बाक़ी रहने पर काम रुक जाता है।'],

@@ -18,6 +18,7 @@ export const statementTexts: Record<
     left: string;
     mark: string;
     overtime: string;
+    added: (hours: number) => string;
     wage: string;
     total: string;
     onTheWay: string;
@@ -44,6 +45,7 @@ export const statementTexts: Record<
     left: 'Left',
     mark: 'Attendance',
     overtime: 'Overtime (hours)',
+    added: (hours) => `+${hours} h agreed`,
     wage: 'Wage',
     total: 'Total',
     onTheWay: 'Wage statements so far',
@@ -69,6 +71,7 @@ export const statementTexts: Record<
     left: 'गए',
     mark: 'हाज़िरी',
     overtime: 'ओवरटाइम (घंटे)',
+    added: (hours) => `+${hours} घंटे तय`,
     wage: 'मज़दूरी',
     total: 'कुल',
     onTheWay: 'अब तक के मज़दूरी हिसाब',

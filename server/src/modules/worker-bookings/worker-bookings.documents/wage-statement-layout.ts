@@ -15,6 +15,8 @@ export type Line = {
   left: Date | null;
   mark: AttendanceMark;
   overtimeMinutes: number;
+  /** Hours by the hour that both sides have agreed on beyond those booked. */
+  addedHours: number;
   wagePaise: number;
 };
 
@@ -56,6 +58,7 @@ export const rollColumns: CsvColumn<Line>[] = [
   { header: 'Check-out', of: ({ left, day }) => clockOf(left, day) },
   { header: 'Attendance', of: ({ mark }) => mark },
   { header: 'Overtime hours', of: ({ overtimeMinutes }) => hoursText(overtimeMinutes) },
+  { header: 'Extra hours agreed', of: ({ addedHours }) => hoursText(addedHours * 60) },
   { header: 'Wage', of: ({ wagePaise }) => (wagePaise / 100).toFixed(2) },
 ];
 
@@ -81,6 +84,12 @@ function headOf({ head, language }: Statement, title: string, who: [string, stri
 const cell = (text: string, bold = false): PdfPart => ({ text, bold });
 const number = (text: string, bold = false): PdfPart => ({ text, bold, alignment: 'right' });
 
+type Labels = (typeof statementTexts)[Language];
+
+/** The attendance of a line; hours that were added to it stand behind. */
+const markOf = ({ mark, addedHours }: Line, texts: Labels): string =>
+  addedHours === 0 ? texts.marks[mark] : `${texts.marks[mark]}, ${texts.added(addedHours)}`;
+
 function tableOf({ lines, language }: Statement, isNamed: boolean): PdfPart {
   const texts = statementTexts[language];
   const named = (name: string, bold = false) => (isNamed ? [cell(name, bold)] : []);
@@ -95,7 +104,7 @@ function tableOf({ lines, language }: Statement, isNamed: boolean): PdfPart {
     cell(dayText(line.day)),
     cell(clockOf(line.came, line.day)),
     cell(clockOf(line.left, line.day)),
-    cell(texts.marks[line.mark]),
+    cell(markOf(line, texts)),
     number(hoursText(line.overtimeMinutes)),
     number(amount(line.wagePaise)),
   ]);

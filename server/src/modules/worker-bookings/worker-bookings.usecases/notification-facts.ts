@@ -28,6 +28,8 @@ export type AssignmentNotificationFacts = BookingNotificationFacts & {
   distanceKm: number;
   /** What was earned, or what the offer promises, less the commission. */
   wagePaise: number;
+  /** The platform's share of it, in basis points. */
+  commissionBp: number;
   /** It is a share of a late-cancellation fee. */
   isCompensation: boolean;
   offerExpiresAt: Date;
@@ -74,6 +76,7 @@ export async function assignmentNotificationFacts(
       assignment.wagePaise ?? assignment.offeredWagePaise,
       commissionBpOf(booking, assignment),
     ),
+    commissionBp: commissionBpOf(booking, assignment),
     isCompensation: assignment.compensationPaise !== null,
     offerExpiresAt: assignment.offerExpiresAt,
     lostBecause: assignment.closingReason,

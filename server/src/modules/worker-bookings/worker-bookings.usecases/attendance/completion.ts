@@ -1,5 +1,5 @@
 import type { Reason } from '@dihaadi/contract/refusals';
-import { wageOfDays, wageOfHours } from '@dihaadi/contract/wages';
+import { agreedWith, wageOfDays, wageOfHours } from '@dihaadi/contract/wages';
 import { system } from '../../../../platform/actor.ts';
 import type { Tx } from '../../../../platform/db.ts';
 import { allows } from '../../../../platform/machine.ts';
@@ -11,12 +11,14 @@ import {
 } from '../../worker-bookings.assignments.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { bookingMachine, isDue } from '../../worker-bookings.rules.ts';
+import { lapseExtensions } from '../extensions/extend-work.ts';
 import { makeStatements } from '../statements/make-statements.ts';
 import { type By, transitionAssignment, transitionBooking, type Pair } from '../transitions.ts';
 
 /** What an assignment has earned as its days stand, in paise. */
 export async function earned(tx: Tx, { booking, assignment }: Pair): Promise<number> {
-  if (booking.rateType === 'hourly') return wageOfHours(booking, assignment.overtimeMinutes);
+  if (booking.rateType === 'hourly')
+    return wageOfHours(agreedWith(booking, assignment), assignment.overtimeMinutes);
   return wageOfDays(booking, await attendanceOf(tx, [assignment.id])).total;
 }
 
@@ -27,6 +29,7 @@ export async function earned(tx: Tx, { booking, assignment }: Pair): Promise<num
 export async function finishWork(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const { booking } = pair;
   await countAbsent(tx, pair);
+  await lapseExtensions(tx, pair, by);
   const wagePaise = await earned(tx, pair);
   await makeStatements(tx, pair, by.at);
   const assignment = await transitionAssignment(tx, pair, {

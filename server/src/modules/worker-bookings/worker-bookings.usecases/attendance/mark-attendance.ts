@@ -1,4 +1,4 @@
-import { MOST_HOURS_A_DAY, mostOvertime, stretchesOf } from '@dihaadi/contract/wages';
+import { agreedWith, MOST_HOURS_A_DAY, mostOvertime, stretchesOf } from '@dihaadi/contract/wages';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
@@ -40,7 +40,7 @@ export async function markAttendance(
     const stretch = stretchesOf(pair.booking).find(({ day }) => day === mark.day);
     if (stretch === undefined) throw noSuchDay();
     checkMayMark(stretch, at);
-    checkOvertime(pair.booking, mark);
+    checkOvertime(pair, mark);
     const { assignment } = pair;
     checkNotPaid(await statementsOf(tx, [assignment.id]), mark.day);
     const changed =
@@ -67,8 +67,8 @@ export async function markAttendance(
   });
 }
 
-function checkOvertime(booking: Booking, { mark, overtimeMinutes }: Mark): void {
-  if (overtimeMinutes <= mostOvertime(booking, mark)) return;
+function checkOvertime({ booking, assignment }: Pair, { mark, overtimeMinutes }: Mark): void {
+  if (overtimeMinutes <= mostOvertime(agreedWith(booking, assignment), mark)) return;
   throw mark === 'present'
     ? badField('overtime_hours', 'day-too-long', { hours: MOST_HOURS_A_DAY })
     : badField('overtime_hours', 'overtime-whole-day');

@@ -44,6 +44,7 @@ function linesOf(
         left: assignment.checkedOutAt,
         mark: 'present',
         overtimeMinutes: assignment.overtimeMinutes,
+        addedHours: assignment.extendedHours,
         wagePaise: assignment.wagePaise ?? hours,
       },
     ];
@@ -56,6 +57,7 @@ function linesOf(
     left: row.checkOutAt,
     mark: row.mark,
     overtimeMinutes: row.overtimeMinutes,
+    addedHours: 0,
     wagePaise: ofDay[place] ?? 0,
   }));
 }

@@ -169,6 +169,7 @@ export function newOffer(
     checkedInAt: null,
     checkedOutAt: null,
     overtimeMinutes: 0,
+    extendedHours: 0,
     wagePaise: null,
     closingReason: null,
     wrongCodes: 0,

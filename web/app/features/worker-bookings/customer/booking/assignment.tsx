@@ -12,7 +12,7 @@ import { Rating } from '../../../../ui/rating.tsx';
 import { Attendance } from './attendance.tsx';
 import { FavouriteMenu } from '../../../favourites/public.ts';
 import { Statements } from './statements.tsx';
-import { PayWage, Replace, Review } from './lazy-parts.tsx';
+import { ExtraHours, PayWage, Replace, Review } from './lazy-parts.tsx';
 import type { Assignment } from './assignments.ts';
 
 type PlaceProps = { booking: WorkerBooking; place: Assignment };
@@ -45,6 +45,9 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
       <Times place={place} />
       {place.worker.phone !== null && <Reach name={place.worker.first_name} phone={place.worker.phone} />}
       <Attendance booking={booking} place={place} />
+      {booking.rate_type === 'hourly' && place.checked_in_at !== null && (
+        <ExtraHours booking={booking} place={place} />
+      )}
       {isPaidOnTheWay && <Statements booking={booking} place={place} />}
       {place.can.replace && <Replace booking={booking} place={place} />}
       {(place.status === 'checked_out' || place.status === 'settled') && (

@@ -11,6 +11,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { useExtensions } from '../../extensions-query.ts';
 import { statementsQuery } from '../../statements-query.ts';
 import { AttendanceDay } from './attendance-day.tsx';
 import { useMarkAttendance } from './mark-attendance.ts';
@@ -90,12 +91,14 @@ function Hours({
   now,
 }: AttendanceProps & { stretch: Stretch | undefined; now: Date }) {
   const mark = useMarkAttendance(booking.id, place);
+  const of = { bookingId: booking.id, assignmentId: place.id, isHourly: true };
+  const added = useExtensions(of)?.agreed_hours ?? 0;
   if (stretch === undefined || !place.can.mark_attendance || !isOpen(stretch, now)) return null;
   const { day } = stretch;
   return (
     <Overtime
       hours={place.overtime_hours}
-      most={mostOvertime({ rateType: booking.rate_type, quantity: booking.quantity }, 'present')}
+      most={mostOvertime({ rateType: booking.rate_type, quantity: booking.quantity + added }, 'present')}
       isPending={mark.isPending}
       onChange={(overtime_hours) => mark.mutate({ day, mark: 'present', overtime_hours })}
     />

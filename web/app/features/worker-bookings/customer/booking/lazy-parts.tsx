@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 // Menus and dialogs weigh more than all that is to be seen at first: they come when the booking is on the screen.
 const LaterActions = lazy(async () => ({ default: (await import('./actions.tsx')).BookingActions }));
 const LaterPay = lazy(async () => ({ default: (await import('./pay-wage.tsx')).PayWage }));
+const LaterHours = lazy(async () => ({ default: (await import('./extra-hours.tsx')).ExtraHours }));
 const LaterReview = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
 const LaterReplace = lazy(async () => ({ default: (await import('./replace-worker.tsx')).ReplaceWorker }));
 
@@ -15,6 +16,12 @@ export const BookingActions = (props: ComponentProps<typeof LaterActions>) => (
 export const Replace = (props: ComponentProps<typeof LaterReplace>) => (
   <Suspense fallback={<span className="min-h-12" />}>
     <LaterReplace {...props} />
+  </Suspense>
+);
+
+export const ExtraHours = (props: ComponentProps<typeof LaterHours>) => (
+  <Suspense>
+    <LaterHours {...props} />
   </Suspense>
 );
 

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, rupees, time } from '../fields.ts';
+import { MOST_HOURS_A_DAY } from '../wages.ts';
+import { bookingParams } from './worker-bookings.ts';
+
+/** More hours of work by the hour, agreed on before they begin. */
+const parties = { access: ['customer', 'worker', 'driver'] } as const;
+
+/** `withdrawn`: by whoever asked; `lapsed`: not answered before the agreed end of the work. */
+export const extensionStatuses = ['asked', 'agreed', 'declined', 'withdrawn', 'lapsed'] as const;
+export type ExtensionStatus = (typeof extensionStatuses)[number];
+
+/** By whom hours were asked for; the other side answers. */
+export const workSides = ['customer', 'worker'] as const;
+export type WorkSide = (typeof workSides)[number];
+
+const WorkExtension = z
+  .object({
+    id,
+    assignment_id: id,
+    hours: z.int(),
+    asked_by: z.enum(workSides),
+    status: z.enum(extensionStatuses),
+    /** What the hours add, in rupees: to the customer the wage, to whoever works what is in hand of it. */
+    wage: rupees,
+    /** Hours of it beyond 8 of the day, paid at twice the rate. */
+    overtime_hours: z.int(),
+    /** Until when the work goes on with it. */
+    ends_at: time,
+    created_at: time,
+    /** `answer`: the other side asks. `withdraw`: the caller asks, and nobody has answered. */
+    can: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
+  })
+  .meta({ id: 'WorkExtension' });
+export type WorkExtension = z.output<typeof WorkExtension>;
+
+const WorkExtensions = z
+  .object({
+    assignment_id: id,
+    /** Hours that were agreed on beyond those booked. */
+    agreed_hours: z.int(),
+    /** What can be asked for now, each with what the caller pays or gets for it; none while an answer is awaited. */
+    options: z.array(z.object({ hours: z.int(), wage: rupees, overtime_hours: z.int() })),
+    extensions: z.array(WorkExtension),
+  })
+  .meta({ id: 'WorkExtensions' });
+export type WorkExtensions = z.output<typeof WorkExtensions>;
+
+export const listExtensions = endpoint({
+  ...parties,
+  name: 'work.extensions',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/bookings/service/:id/extensions',
+  summary:
+    'More hours that were asked for, by worker and oldest first: the customer sees all, a worker their own',
+  params: bookingParams,
+  reply: z.array(WorkExtensions),
+});
+
+export const askExtension = endpoint({
+  ...parties,
+  name: 'work.ask_extension',
+  method: 'POST',
+  path: '/bookings/service/:id/extensions',
+  summary:
+    'Ask the other side for more hours of work by the hour, before its agreed end; hours beyond 8 cost twice the rate',
+  status: 201,
+  idempotent: true,
+  params: bookingParams,
+  body: z.strictObject({
+    assignment_id: id,
+    hours: z.int().min(1).max(MOST_HOURS_A_DAY),
+  }),
+  problems: ['invalid-transition', 'already-asked', 'not-free'],
+  reply: WorkExtension,
+});
+
+export const answerExtension = endpoint({
+  ...parties,
+  name: 'work.answer_extension',
+  method: 'POST',
+  path: '/bookings/service/:id/extensions/:extension_id',
+  summary: 'Agree to more hours or decline them; whoever asked withdraws them by not agreeing',
+  params: bookingParams.extend({ extension_id: id }),
+  body: z.strictObject({ agrees: z.boolean() }),
+  problems: ['invalid-transition', 'not-free'],
+  reply: WorkExtension,
+});

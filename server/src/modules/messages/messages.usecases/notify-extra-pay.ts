@@ -1,0 +1,95 @@
+import { toRupees } from '@dihaadi/contract/money';
+import { inHand } from '@dihaadi/contract/wages';
+import type { Language } from '@dihaadi/contract/registration';
+import { changeAt } from '../../../platform/events.queries.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import {
+  assignmentNotificationFacts,
+  type AssignmentNotificationFacts,
+} from '../../worker-bookings/worker-bookings.public.ts';
+import { amounts } from '../messages.rules.ts';
+import type { Template } from '../messages.texts.ts';
+import { WORK_ANSWERS } from '../messages.texts/work.labels.ts';
+import type { ComposeDeps } from './compose-message.ts';
+import { notifyAccount, type Told } from './notify.ts';
+
+/** What is added to the pay of somebody's work and wants an answer, or has one. */
+type Added = {
+  told: Told;
+  place: AssignmentNotificationFacts;
+  bookingId: string;
+  data: Readonly<Record<string, unknown>>;
+  name: string;
+};
+
+async function addedTo(deps: ComposeDeps, told: Told): Promise<Added | undefined> {
+  const change = await changeAt(deps.db, told.seq);
+  const { assignment_id: assignmentId, booking_id: bookingId } = change?.data ?? {};
+  if (change === undefined || typeof assignmentId !== 'string' || typeof bookingId !== 'string')
+    return undefined;
+  const place = await assignmentNotificationFacts(deps.db, assignmentId);
+  return (
+    place && {
+      told: { ...told, thingId: assignmentId },
+      place,
+      bookingId,
+      data: change.data,
+      name: change.name,
+    }
+  );
+}
+
+type Side = 'customer' | 'worker';
+
+const AGREED: readonly string[] = ['agree'];
+
+/** Tells one side of what the other has asked for or answered; leads to the booking, or to the work. */
+async function notifySide(
+  deps: ComposeDeps,
+  { told, place, bookingId, data, name }: Added,
+  { to, template, paise }: { to: Side; template: Template; paise: number },
+): Promise<void> {
+  const isCustomer = to === 'customer';
+  const [accountId, other] = isCustomer
+    ? [place.customerId, place.personId]
+    : [place.personId, place.customerId];
+  const who = (await accountCards(deps.db, [other])).get(other)?.name.split(/\s+/)[0] ?? '';
+  const { amount, amount_plain: plain } = amounts(toRupees(paise), 'INR');
+  const details = (language: Language) => ({
+    service: place.serviceName,
+    who,
+    count: String(data['hours'] ?? ''),
+    amount: amount.replace(/\.00$/, ''),
+    amount_plain: plain.replace(/\.00$/, ''),
+    answer: WORK_ANSWERS[language][AGREED.includes(name) ? 'agree' : 'decline'],
+  });
+  const leadsTo = isCustomer
+    ? { ...told, thing: 'worker_booking', thingId: bookingId }
+    : { ...told, thing: 'assignment' };
+  await notifyAccount(deps, leadsTo, { accountId, template, details });
+}
+
+const askerOf = ({ data }: Added): Side => (data['asked_by'] === 'worker' ? 'worker' : 'customer');
+const otherSide = (side: Side): Side => (side === 'worker' ? 'customer' : 'worker');
+
+/** What the hours bring: to the customer the wage, to whoever works what is in hand of it. */
+const extraPaise = ({ data, place }: Added, to: Side): number => {
+  const paise = Number(data['paise']);
+  return to === 'customer' ? paise : inHand(paise, place.commissionBp);
+};
+
+/** Asks the other side whether they agree to more hours. */
+export async function notifyHoursAsked(deps: ComposeDeps, told: Told): Promise<void> {
+  const added = await addedTo(deps, told);
+  if (added === undefined) return;
+  const to = otherSide(askerOf(added));
+  await notifySide(deps, added, { to, template: 'work_hours_asked', paise: extraPaise(added, to) });
+}
+
+/** Tells whoever asked for more hours what the other side says. */
+export async function notifyHoursAnswered(deps: ComposeDeps, told: Told): Promise<void> {
+  const added = await addedTo(deps, told);
+  if (added === undefined) return;
+  const to = askerOf(added);
+  await notifySide(deps, added, { to, template: 'work_hours_answered', paise: extraPaise(added, to) });
+}

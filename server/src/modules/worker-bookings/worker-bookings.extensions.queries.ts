@@ -1,0 +1,82 @@
+import type { ExtensionStatus, WorkSide } from '@dihaadi/contract/worker-bookings/extensions';
+import { type Db, type Tx, violates } from '../../platform/db.ts';
+
+/** More hours of somebody's work, as they were asked for. */
+export type Extension = {
+  id: string;
+  assignmentId: string;
+  hours: number;
+  askedBy: WorkSide;
+  wagePaise: number;
+  overtimeHours: number;
+  endsAt: Date;
+  status: ExtensionStatus;
+  createdAt: Date;
+};
+
+const extensions = (db: Db) =>
+  db
+    .selectFrom('work_extension')
+    .select([
+      'id',
+      'assignment_id as assignmentId',
+      'hours',
+      'asked_by as askedBy',
+      'wage_paise as wagePaise',
+      'overtime_hours as overtimeHours',
+      'ends_at as endsAt',
+      'status',
+      'created_at as createdAt',
+    ]);
+
+/** The extensions of these assignments, oldest first. */
+export const extensionsOf = (db: Db, assignmentIds: readonly string[]): Promise<Extension[]> =>
+  assignmentIds.length === 0
+    ? Promise.resolve([])
+    : extensions(db)
+        .where('assignment_id', 'in', assignmentIds)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+
+export const extensionById = (db: Db, id: string): Promise<Extension | undefined> =>
+  extensions(db).where('id', '=', id).executeTakeFirst();
+
+/** Writes what is asked for; false when another question of this work waits for an answer. */
+export async function insertExtension(tx: Tx, one: Extension): Promise<boolean> {
+  try {
+    await tx
+      .insertInto('work_extension')
+      .values({
+        id: one.id,
+        assignment_id: one.assignmentId,
+        hours: one.hours,
+        asked_by: one.askedBy,
+        wage_paise: one.wagePaise,
+        overtime_hours: one.overtimeHours,
+        ends_at: one.endsAt,
+        status: one.status,
+        created_at: one.createdAt,
+      })
+      .execute();
+    return true;
+  } catch (error) {
+    if (violates(error, 'work_extension_one_open')) return false;
+    throw error;
+  }
+}
+
+/** Writes the answer where there is none yet; gives how many rows that were. */
+export async function saveExtensionStatus(
+  tx: Tx,
+  id: string,
+  { from, to, at }: { from: ExtensionStatus; to: ExtensionStatus; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('work_extension')
+    .set({ status: to, answered_at: at })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,78 @@
+import {
+  type Agreed,
+  agreedWith,
+  fullWage,
+  MOST_HOURS_A_DAY,
+  type RateType,
+  stretchesOf,
+} from '@dihaadi/contract/wages';
+import type { ExtensionStatus } from '@dihaadi/contract/worker-bookings/extensions';
+import type { AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { badField, problem } from '../../platform/errors.ts';
+import type { Machine } from '../../platform/machine.ts';
+
+export type ExtensionTransition = 'agree' | 'decline' | 'withdraw' | 'lapse';
+
+/** Asked for with its row; `lapse`: the work ended before anybody answered. */
+export const extensionMachine: Machine<ExtensionStatus, ExtensionTransition> = {
+  thing: 'work_extension',
+  transitions: {
+    agree: { from: ['asked'], to: 'agreed' },
+    decline: { from: ['asked'], to: 'declined' },
+    withdraw: { from: ['asked'], to: 'withdrawn' },
+    lapse: { from: ['asked'], to: 'lapsed' },
+  },
+};
+
+type Order = Agreed & { startAt: Date };
+type Extended = { extendedHours: number };
+
+/** When somebody's work by the hour ends as agreed by now. */
+export function agreedEnd(order: Order, of: Extended): Date {
+  const { quantity } = agreedWith(order, of);
+  return stretchesOf({ ...order, quantity }).at(-1)?.to ?? order.startAt;
+}
+
+const MINUTES_AN_HOUR = 60;
+
+/** How many whole hours can be added until the day has as many as a day may have, overtime included; 0 of days and months. */
+export const mostExtension = (
+  { rateType, quantity }: { rateType: RateType; quantity: number },
+  { extendedHours, overtimeMinutes }: Extended & { overtimeMinutes: number },
+): number =>
+  rateType === 'hourly'
+    ? Math.max(0, Math.floor(MOST_HOURS_A_DAY - quantity - extendedHours - overtimeMinutes / MINUTES_AN_HOUR))
+    : 0;
+
+/** What so many more hours add: the wage in paise, how many of them are overtime, and the new end. */
+export function extensionOf(order: Order, { extendedHours }: Extended, hours: number) {
+  const before = agreedWith(order, { extendedHours });
+  const after = agreedWith(order, { extendedHours: extendedHours + hours });
+  return {
+    wagePaise: fullWage(after) - fullWage(before),
+    overtimeHours: after.overtimeHours - before.overtimeHours,
+    endsAt: agreedEnd(order, { extendedHours: extendedHours + hours }),
+  };
+}
+
+type Place = Extended & { status: AssignmentStatus; overtimeMinutes: number };
+
+/** Whether hours can be added to this work now: by the hour, under way, and before its agreed end. */
+export const isExtensible = (order: Order, place: Place, now: Date): boolean =>
+  order.rateType === 'hourly' && place.status === 'checked_in' && now < agreedEnd(order, place);
+
+/**
+ * Refuses, with 409 `invalid-transition`, more hours of work that is not by the hour or not under way, or whose agreed end
+ * has passed; with 400 more than a day may have.
+ */
+export function checkMayExtend(
+  order: Order,
+  place: Place,
+  { hours, now }: { hours: number; now: Date },
+): void {
+  if (order.rateType !== 'hourly' || place.status !== 'checked_in')
+    throw problem('invalid-transition', 'extension-while-working');
+  if (!isExtensible(order, place, now)) throw problem('invalid-transition', 'extension-before-end');
+  if (hours > mostExtension(order, place))
+    throw badField('hours', 'day-too-long', { hours: MOST_HOURS_A_DAY });
+}

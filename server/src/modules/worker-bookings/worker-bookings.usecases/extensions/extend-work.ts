@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import type { WorkSide } from '@dihaadi/contract/worker-bookings/extensions';
+import type { Actor, Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { problem } from '../../../../platform/errors.ts';
+import { topic } from '../../../../platform/events.ts';
+import { recordEvent } from '../../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../../platform/idempotency.ts';
+import { transition } from '../../../../platform/transition.ts';
+import { extendTime, isTimeTaken } from '../../../commitments/commitments.public.ts';
+import type { Assignment } from '../../worker-bookings.assignments.queries.ts';
+import {
+  type Extension,
+  extensionById,
+  extensionsOf,
+  insertExtension,
+  saveExtensionStatus,
+} from '../../worker-bookings.extensions.queries.ts';
+import {
+  agreedEnd,
+  checkMayExtend,
+  extensionMachine,
+  extensionOf,
+  type ExtensionTransition,
+} from '../../worker-bookings.extensions.rules.ts';
+import { TAKEN_FOR } from '../../worker-bookings.rules.ts';
+import {
+  lockPair,
+  noSuchAssignment,
+  type Pair,
+  topicsOf,
+  updateAssignment,
+  updateBooking,
+} from '../transitions.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Ask = {
+  actor: Person;
+  id: string;
+  assignmentId: string;
+  hours: number;
+  idempotency: Idempotency | undefined;
+};
+
+/** On which side of the work somebody stands; strangers on none. */
+export function sideOf({ booking, assignment }: Pair, { id }: Person): WorkSide | undefined {
+  if (booking.customerId === id) return 'customer';
+  return assignment.personId === id ? 'worker' : undefined;
+}
+
+/** The work with both rows locked, and the side of the actor. Refuses strangers, and work of another booking, with 404. */
+async function lockSided(
+  tx: Tx,
+  { actor, id, assignmentId }: { actor: Person; id: string; assignmentId: string },
+) {
+  const pair = await lockPair(tx, assignmentId, ({ bookingId }: Assignment) => bookingId === id);
+  const side = sideOf(pair, actor);
+  if (side === undefined) throw noSuchAssignment();
+  return { pair, side };
+}
+
+/**
+ * Asks the other side for more hours of work by the hour. Refuses strangers with 404, as `checkMayExtend` says, while
+ * another question waits with 409 `already-asked`, and hours in which the worker has other work with 409 `not-free`.
+ */
+export function askExtension(deps: Deps, command: Ask): Promise<Extension & { side: WorkSide }> {
+  const { actor, hours, idempotency } = command;
+  return inTransaction(deps.db, async (tx) => {
+    const { pair, side } = await lockSided(tx, command);
+    const at = deps.clock.now();
+    const made = randomUUID();
+    const id = await once(tx, { idempotency, id: made, at }, async () => {
+      checkMayExtend(pair.booking, pair.assignment, { hours, now: at });
+      const { assignment, booking } = pair;
+      const added = extensionOf(booking, assignment, hours);
+      const { personId, id: assignmentId } = assignment;
+      const stretch = { from: agreedEnd(booking, assignment), to: added.endsAt };
+      if (await isTimeTaken(tx, personId, stretch)) throw problem('not-free', 'not-free');
+      const row = {
+        id: made,
+        assignmentId,
+        hours,
+        askedBy: side,
+        status: 'asked',
+        createdAt: at,
+        ...added,
+      } as const;
+      if (!(await insertExtension(tx, row))) throw problem('already-asked', 'extension-asked');
+      await recordEvent(tx, {
+        thing: extensionMachine.thing,
+        thingId: made,
+        name: 'ask',
+        toState: 'asked',
+        actor,
+        data: dataOf(pair, row),
+        topics: [...topicsOf(booking), topic.account(personId)],
+        at,
+      });
+    });
+    const extension = await extensionById(tx, id);
+    if (extension === undefined) throw noSuchExtension();
+    return { ...extension, side };
+  });
+}
+
+const noSuchExtension = () => problem('not-found', 'no-such-extension');
+
+const dataOf = ({ booking, assignment }: Pair, one: Pick<Extension, 'hours' | 'wagePaise' | 'askedBy'>) => ({
+  booking_id: booking.id,
+  assignment_id: assignment.id,
+  person_id: assignment.personId,
+  asked_by: one.askedBy,
+  hours: one.hours,
+  paise: one.wagePaise,
+});
+
+type Change = { name: ExtensionTransition; actor: Actor; at: Date };
+
+async function transitionExtension(
+  tx: Tx,
+  pair: Pair,
+  { extension, name, actor, at }: Change & { extension: Extension },
+): Promise<Extension> {
+  const status = await transition(tx, extensionMachine, {
+    id: extension.id,
+    name,
+    state: extension.status,
+    actor,
+    at,
+    data: dataOf(pair, extension),
+    topics: [...topicsOf(pair.booking), topic.account(pair.assignment.personId)],
+    save: (to) => saveExtensionStatus(tx, extension.id, { from: extension.status, to, at }),
+  });
+  return { ...extension, status };
+}
+
+type Answer = { actor: Person; id: string; extension_id: string; agrees: boolean };
+
+/**
+ * Agrees to more hours or declines them; whoever asked can only withdraw them. Refuses strangers with 404, an answered
+ * question, one's own, and work whose agreed end has passed with 409 `invalid-transition`, and hours in which the worker
+ * has taken other work since with 409 `not-free`.
+ */
+export function answerExtension(deps: Deps, answer: Answer): Promise<Extension & { side: WorkSide }> {
+  const { actor, agrees } = answer;
+  return inTransaction(deps.db, async (tx) => {
+    const known = await extensionById(tx, answer.extension_id);
+    if (known === undefined) throw noSuchExtension();
+    const { pair, side } = await lockSided(tx, { ...answer, assignmentId: known.assignmentId });
+    const extension = (await extensionById(tx, known.id)) ?? known;
+    const at = deps.clock.now();
+    const isOwn = extension.askedBy === side;
+    if (!agrees) {
+      const name = isOwn ? 'withdraw' : 'decline';
+      return { ...(await transitionExtension(tx, pair, { extension, name, actor, at })), side };
+    }
+    if (isOwn) throw problem('invalid-transition', 'extension-asked');
+    const agreed = await transitionExtension(tx, pair, { extension, name: 'agree', actor, at });
+    await extend(tx, pair, { extension, at });
+    return { ...agreed, side };
+  });
+}
+
+/** The work goes on for the hours that were agreed on: its end, its wage and the worker's time follow. */
+async function extend(
+  tx: Tx,
+  { booking, assignment }: Pair,
+  { extension: { hours, wagePaise, endsAt }, at }: { extension: Extension; at: Date },
+): Promise<void> {
+  checkMayExtend(booking, assignment, { hours, now: at });
+  if (!(await extendTime(tx, { thing: TAKEN_FOR, thingId: assignment.id, to: endsAt })))
+    throw problem('not-free', 'not-free');
+  await updateAssignment(tx, assignment, {
+    extendedHours: assignment.extendedHours + hours,
+    offeredWagePaise: assignment.offeredWagePaise + wagePaise,
+  });
+  // Work that is left open is closed by the clock some time after the booking's end.
+  if (endsAt > booking.endsAt) await updateBooking(tx, booking, { endsAt });
+}
+
+/** What nobody has answered when the work ends has lapsed. */
+export async function lapseExtensions(tx: Tx, pair: Pair, by: { actor: Actor; at: Date }): Promise<void> {
+  const { actor, at } = by;
+  for (const extension of await extensionsOf(tx, [pair.assignment.id]))
+    if (extension.status === 'asked')
+      await transitionExtension(tx, pair, { extension, name: 'lapse', actor, at });
+}

@@ -1,0 +1,103 @@
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import type { WorkExtension } from '@dihaadi/contract/worker-bookings/extensions';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
+import { formatMoney } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Numerals } from '../../../ui/numerals.tsx';
+import { Check, Cross } from '../../../ui/pictograms/signs.tsx';
+import { Waiting } from '../../../ui/pictograms/states.tsx';
+import { Clock } from '../../../ui/pictograms/steps.tsx';
+import { AskHours, MoreHours } from '../ask-hours.tsx';
+import { useExtensions } from '../extensions-query.ts';
+import { useExtend } from '../use-extend.ts';
+
+/** More hours of work by the hour: the customer's question, or one's own. */
+export function JobExtraHours({ job }: { job: WorkAssignment }) {
+  const of = { bookingId: job.booking_id, assignmentId: job.id };
+  const shown = useExtensions({ ...of, isHourly: job.rate_type === 'hourly' });
+  const { ask, answer } = useExtend(of);
+  if (shown === undefined) return null;
+  const open = shown.extensions.find(({ can }) => can.answer || can.withdraw);
+  const reply = (agrees: boolean) => open !== undefined && answer.mutate({ id: open.id, agrees });
+  return (
+    <>
+      {open?.can.answer === true && <Asked extension={open} pending={answer.isPending} onAnswer={reply} />}
+      {open?.can.withdraw === true && (
+        <div className="grid gap-2 rounded-control bg-warning-wash p-3 text-warning">
+          <p className="flex items-center gap-3 font-semibold">
+            <Waiting className="size-8 shrink-0" />
+            <span>
+              <Trans>Waiting for the customer:</Trans> <MoreHours hours={open.hours} />
+            </span>
+          </p>
+          <Button variant="secondary" pending={answer.isPending} onClick={() => reply(false)}>
+            <Trans>Withdraw request</Trans>
+          </Button>
+        </div>
+      )}
+      {shown.agreed_hours > 0 && (
+        <p className="font-semibold">
+          <Plural value={shown.agreed_hours} one="# extra hour agreed" other="# extra hours agreed" />
+        </p>
+      )}
+      <AskHours
+        options={shown.options}
+        pending={ask.isPending}
+        onAsk={(hours) => ask.mutate(hours)}
+        amount={(money) => <Trans>You get {money} more</Trans>}
+      >
+        <Trans>Ask customer</Trans>
+      </AskHours>
+    </>
+  );
+}
+
+type AskedProps = { extension: WorkExtension; pending: boolean; onAnswer: (agrees: boolean) => void };
+
+function Asked({ extension: { hours, wage }, pending, onAnswer }: AskedProps) {
+  const { t } = useLingui();
+  const money = formatMoney(wage);
+  const question = hours === 1 ? t`Work 1 more hour?` : t`Work ${hours} more hours?`;
+  const note = t`You get ${money} more`;
+  return (
+    <div
+      className="grid gap-3 rounded-card border-2 border-accent bg-accent-wash p-3"
+      data-testid="hours-asked"
+    >
+      <div className="flex items-center gap-3">
+        <Clock className="size-10 shrink-0 text-warning" />
+        <div className="min-w-0 flex-1">
+          <p className="text-xl font-bold">
+            <Numerals className="text-2xl">{question}</Numerals>
+          </p>
+          <p className="text-lg font-semibold">
+            <Numerals>{note}</Numerals>
+          </p>
+        </div>
+        <ReadAloud text={`${question} ${note}`} />
+      </div>
+      <div className="grid grid-cols-[2fr_1fr] gap-3">
+        <Button
+          variant="accent"
+          data-testid="accept-hours"
+          pending={pending}
+          onClick={() => onAnswer(true)}
+          className="min-h-16 text-xl"
+        >
+          <Check className="size-8 shrink-0" />
+          <Trans>Yes</Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          pending={pending}
+          onClick={() => onAnswer(false)}
+          className="min-h-16 px-2"
+        >
+          <Cross className="size-7 shrink-0" />
+          <Trans>No</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
