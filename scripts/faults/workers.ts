@@ -56,8 +56,8 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
   {
     name: 'an absence has overtime',
     file: 'worker-bookings.usecases/attendance/mark-attendance.ts',
-    from: 'if (overtimeMinutes <= mostOvertime(booking, mark)) return;',
-    to: "if (mark === 'absent' || overtimeMinutes <= mostOvertime(booking, mark)) return;",
+    from: 'if (overtimeMinutes <= mostOvertime(agreedWith(booking, assignment), mark)) return;',
+    to: "if (mark === 'absent' || overtimeMinutes <= mostOvertime(agreedWith(booking, assignment), mark)) return;",
     tests: ['worker-bookings.steps.test.ts'],
   },
   {

@@ -70,6 +70,7 @@ import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { workerBookingsStaffRoutes } from './modules/worker-bookings/worker-bookings.staff.routes.ts';
 import { workerBookingsAssignmentsRoutes } from './modules/worker-bookings/worker-bookings.assignments.routes.ts';
 import { workerBookingsTasks } from './modules/worker-bookings/worker-bookings.tasks.ts';
+import { workerBookingsPayRoutes } from './modules/worker-bookings/worker-bookings.pay.routes.ts';
 import { workerBookingsRoutes } from './modules/worker-bookings/worker-bookings.routes.ts';
 import { workersTasks } from './modules/workers/workers.tasks.ts';
 import { tripPaymentsRoutes } from './modules/trip-payments/trip-payments.routes.ts';
@@ -144,6 +145,7 @@ const routes = [
   visitorsRoutes,
   workerBookingsStaffRoutes,
   workerBookingsAssignmentsRoutes,
+  workerBookingsPayRoutes,
   workerBookingsRoutes,
   wagePaymentsRoutes,
   tripPaymentsRoutes,

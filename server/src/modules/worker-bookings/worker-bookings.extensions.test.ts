@@ -11,6 +11,7 @@ import {
   booked,
   customer,
   HOUR,
+  MINUTE,
   moveClock,
   newTown,
   orderOf,
@@ -57,6 +58,7 @@ const answer = ({ bookingId }: Work, by: Somebody, { id, agrees }: { id: string;
     body: { agrees },
   });
 async function asked(work: Work, by: Somebody, hours: number): Promise<string> {
+  app.clock.advance(MINUTE);
   const one = await app.ok(extensions.askExtension, {
     token: by.token(),
     params: { id: work.bookingId },
@@ -85,7 +87,7 @@ test('the customer asks for two more hours, the worker agrees, and both are on t
   });
   // Both tap at once: it is agreed once.
   const both = await Promise.all([1, 2, 3].map(() => answer(work, work.who, { id, agrees: true })));
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   const ends = new Date(work.start.getTime() + 9 * HOUR).toISOString();
   expect(await jobOf(work)).toMatchObject({ ends_at: ends, wage: 2500 });
   // What is left open is closed by the clock after the new end, not the old one.

@@ -1,7 +1,6 @@
 import * as acquaintances from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
 import * as contract from '@dihaadi/contract/worker-bookings/worker-bookings';
 import * as changes from '@dihaadi/contract/worker-bookings/booking-changes';
-import * as extensions from '@dihaadi/contract/worker-bookings/extensions';
 import { wageStatements } from '@dihaadi/contract/worker-bookings/statements';
 import type { Clock } from '../../platform/clock.ts';
 import type { Codes } from '../../platform/codes.ts';
@@ -26,8 +25,6 @@ import {
   rescheduleBooking,
 } from './worker-bookings.usecases/booking/customer-changes.ts';
 import { listNearby } from './worker-bookings.usecases/offers/nearby-workers.ts';
-import { answerExtension, askExtension } from './worker-bookings.usecases/extensions/extend-work.ts';
-import { listExtensions, showExtension } from './worker-bookings.usecases/extensions/read-extensions.ts';
 import { musterRollCsv, musterRollPdf } from './worker-bookings.usecases/attendance/wage-statements.ts';
 import { quote } from './worker-bookings.usecases/booking/worker-quote.ts';
 import {
@@ -97,14 +94,6 @@ export function workerBookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): voi
     setBlocked(deps, { actor, personId: params.person_id, isBlocked: false }),
   );
   serve(app, wageStatements, ({ actor, params }) => listStatements(deps, { actor, ...params }));
-  serve(app, extensions.listExtensions, ({ actor, params }) => listExtensions(deps, { actor, ...params }));
-  serve(app, extensions.askExtension, async ({ actor, params, body, idempotency }) => {
-    const ask = { actor, ...params, assignmentId: body.assignment_id, hours: body.hours, idempotency };
-    return showExtension(deps, await askExtension(deps, ask), params.id);
-  });
-  serve(app, extensions.answerExtension, async ({ actor, params, body }) =>
-    showExtension(deps, await answerExtension(deps, { actor, ...params, ...body }), params.id),
-  );
   serveStream(app, contract.workerBookingEvents, async ({ actor, params }) => {
     const booking = await ownBooking(deps.db, { actor, ...params });
     return { topics: [topic.thing('worker_booking', booking.id)] };

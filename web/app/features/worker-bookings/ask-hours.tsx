@@ -10,14 +10,14 @@ type AskHoursProps = {
   options: WorkExtensions['options'];
   pending: boolean;
   onAsk: (hours: number) => void;
-  /** What an amount means to the reader: more to pay, or more to get. */
-  amount: (money: string) => ReactNode;
+  /** Whether the reader pays for the hours, or works them. */
+  pays: boolean;
   /** "Ask Ramesh" or "Ask customer". */
   children: ReactNode;
 };
 
 /** How many more hours to ask the other side for, and what they come to. */
-export function AskHours({ options, pending, onAsk, amount, children }: AskHoursProps) {
+export function AskHours({ options, pending, onAsk, pays, children }: AskHoursProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [hours, setHours] = useState(1);
@@ -35,6 +35,7 @@ export function AskHours({ options, pending, onAsk, amount, children }: AskHours
         <Trans>Add hours</Trans>
       </Button>
     );
+  const money = formatMoney(chosen.wage);
   return (
     <section className="grid gap-3 rounded-control border border-hairline p-3.5">
       <Counter
@@ -46,7 +47,9 @@ export function AskHours({ options, pending, onAsk, amount, children }: AskHours
         moreLabel={t`More`}
       />
       <p aria-live="polite">
-        <span className="block text-xl font-bold">{amount(formatMoney(chosen.wage))}</span>
+        <span className="block text-xl font-bold">
+          {pays ? <Trans>You pay {money} more</Trans> : <Trans>You get {money} more</Trans>}
+        </span>
         {chosen.overtime_hours > 0 && (
           <span className="block text-base text-ink-soft">
             <OvertimeRule hours={chosen.overtime_hours} />

@@ -58,7 +58,7 @@ async function notifySide(
   const details = (language: Language) => ({
     service: place.serviceName,
     who,
-    count: String(data['hours'] ?? ''),
+    count: String(Number(data['hours'] ?? 0)),
     amount: amount.replace(/\.00$/, ''),
     amount_plain: plain.replace(/\.00$/, ''),
     answer: WORK_ANSWERS[language][AGREED.includes(name) ? 'agree' : 'decline'],

@@ -45,7 +45,7 @@ export function JobExtraHours({ job }: { job: WorkAssignment }) {
         options={shown.options}
         pending={ask.isPending}
         onAsk={(hours) => ask.mutate(hours)}
-        amount={(money) => <Trans>You get {money} more</Trans>}
+        pays={false}
       >
         <Trans>Ask customer</Trans>
       </AskHours>

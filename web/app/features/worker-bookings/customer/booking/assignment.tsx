@@ -45,9 +45,7 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
       <Times place={place} />
       {place.worker.phone !== null && <Reach name={place.worker.first_name} phone={place.worker.phone} />}
       <Attendance booking={booking} place={place} />
-      {booking.rate_type === 'hourly' && place.checked_in_at !== null && (
-        <ExtraHours booking={booking} place={place} />
-      )}
+      <Hours booking={booking} place={place} />
       {isPaidOnTheWay && <Statements booking={booking} place={place} />}
       {place.can.replace && <Replace booking={booking} place={place} />}
       {(place.status === 'checked_out' || place.status === 'settled') && (
@@ -55,6 +53,12 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
       )}
     </article>
   );
+}
+
+/** Of work by the hour: hours that are added. */
+function Hours({ booking, place }: PlaceProps) {
+  if (booking.rate_type !== 'hourly' || place.checked_in_at === null) return null;
+  return <ExtraHours booking={booking} place={place} />;
 }
 
 /** Once the work is done: paid, unless by its statements, and said how it was. */

@@ -32,12 +32,7 @@ export function ExtraHours({ booking, place }: { booking: WorkerBooking; place: 
           onAnswer={(agrees) => answer.mutate({ id: open.id, agrees })}
         />
       )}
-      <AskHours
-        options={shown.options}
-        pending={ask.isPending}
-        onAsk={(hours) => ask.mutate(hours)}
-        amount={(money) => <Trans>You pay {money} more</Trans>}
-      >
+      <AskHours options={shown.options} pending={ask.isPending} onAsk={(hours) => ask.mutate(hours)} pays>
         <Trans>Ask {name}</Trans>
       </AskHours>
     </div>
