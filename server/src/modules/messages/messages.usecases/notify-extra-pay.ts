@@ -9,7 +9,7 @@ import {
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Template } from '../messages.texts.ts';
-import { WORK_ANSWERS } from '../messages.texts/work.labels.ts';
+import { WORK_ANSWERS } from '../messages.texts/extra-pay.labels.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type Told } from './notify.ts';
 
