@@ -238,14 +238,7 @@ describe('refetchChanged', () => {
 
   test('asks for a link to nothing again after a reset only', async () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const problem = {
-      type: 'x',
-      title: 'x',
-      status: 404,
-      detail: 'x',
-      code: 'not-found',
-      request_id: 'x',
-    } as const;
+    const problem = { type: 'x', title: 'x', status: 404, detail: 'x', code: 'not-found', request_id: 'x' };
     const queryFn = vi.fn<() => Promise<unknown>>(async () => {
       throw new ApiProblem(problem);
     });
