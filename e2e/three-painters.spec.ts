@@ -78,7 +78,7 @@ async function pay(
 ) {
   const place = placeOf(customer, name);
   await expect(place.getByText(`Pay ${name} ${wage}`)).toBeVisible();
-  await place.getByRole('button', { name: way === 'cash' ? 'In cash' : 'By UPI' }).click();
+  await place.getByRole('button', { name: way === 'cash' ? 'Pay in cash' : 'Pay by UPI' }).click();
   await expect(
     place.getByText(`The payment completes when ${name} confirms.`, { exact: false }),
   ).toBeVisible();
