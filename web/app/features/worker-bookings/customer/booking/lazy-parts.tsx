@@ -5,6 +5,7 @@ const LaterActions = lazy(async () => ({ default: (await import('./actions.tsx')
 const LaterPay = lazy(async () => ({ default: (await import('./pay-wage.tsx')).PayWage }));
 const LaterReview = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
 const LaterReplace = lazy(async () => ({ default: (await import('./replace-worker.tsx')).ReplaceWorker }));
+const LaterGrid = lazy(async () => ({ default: (await import('./attendance-grid.tsx')).AttendanceGrid }));
 
 export const BookingActions = (props: ComponentProps<typeof LaterActions>) => (
   <Suspense>
@@ -27,5 +28,11 @@ export const PayWage = (props: ComponentProps<typeof LaterPay>) => (
 export const Review = (props: ComponentProps<typeof LaterReview>) => (
   <Suspense fallback={<span className="min-h-24" />}>
     <LaterReview {...props} />
+  </Suspense>
+);
+
+export const AttendanceGrid = (props: ComponentProps<typeof LaterGrid>) => (
+  <Suspense fallback={<span className="min-h-48" />}>
+    <LaterGrid {...props} />
   </Suspense>
 );
