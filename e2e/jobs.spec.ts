@@ -158,6 +158,12 @@ test('a job seeker applies: is sent to log in, comes back, writes, and cannot ap
   await expect(page.getByRole('heading', { name: 'You have applied for this job' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit application' })).toBeHidden();
   await inspect(page, 'job-already-applied');
+
+  // The job's own page says how the application stands, instead of asking to apply again.
+  await page.goto(`/jobs/${id}`);
+  await expect(page.getByRole('link', { name: 'Your application: Sent' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toBeHidden();
+  await inspect(page, 'job-application-status');
 });
 
 test('a letter is kept when the session ends while it is being sent (R50)', async ({

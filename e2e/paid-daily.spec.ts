@@ -48,7 +48,7 @@ test('three days paid daily: each evening a statement, overdue wages stop the ne
   };
   const isPaid = async (): Promise<void> => {
     await expect(page.getByText(`Pay Raju ${wage}`)).toBeVisible();
-    await page.getByRole('button', { name: 'In cash' }).click();
+    await page.getByRole('button', { name: 'Pay in cash' }).click();
     await expect(door.getByTestId('has-it-come')).toContainText(wage);
     await inspect(door, 'paid-daily-question');
     await door.getByTestId('paid').click();

@@ -180,11 +180,22 @@ export async function inMailbox(request: APIRequestContext, to: string, pattern:
 /** Lets no news come: news, and the stream's very beginning, would fetch a list before its button is pressed. */
 export const withoutNews = (page: Page) => page.route('**/api/events', (route) => route.abort('aborted'));
 
+const answersOf = (faults: string[], expected: RegExp): string[] =>
+  faults.filter((fault) => /^\d{3} /.test(fault) && expected.test(fault));
+
 /** Takes out the faults that a journey has provoked; at least one must come, which may be after the page shows it. */
 export async function takeOut(faults: string[], expected: RegExp): Promise<void> {
   await expect
     .poll(() => faults.some((fault) => expected.test(fault)), `a fault like ${expected.source}`)
     .toBe(true);
+  // Of each refused request the console tells a moment after its answer.
+  for (const status of new Set(answersOf(faults, expected).map((fault) => fault.slice(0, 3)))) {
+    const refused = () => faults.filter((fault) => fault.startsWith(`${status} `)).length;
+    const told = () => faults.filter((fault) => fault.includes(`with a status of ${status} `)).length;
+    await expect
+      .poll(() => refused() - told(), `answers of ${status} that the console is yet to tell of`)
+      .toBe(0);
+  }
   faults.splice(0, faults.length, ...faults.filter((fault) => !expected.test(fault)));
 }
 

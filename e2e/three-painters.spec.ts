@@ -78,7 +78,7 @@ async function pay(
 ) {
   const place = placeOf(customer, name);
   await expect(place.getByText(`Pay ${name} ${wage}`)).toBeVisible();
-  await place.getByRole('button', { name: way === 'cash' ? 'In cash' : 'By UPI' }).click();
+  await place.getByRole('button', { name: way === 'cash' ? 'Pay in cash' : 'Pay by UPI' }).click();
   await expect(
     place.getByText(`The payment completes when ${name} confirms.`, { exact: false }),
   ).toBeVisible();
@@ -195,8 +195,15 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
     }
     await days.be(2, '13:00');
     await goHome(devji, true);
-    await placeOf(page, 'Devji').getByRole('button', { name: 'Half day' }).last().click();
-    await expect(placeOf(page, 'Devji').getByText('1.5 of 2 days')).toBeVisible();
+    const grid = page.getByRole('table');
+    const devjis = grid.getByRole('row', { name: 'Devji' });
+    await devjis.getByRole('button').last().click();
+    await page
+      .getByRole('group', { name: /^Devji/ })
+      .getByRole('button', { name: 'Half day' })
+      .click();
+    await expect(devjis.getByText('1.5 of 2 days')).toBeVisible();
+    await expect(devjis.getByRole('button', { name: /Half day$/ })).toHaveCount(1);
     await expect(devji.page.getByRole('heading', { name: `Well done! You get ${half}` })).toBeVisible();
     await inspect(page, 'painters-half-day');
     await days.be(2, '17:00');

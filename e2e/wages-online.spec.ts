@@ -21,7 +21,7 @@ const payout = (page: Page) => page.getByTestId('payout');
 
 /** The customer chooses to pay online, and pays as in test mode. */
 async function payOnline(page: Page, wage: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Online', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay online', exact: true }).click();
   await expect(page.getByText('Test mode')).toBeVisible();
   await inspect(page, name);
   await page.getByRole('button', { name: `Pay ${wage}`, exact: true }).click();

@@ -149,11 +149,12 @@ const SEEKER = `insert into seeker (account_id, verification_status, experience_
   select id, 'verified', 3, '{}', city, trade, '{hi}', 25, $4
   from unnest($1::uuid[], $2::text[], $3::text[]) as one (id, city, trade)`;
 
+const tradeOf = (number: number): ServiceCategory =>
+  serviceCategories[number % serviceCategories.length] ?? 'plumber';
+
 /** So many job seekers with a profile, each in one of the cities; gives their ids. Opens their area. */
 export async function writeSeekers(database: Client, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
-  const tradeOf = (number: number): ServiceCategory =>
-    serviceCategories[number % serviceCategories.length] ?? 'plumber';
   await database.query(
     `insert into setting (name, value, updated_at) values ('rollout', '{"job_seeker_dashboard": true}', $1)`,
     [NEWEST],

@@ -1,6 +1,6 @@
 /**
  * All the script that public pages ship: counts the visit, shows signed-in people the way to their
- * dashboard and customers the way to book, and opens Get Started as a dialog. The pages are complete without it.
+ * dashboard and customers the way to book, says how an application stands, and opens Get Started as a dialog. The pages are complete without it.
  */
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
@@ -58,8 +58,44 @@ function openAsDialogs(): void {
   }
 }
 
-showTheWayIn();
-addEventListener('pageshow', showTheWayIn);
+/** How the seeker's application for the job on this page stands; undefined where there is none. */
+async function applicationStatus(jobId: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+  const reply = await fetch(`/api/seeker/saved-jobs/${encodeURIComponent(jobId)}`, { headers });
+  const answer: unknown = reply.ok ? await reply.json() : undefined;
+  if (typeof answer !== 'object' || answer === null || !('application' in answer)) return undefined;
+  const { application } = answer;
+  if (typeof application !== 'object' || application === null || !('status' in application)) return undefined;
+  return application.status;
+}
+
+/** In place of Apply Now, for a seeker who has applied. */
+async function showApplication(): Promise<void> {
+  const places = all('[data-applied-for]');
+  const jobId = places[0]?.dataset['appliedFor'];
+  if (jobId === undefined || signedInRole() !== 'job_seeker') return;
+  const status = await applicationStatus(jobId);
+  const isOpen = status !== undefined && status !== 'withdrawn';
+  for (const place of places) {
+    const [applyNow, application] = place.querySelectorAll('a');
+    for (const label of place.querySelectorAll<HTMLElement>('[data-status]'))
+      label.hidden = label.dataset['status'] !== status;
+    applyNow?.toggleAttribute('hidden', isOpen);
+    application?.toggleAttribute('hidden', !isOpen);
+  }
+}
+
+function showWhoIsHere(): void {
+  showTheWayIn();
+  // On a lost line Apply Now leads to a page that says the same.
+  showApplication().catch(() => undefined);
+}
+
+showWhoIsHere();
+// A page that the browser has kept and shows again runs nothing anew.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) showWhoIsHere();
+});
 addEventListener('storage', showTheWayIn);
 openAsDialogs();
 // A figure that cannot be had is no reason to trouble anybody.

@@ -238,9 +238,9 @@ describe('refetchChanged', () => {
 
   test('asks for a link to nothing again after a reset only', async () => {
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    const problem = { type: 'x', title: 'x', status: 404, detail: 'x', code: 'not-found', request_id: 'x' };
+    const missing = { type: 'x', title: 'x', status: 404, detail: 'x', code: 'not-found', request_id: 'x' };
     const queryFn = vi.fn<() => Promise<unknown>>(async () => {
-      throw new ApiProblem(problem);
+      throw new ApiProblem({ ...missing, code: 'not-found' });
     });
     new QueryObserver(queries, { queryKey: ['package_booking', 'nothing'], queryFn }).subscribe(
       () => undefined,

@@ -15,9 +15,10 @@ import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Wage, Wallet } from '../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { LazyOnlinePayment } from '../payments/public.ts';
+import { LazyOnlinePayment, PaidBy } from '../payments/public.ts';
 import { SaveButton } from './save-button.tsx';
 
 type Payment = NonNullable<TrackedPackageBooking['payment']>;
@@ -43,30 +44,26 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
   if (payment === null) return null;
   return (
     <Card className="grid gap-4" data-testid="trip-payment">
-      <h2 className="text-xl">
-        <Title payment={payment} />
-      </h2>
-      <Money className="text-5xl">{formatMoney(payment.amount)}</Money>
-      <PaymentState payment={payment} />
-      {booking.can.pay_online && (
-        <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-          <LazyOnlinePayment
-            payer={{ kind: 'trip', id: token }}
-            comesBack={search.has('payment_id')}
-            look="accent"
-            wasBegun={false}
-            outdates={[queryKey]}
-          >
-            <Trans>Pay online</Trans>
-          </LazyOnlinePayment>
-        </Suspense>
-      )}
+      <Due payment={payment} />
       {booking.can.confirm_payment && payment.kind === 'fare' && (
         <ByHand
           upiLink={payment.upi_link}
           pending={confirm.isPending ? confirm.variables : undefined}
           onPaid={(method) => confirm.mutate(method)}
         />
+      )}
+      {booking.can.pay_online && (
+        <Suspense fallback={<Skeleton className="h-12 w-full" />}>
+          <LazyOnlinePayment
+            payer={{ kind: 'trip', id: token }}
+            comesBack={search.has('payment_id')}
+            look={payment.kind === 'fare' ? 'secondary' : 'accent'}
+            wasBegun={false}
+            outdates={[queryKey]}
+          >
+            <Trans>Pay online</Trans>
+          </LazyOnlinePayment>
+        </Suspense>
       )}
       {payment.status === 'paid' && payment.amount > 0 && <ReceiptButton token={token} />}
     </Card>
@@ -80,36 +77,55 @@ type ByHandProps = {
   onPaid: (method: TripPaymentMethod) => void;
 };
 
-/** From the customer's hand or phone to the driver's. */
+/** From the customer's phone or hand to the driver's, UPI first. */
 function ByHand({ upiLink, pending, onPaid }: ByHandProps) {
   const { t } = useLingui();
   return (
     <>
       {upiLink !== null && (
         <div className="grid justify-items-center gap-3">
-          <QrCode text={upiLink} label={t`UPI QR code`} className="w-48 rounded-control" />
-          <a href={upiLink} className={buttonLook('secondary')}>
+          <a
+            href={upiLink}
+            className={buttonLook('accent', 'min-h-14 w-full max-w-sm text-lg pointer-fine:hidden')}
+          >
             <Trans>Open UPI app</Trans>
           </a>
+          <QrCode text={upiLink} label={t`UPI QR code`} className="w-48 rounded-control" />
         </div>
       )}
-      <div className="grid gap-2">
-        <Button variant="accent" pending={pending === 'cash'} onClick={() => onPaid('cash')}>
-          <Trans>I paid in cash</Trans>
-        </Button>
+      <div className="mx-auto grid w-full max-w-sm gap-2">
         {upiLink !== null && (
           <Button variant="secondary" pending={pending === 'upi'} onClick={() => onPaid('upi')}>
+            <Wallet className="size-7" />
             <Trans>I paid by UPI</Trans>
           </Button>
         )}
+        <Button
+          variant={upiLink === null ? 'accent' : 'secondary'}
+          pending={pending === 'cash'}
+          onClick={() => onPaid('cash')}
+        >
+          <Wage className="size-7" />
+          <Trans>I paid in cash</Trans>
+        </Button>
       </div>
     </>
   );
 }
 
-function Title({ payment }: { payment: Payment }) {
-  if (payment.kind === 'cancellation') return <Trans>Cancellation fee</Trans>;
-  return payment.status === 'paid' ? <Trans>Paid</Trans> : <Trans>Pay the driver</Trans>;
+/** The sum, the largest thing on the card; once it is paid, how. */
+function Due({ payment }: { payment: Payment }) {
+  if (payment.status === 'paid')
+    return <PaidBy amount={payment.amount} method={payment.method ?? 'cash'} at={payment.paid_at} />;
+  return (
+    <>
+      <h2 className="text-center text-xl">
+        {payment.kind === 'cancellation' ? <Trans>Cancellation fee</Trans> : <Trans>Pay the driver</Trans>}
+      </h2>
+      <Money className="text-center text-5xl">{formatMoney(payment.amount)}</Money>
+      <PaymentState payment={payment} />
+    </>
+  );
 }
 
 function ReceiptButton({ token }: { token: string }) {
@@ -126,14 +142,6 @@ function ReceiptButton({ token }: { token: string }) {
 }
 
 function PaymentState({ payment }: { payment: Payment }) {
-  if (payment.status === 'paid')
-    return (
-      <Notice tone="success">
-        {payment.method === 'gateway' && <Trans>Paid online.</Trans>}
-        {payment.method === 'upi' && <Trans>Paid by UPI.</Trans>}
-        {payment.method !== 'gateway' && payment.method !== 'upi' && <Trans>Paid in cash.</Trans>}
-      </Notice>
-    );
   if (payment.status === 'waived')
     return (
       <Notice tone="success">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { useAppPath } from '../../lib/app-path.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { applicationStatusLabels } from './application-status.labels.ts';
 import { extractOf, payRange, placeOf, say, type ShownJob, type Words } from './jobs.labels.ts';
 import { isSampleJob } from './sample-jobs.ts';
 import { useSite } from '../../lib/site.ts';
@@ -12,6 +13,7 @@ import { PublicPage } from '../../shell/public-page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Check, Pin } from '../../ui/pictograms/signs.tsx';
+import { Done } from '../../ui/pictograms/states.tsx';
 import type { Route } from './+types/job';
 import { Ended } from './ended.tsx';
 import { companyOf, findJob } from './find-job.server.ts';
@@ -200,11 +202,37 @@ function Skills({ skills }: { skills: readonly string[] }) {
   );
 }
 
+/** Apply Now; for a seeker who has applied, how the application stands, which public.ts asks for and shows. */
 function ApplyLink({ id }: { id: string }) {
   const appPath = useAppPath();
   return (
-    <a href={appPath(`/jobs/${id}/apply`)} className={buttonLook('accent', 'w-full text-lg')}>
-      <Trans>Apply Now</Trans>
+    <div className="grid" data-applied-for={isSampleJob(id) ? undefined : id}>
+      <a href={appPath(`/jobs/${id}/apply`)} className={buttonLook('accent', 'w-full text-lg')}>
+        <Trans>Apply Now</Trans>
+      </a>
+      <Application />
+    </div>
+  );
+}
+
+function Application() {
+  const { i18n } = useLingui();
+  const appPath = useAppPath();
+  return (
+    <a
+      hidden
+      href={appPath('/job_seeker/dashboard/applications')}
+      className={buttonLook('secondary', 'w-full text-lg')}
+    >
+      <Done className="size-7 shrink-0 text-success" />
+      <span className="min-w-0">
+        <Trans>Your application:</Trans>{' '}
+        {Object.entries(applicationStatusLabels).map(([status, { label }]) => (
+          <strong hidden key={status} data-status={status}>
+            {i18n._(label)}
+          </strong>
+        ))}
+      </span>
     </a>
   );
 }

@@ -1,3 +1,4 @@
+export { applicationStatusLabels } from './application-status.labels.ts';
 export { JobCard } from './job-card.tsx';
 export { Mark, Salary, TradeSign } from './job-card.tsx';
 export { SaveJobButton } from './save-job-button.tsx';

@@ -4,7 +4,7 @@ import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { JobCard, sampleJobs } from '../jobs/public.ts';
 import { Section } from './section.tsx';
 
-/** The newest jobs; while there are none at all, three demo jobs. */
+/** The newest jobs, on a phone three of them; while there are none at all, three demo jobs. */
 export function LatestJobs({ jobs }: { jobs: readonly Job[] }) {
   const shown = jobs.length > 0 ? jobs : sampleJobs;
   return (
@@ -22,7 +22,7 @@ export function LatestJobs({ jobs }: { jobs: readonly Job[] }) {
     >
       <ul className="strip gap-4 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((job) => (
-          <li key={job.id} className="grid">
+          <li key={job.id} className="grid max-sm:nth-[n+4]:hidden">
             <JobCard job={job} />
           </li>
         ))}

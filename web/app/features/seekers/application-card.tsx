@@ -19,7 +19,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { ApplicationHistory } from './application-history.tsx';
-import { applicationEndLabels, applicationStatusLabels } from './applications.labels.ts';
+import { applicationStatusLabels } from '../jobs/public.ts';
+import { applicationEndLabels } from './applications.labels.ts';
 
 type Props = { application: OwnApplication };
 

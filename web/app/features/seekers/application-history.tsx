@@ -7,7 +7,7 @@ import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
-import { applicationStatusLabels } from './applications.labels.ts';
+import { applicationStatusLabels } from '../jobs/public.ts';
 
 /** What happened to an application and when, for those who ask. */
 export function ApplicationHistory({ id, title }: { id: string; title: string }) {

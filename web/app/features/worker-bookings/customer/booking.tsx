@@ -11,7 +11,9 @@ import { Card } from '../../../ui/card.tsx';
 import { mainPart, sideBySide, sidePart } from '../../../ui/side-by-side.ts';
 import type { Route } from './+types/booking';
 import { BookedWorkers } from './booking/workers.tsx';
-import { BookingActions } from './booking/lazy-parts.tsx';
+import { isOver } from './booking/assignments.ts';
+import { gridPlaces } from './booking/attendance-days.ts';
+import { AttendanceGrid, BookingActions } from './booking/lazy-parts.tsx';
 import { Progress } from './booking/progress.tsx';
 import { StartCode } from './booking/start-code.tsx';
 import { WagesOverdue } from './booking/wages-overdue.tsx';
@@ -40,12 +42,17 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
 }
 
 function Whole({ booking }: { booking: WorkerBooking }) {
+  const attendance = gridPlaces(booking).length > 0 && <AttendanceGrid booking={booking} />;
+  // While the work goes on the days come first, then who is to be paid.
+  const isDone = isOver(booking);
   return (
     <div className={sideBySide}>
       <div className={mainPart}>
         <WagesOverdue booking={booking} />
         <StartCode booking={booking} />
+        {!isDone && attendance}
         <BookedWorkers booking={booking} />
+        {isDone && attendance}
         <Summary booking={booking} />
       </div>
       <div className={sidePart}>

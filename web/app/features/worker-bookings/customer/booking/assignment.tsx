@@ -17,14 +17,21 @@ import type { Assignment } from './assignments.ts';
 
 type PlaceProps = { booking: WorkerBooking; place: Assignment };
 
+/** Whether the work is done, and whether it is paid by statements while it goes on, or in one sum once it is done. */
+function paymentOf(booking: WorkerBooking, place: Assignment) {
+  const isPaidOnTheWay =
+    booking.pay_every !== 'end' && !place.is_compensation && place.checked_in_at !== null;
+  const isDone = place.status === 'checked_out' || place.status === 'settled';
+  return { isDone, isPaidOnTheWay, isPaidHere: isDone && place.wage > 0 && !isPaidOnTheWay };
+}
+
 /** One worker on the booking: who it is, how it stands, and what can be done. */
 export function AssignmentCard({ booking, place }: PlaceProps) {
   const { i18n } = useLingui();
   const { label, tone } = assignmentStatusLabels[place.status];
-  const isPaidOnTheWay =
-    booking.pay_every !== 'end' && !place.is_compensation && place.checked_in_at !== null;
+  const { isDone, isPaidOnTheWay, isPaidHere } = paymentOf(booking, place);
   return (
-    <article className="grid min-w-0 gap-3 rounded-control border border-hairline p-3.5">
+    <article className="grid min-w-0 gap-3">
       <div className="flex items-start gap-3">
         <Avatar name={place.worker.first_name} />
         <div className="grid min-w-0 flex-1 gap-0.5">
@@ -42,15 +49,14 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
         </div>
         <FavouriteMenu worker={place.worker} />
       </div>
-      <Times place={place} />
+      {isDone && isPaidOnTheWay && <Statements booking={booking} place={place} />}
+      {isDone && <AfterWork booking={booking} place={place} isPaidHere={isPaidHere} />}
+      <Times place={place} isWageShown={!isPaidHere} />
       {place.worker.phone !== null && <Reach name={place.worker.first_name} phone={place.worker.phone} />}
       <Attendance booking={booking} place={place} />
       <Hours booking={booking} place={place} />
-      {isPaidOnTheWay && <Statements booking={booking} place={place} />}
+      {!isDone && isPaidOnTheWay && <Statements booking={booking} place={place} />}
       {place.can.replace && <Replace booking={booking} place={place} />}
-      {(place.status === 'checked_out' || place.status === 'settled') && (
-        <AfterWork booking={booking} place={place} isPaidOnTheWay={isPaidOnTheWay} />
-      )}
     </article>
   );
 }
@@ -62,11 +68,11 @@ function Hours({ booking, place }: PlaceProps) {
 }
 
 /** Once the work is done: paid, unless by its statements, and said how it was. */
-function AfterWork({ booking, place, isPaidOnTheWay }: PlaceProps & { isPaidOnTheWay: boolean }) {
+function AfterWork({ booking, place, isPaidHere }: PlaceProps & { isPaidHere: boolean }) {
   const of = { bookingId: booking.id, assignmentId: place.id, name: place.worker.first_name };
   return (
-    <div className="grid gap-4 border-t border-hairline pt-4">
-      {place.wage > 0 && !isPaidOnTheWay && <PayWage {...of} wage={place.wage} />}
+    <div className="grid gap-4">
+      {isPaidHere && <PayWage {...of} wage={place.wage} />}
       {!place.is_compensation && <Review {...of} />}
     </div>
   );
@@ -96,7 +102,7 @@ function About({ place }: Pick<PlaceProps, 'place'>) {
 }
 
 /** When they began and ended, what they earn, and why they are not there. */
-function Times({ place }: Pick<PlaceProps, 'place'>) {
+function Times({ place, isWageShown }: Pick<PlaceProps, 'place'> & { isWageShown: boolean }) {
   const locale = useLocale();
   const { checked_in_at: from, checked_out_at: until, closing_reason: why } = place;
   if (place.status === 'withdrawn' || place.status === 'no_show') {
@@ -119,12 +125,14 @@ function Times({ place }: Pick<PlaceProps, 'place'>) {
           </dd>
         </div>
       )}
-      <div>
-        <dt className="text-base text-ink-soft">
-          {until === null ? <Trans>Total wage</Trans> : <Trans>Wage</Trans>}
-        </dt>
-        <dd className="text-2xl leading-tight font-bold">{formatMoney(place.wage)}</dd>
-      </div>
+      {isWageShown && (
+        <div>
+          <dt className="text-base text-ink-soft">
+            {until === null ? <Trans>Total wage</Trans> : <Trans>Wage</Trans>}
+          </dt>
+          <dd className="text-2xl leading-tight font-bold">{formatMoney(place.wage)}</dd>
+        </div>
+      )}
       {from !== null && (
         <div>
           <dt className="text-base text-ink-soft">

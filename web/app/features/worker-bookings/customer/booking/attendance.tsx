@@ -1,52 +1,30 @@
-import {
-  type AttendanceMark,
-  markedUntil,
-  mostOvertime,
-  opensAt,
-  type Stretch,
-  stretchesOf,
-} from '@dihaadi/contract/wages';
+import { mostOvertime } from '@dihaadi/contract/wages';
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { useExtensions } from '../../extensions-query.ts';
-import { statementsQuery } from '../../statements-query.ts';
 import { AttendanceDay } from './attendance-day.tsx';
+import {
+  daysPresent,
+  gridPlaces,
+  hasAttendance,
+  isOpen,
+  stretchesOfBooking,
+  useMarkable,
+} from './attendance-days.ts';
 import { useMarkAttendance } from './mark-attendance.ts';
 import { Overtime } from './overtime.tsx';
 import type { Assignment } from './assignments.ts';
 
 type AttendanceProps = { booking: WorkerBooking; place: Assignment };
 
-const counted = (place: Assignment, mark: AttendanceMark): number =>
-  place.attendance.filter((day) => day.mark === mark).length;
-
-const stretchesOfBooking = ({ rate_type, quantity, start_at }: WorkerBooking): Stretch[] =>
-  stretchesOf({ rateType: rate_type, quantity, startAt: new Date(start_at) });
-
-/** A day is marked from shortly before it begins to the end of the day after. */
-const isOpen = (stretch: Stretch | undefined, now: Date): boolean =>
-  stretch !== undefined && opensAt(stretch) <= now && now <= markedUntil(stretch);
-
-/** The last day that a paid statement of this worker covers: it, and all before it, stay as they were paid. */
-function usePaidThrough({ booking, place }: AttendanceProps): string {
-  const { data = [] } = useQuery({ ...statementsQuery(booking.id), enabled: booking.pay_every !== 'end' });
-  const paid = data.filter((one) => one.assignment_id === place.id && one.status === 'paid');
-  return paid.at(-1)?.last_day ?? '';
-}
-
-/** The days of one worker on a longer booking; those that have come can be marked while the work goes on. */
+/** The days of one worker on a longer booking; those that have come can be marked. Of several workers the grid shows them. */
 export function Attendance({ booking, place }: AttendanceProps) {
-  const [now] = useState(() => new Date());
-  const paidThrough = usePaidThrough({ booking, place });
-  const stretches = stretchesOfBooking(booking);
-  if (booking.rate_type === 'hourly')
-    return <Hours booking={booking} place={place} stretch={stretches[0]} now={now} />;
-  const isBegun = place.attendance.some(({ mark }) => mark !== 'expected');
-  if (!isBegun && !place.can.mark_attendance) return null;
-  const present = counted(place, 'present') + counted(place, 'half') / 2;
+  const canMark = useMarkable(booking);
+  if (booking.rate_type === 'hourly') return <Hours booking={booking} place={place} />;
+  if (!hasAttendance(place) || gridPlaces(booking).length > 0) return null;
+  const present = daysPresent(place);
   const all = place.attendance.length;
   return (
     <Disclosure
@@ -63,19 +41,7 @@ export function Attendance({ booking, place }: AttendanceProps) {
       <ul className="grid divide-y divide-hairline">
         {place.attendance.map((day) => (
           <li key={day.day} className="py-2.5 first:pt-0 last:pb-0">
-            <AttendanceDay
-              booking={booking}
-              place={place}
-              day={day}
-              canMark={
-                place.can.mark_attendance &&
-                day.day > paidThrough &&
-                isOpen(
-                  stretches.find((one) => one.day === day.day),
-                  now,
-                )
-              }
-            />
+            <AttendanceDay booking={booking} place={place} day={day} canMark={canMark(place, day.day)} />
           </li>
         ))}
       </ul>
@@ -84,12 +50,9 @@ export function Attendance({ booking, place }: AttendanceProps) {
 }
 
 /** Work by the hour is paid as agreed on; what can be said of it is the overtime. */
-function Hours({
-  booking,
-  place,
-  stretch,
-  now,
-}: AttendanceProps & { stretch: Stretch | undefined; now: Date }) {
+function Hours({ booking, place }: AttendanceProps) {
+  const [now] = useState(() => new Date());
+  const [stretch] = stretchesOfBooking(booking);
   const mark = useMarkAttendance(booking.id, place);
   const of = { bookingId: booking.id, assignmentId: place.id, isHourly: true };
   const added = useExtensions(of)?.agreed_hours ?? 0;

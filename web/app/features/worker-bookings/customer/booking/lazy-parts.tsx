@@ -6,6 +6,7 @@ const LaterPay = lazy(async () => ({ default: (await import('./pay-wage.tsx')).P
 const LaterHours = lazy(async () => ({ default: (await import('./extra-hours.tsx')).ExtraHours }));
 const LaterReview = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
 const LaterReplace = lazy(async () => ({ default: (await import('./replace-worker.tsx')).ReplaceWorker }));
+const LaterGrid = lazy(async () => ({ default: (await import('./attendance-grid.tsx')).AttendanceGrid }));
 
 export const BookingActions = (props: ComponentProps<typeof LaterActions>) => (
   <Suspense>
@@ -34,5 +35,11 @@ export const PayWage = (props: ComponentProps<typeof LaterPay>) => (
 export const Review = (props: ComponentProps<typeof LaterReview>) => (
   <Suspense fallback={<span className="min-h-24" />}>
     <LaterReview {...props} />
+  </Suspense>
+);
+
+export const AttendanceGrid = (props: ComponentProps<typeof LaterGrid>) => (
+  <Suspense fallback={<span className="min-h-48" />}>
+    <LaterGrid {...props} />
   </Suspense>
 );

@@ -6,13 +6,16 @@ import { useSearchParams } from 'react-router';
 import { toast } from '../../../../ui/toast.ts';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { formatMoney } from '../../../../lib/format.ts';
-import { OnlinePayment, standingQuery } from '../../../payments/public.ts';
+import { OnlinePayment, PaidBy, standingQuery } from '../../../payments/public.ts';
 import { explain } from '../../../../lib/problems.ts';
-import { Button, buttonLook } from '../../../../ui/button.tsx';
+import { Button, buttonLook, type ButtonVariant } from '../../../../ui/button.tsx';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { Waiting as Hourglass } from '../../../../ui/pictograms/states.tsx';
 import { Wage, Wallet } from '../../../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
+import { Sum } from '../../../../ui/sum.tsx';
 import { useWagePayments } from './after-work.ts';
 
 type PayWageProps = {
@@ -40,19 +43,22 @@ export function PayWage(props: PayWageProps) {
     ({ assignment_id: id, statement_id: statementId }) =>
       id === props.assignmentId && statementId === (props.statementId ?? null),
   );
-  if (newest?.payment_status === 'paid') return <Paid payment={newest} />;
+  if (newest?.payment_status === 'paid')
+    return <PaidBy amount={newest.amount} method={newest.method} at={newest.paid_at} />;
+  const { name } = props;
+  const sum = formatMoney(props.wage);
   if (newest?.payment_status === 'awaiting_confirmation' && newest.method !== 'gateway')
     return <Waiting {...props} payment={newest} />;
   return (
-    <section className="grid gap-3">
+    <section className="grid gap-4 rounded-control bg-sunken p-4">
       {newest?.payment_status === 'failed' && (
         <Notice tone="warning" title={<Trans>{props.name} hasn't received the money</Trans>}>
           {newest.reason}
         </Notice>
       )}
-      <h4 className="text-lg">
+      <h4 className="text-center text-lg">
         <Trans>
-          Pay {props.name} {formatMoney(props.wage)}
+          Pay {name} <Sum>{sum}</Sum>
         </Trans>
       </h4>
       <Ways {...props} isOnline={newest?.method === 'gateway'} />
@@ -60,44 +66,60 @@ export function PayWage(props: PayWageProps) {
   );
 }
 
-function Paid({ payment: { amount, method } }: { payment: WagePayment }) {
-  return (
-    <Notice tone="success">
-      {method === 'cash' && <Trans>{formatMoney(amount)} paid in cash</Trans>}
-      {method === 'upi' && <Trans>{formatMoney(amount)} paid by UPI</Trans>}
-      {method === 'gateway' && <Trans>{formatMoney(amount)} paid online</Trans>}
-    </Notice>
-  );
-}
-
 function Waiting({ payment, ...props }: PayWageProps & { payment: WagePayment }) {
-  const { t } = useLingui();
   const { name } = props;
   const { upi, method } = payment;
+  const sum = formatMoney(payment.amount);
   return (
-    <section className="grid gap-4 rounded-control bg-sunken p-4">
-      {upi !== null && (
-        <div className="grid justify-items-center gap-3 text-center">
-          <a href={upi.link} className={buttonLook('primary', 'w-full pointer-fine:hidden')}>
-            <Trans>Open UPI app</Trans>
-          </a>
-          <QrCode text={upi.link} label={t`QR code to pay with a UPI app`} className="w-56 max-w-full" />
-          <span className="wrap-anywhere">{upi.upi_id}</span>
-        </div>
-      )}
-      <p aria-live="polite" className="font-semibold">
+    <section className="grid gap-4 rounded-control bg-sunken p-4 text-center">
+      <h4 className="text-lg">
         {method === 'cash' ? (
           <Trans>
-            Give {name} {formatMoney(payment.amount)} in cash. The payment completes when {name} confirms.
+            Give {name} <Sum>{sum}</Sum> in cash
           </Trans>
         ) : (
           <Trans>
-            Pay {name} {formatMoney(payment.amount)}. The payment completes when {name} confirms.
+            Pay {name} <Sum>{sum}</Sum>
           </Trans>
         )}
+      </h4>
+      {upi !== null && <PayByUpi upi={upi} />}
+      <p aria-live="polite" className="flex items-center justify-center gap-2.5 text-start font-semibold">
+        <Hourglass className="waiting size-8 shrink-0 text-primary-ink" />
+        <Trans>The payment completes when {name} confirms.</Trans>
       </p>
       <Ways {...props} except={method} />
     </section>
+  );
+}
+
+/** On a phone the UPI app opens; for another phone's camera there is the code. */
+function PayByUpi({ upi }: { upi: NonNullable<WagePayment['upi']> }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid justify-items-center gap-3">
+      <a
+        href={upi.link}
+        className={buttonLook('accent', 'min-h-14 w-full max-w-sm text-lg pointer-fine:hidden')}
+      >
+        <Trans>Open UPI app</Trans>
+      </a>
+      <QrCode
+        text={upi.link}
+        label={t`QR code to pay with a UPI app`}
+        className="w-48 max-w-full rounded-control"
+      />
+      <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+        <span className="wrap-anywhere">{upi.upi_id}</span>
+        <CopyButton
+          text={upi.upi_id}
+          label={t`Copy`}
+          copiedLabel={t`Copied`}
+          failedLabel={t`Couldn't copy`}
+          variant="ghost"
+        />
+      </span>
+    </div>
   );
 }
 
@@ -133,33 +155,37 @@ function usePay({
 
 type WaysProps = PayWageProps & { except?: WagePaymentMethod | undefined; isOnline?: boolean };
 
-/** Only the ways that work: by UPI where there is an id to pay to, online where there is a gateway. */
+/** Only the ways that work, UPI first: by UPI where there is an id to pay to, online where there is a gateway. */
 function Ways({ bookingId, assignmentId, statementId, except, isOnline = false }: WaysProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const way = usePay({ bookingId, assignmentId, statementId });
   const id = statementId ?? assignmentId;
   const payer = { kind: 'wage', id, assignmentId, bookingId } as const;
-  const takesUpi = useQuery(standingQuery(payer)).data?.takes_upi === true;
-  const [look, words] =
+  const standing = useQuery(standingQuery(payer));
+  // Which way is the first is not known before; on a lost line there is still cash.
+  if (standing.isPending) return <Skeleton className="h-30" />;
+  const takesUpi = standing.data?.takes_upi === true;
+  const words =
     except === undefined
-      ? (['secondary', { cash: t`In cash`, upi: t`By UPI`, online: t`Online` }] as const)
-      : ([
-          'ghost',
-          { cash: t`Pay in cash instead`, upi: t`Pay by UPI instead`, online: t`Pay online instead` },
-        ] as const);
+      ? { cash: t`Pay in cash`, upi: t`Pay by UPI`, online: t`Pay online` }
+      : { cash: t`Pay in cash instead`, upi: t`Pay by UPI instead`, online: t`Pay online instead` };
+  const look = (isFirst: boolean): ButtonVariant => {
+    if (except !== undefined) return 'ghost';
+    return isFirst ? 'accent' : 'secondary';
+  };
   return (
-    <div className="grid gap-2 sm:grid-cols-2">
-      {except !== 'cash' && (
-        <Button variant={look} {...way('cash')}>
-          <Wage className="size-7" />
-          {words.cash}
-        </Button>
-      )}
+    <div className="mx-auto grid w-full max-w-sm gap-2">
       {except !== 'upi' && takesUpi && (
-        <Button variant={look} {...way('upi')}>
+        <Button variant={look(true)} className="min-h-14 text-lg" {...way('upi')}>
           <Wallet className="size-7" />
           {words.upi}
+        </Button>
+      )}
+      {except !== 'cash' && (
+        <Button variant={look(!takesUpi)} className="min-h-14 text-lg" {...way('cash')}>
+          <Wage className="size-7" />
+          {words.cash}
         </Button>
       )}
       <OnlinePayment
@@ -167,7 +193,7 @@ function Ways({ bookingId, assignmentId, statementId, except, isOnline = false }
         comesBack={search.get('assignment') === id}
         wasBegun={isOnline}
         outdates={[['wage_payment', bookingId], ['worker_booking'], ['assignment']]}
-        look={look}
+        look={look(false)}
       >
         {words.online}
       </OnlinePayment>

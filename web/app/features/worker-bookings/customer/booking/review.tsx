@@ -86,10 +86,13 @@ function Form({ bookingId, assignmentId, name }: ReviewProps) {
     if (rating !== undefined) send.mutate(rating);
   };
   return (
-    <form method="post" onSubmit={submit} className="grid gap-4">
+    <form method="post" onSubmit={submit} className="grid gap-3">
+      <h4 className="text-center text-lg">
+        <Trans>How was {name}'s work?</Trans>
+      </h4>
       <StarInput
         name={`rating-${assignmentId}`}
-        legend={t`How was ${name}'s work?`}
+        legend={t`Stars`}
         value={rating}
         onChange={setRating}
         label={(stars) => t`${stars} of 5 stars`}

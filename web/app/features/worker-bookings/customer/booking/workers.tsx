@@ -38,9 +38,9 @@ export function BookedWorkers({ booking }: { booking: WorkerBooking }) {
         </Looking>
       )}
       {held.length + lost.length > 0 && (
-        <ul className="grid gap-3">
+        <ul className="grid divide-y divide-hairline">
           {[...held, ...lost].map((place) => (
-            <li key={place.id} className="grid min-w-0">
+            <li key={place.id} className="grid min-w-0 py-4 first:pt-0 last:pb-0">
               <AssignmentCard booking={booking} place={place} />
             </li>
           ))}
