@@ -1,10 +1,12 @@
 import { ownDigits } from './own.ts';
 import { expect, inspect, test } from './support.ts';
+import { countHands } from './taps.ts';
 
 test('a guest sees what a worker costs and who could come, registers in the same flow, and books what they chose', async ({
   page,
 }) => {
   await page.goto('/');
+  const hands = await countHands(page);
   await page.getByRole('main').getByRole('link', { name: 'Book a Service' }).click();
   await expect(page).toHaveURL('/customer/book');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -44,4 +46,7 @@ test('a guest sees what a worker costs and who could come, registers in the same
   await expect(page.getByText('12, Gali 4, Brahmpuri')).toBeVisible();
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page).toHaveURL(/\/customer\/bookings\/service\//);
+  // The coupon's field among them. It may become less, never more: 20.B wants nine taps and five fields.
+  expect(hands.taps()).toBeLessThanOrEqual(12);
+  expect(hands.fields()).toBeLessThanOrEqual(7);
 });

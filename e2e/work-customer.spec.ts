@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { choose, comeIn, expect, inspect, PASSWORD, test } from './support.ts';
+import { countHands } from './taps.ts';
 
 type Person = { id: string; ask: (method: string, path: string, data?: unknown) => Promise<APIResponse> };
 
@@ -149,11 +150,13 @@ test('a customer books a worker of their choice, sees them accept, moves the wor
   await expect(page.getByRole('heading', { name: 'Start code' })).toBeHidden();
   await inspect(page, 'work-booking-cancelled');
 
+  // The same again is four taps and no field: this one, when, on, and book.
+  const hands = await countHands(page);
   await page.getByRole('link', { name: 'Book again' }).click();
-  // The same again is four taps: this one, when, on, and book.
   await page.getByRole('radio', { name: 'Tomorrow morning' }).check();
   await next(page);
   await expect(page.getByRole('button', { name: 'Book now' })).toBeVisible();
+  expect([hands.taps(), hands.fields()]).toEqual([3, 0]);
   await page.goto('/customer/workers');
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await inspect(page, 'work-favourites');

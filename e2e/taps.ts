@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** Counts what a person does from now on: taps on anything but a field, and fields that are filled in, each once. */
+export async function countHands(page: Page): Promise<{ taps: () => number; fields: () => number }> {
+  let taps = 0;
+  const fields = new Set<string>();
+  await page.exposeFunction('handTapped', () => {
+    taps += 1;
+  });
+  await page.exposeFunction('handTyped', (name: string) => {
+    fields.add(name);
+  });
+  const listen = () => {
+    const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && !['radio', 'checkbox', 'submit'].includes(target.type));
+    const tell = (name: string, what: string): void => {
+      const told: unknown = Reflect.get(window, name);
+      if (typeof told === 'function') told(what);
+    };
+    addEventListener('pointerdown', ({ target }) => isField(target) || tell('handTapped', ''), true);
+    addEventListener(
+      'input',
+      ({ target }) =>
+        isField(target) &&
+        tell('handTyped', `${location.pathname} ${target.name} ${target.autocomplete} ${target.id}`),
+      true,
+    );
+  };
+  await page.addInitScript(listen);
+  await page.evaluate(listen);
+  return { taps: () => taps, fields: () => fields.size };
+}
