@@ -37,6 +37,21 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await page.getByRole('radio', { name: /Mother/ }).check();
   await inspect(page, 'work-book-where-kept');
   await page.getByRole('radio', { name: 'Another address' }).check();
+  // Where the phone is; then a part of a town, as soon as its name is clear.
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: 26.45, longitude: 74.64 });
+  await page.getByRole('button', { name: 'Where I am now' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Ajmer');
+  await page.getByLabel('Address', { exact: true }).fill('12, Brahmapu');
+  const suggested = page
+    .getByRole('list', { name: 'Suggested places' })
+    .getByRole('button', { name: /Jaipur/ });
+  await expect(suggested).toBeVisible();
+  await inspect(page, 'work-book-where-suggested');
+  await suggested.click();
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('12, Brahmapuri');
+  await expect(page.getByLabel('PIN code')).toHaveValue('302002');
+  await expect(page.getByLabel('City')).toHaveValue('Jaipur');
   await page.getByLabel('Address', { exact: true }).fill('Plot 9, Station Road');
   await page.getByLabel('PIN code').fill('370001');
   await page.getByLabel('City').fill('Bhuj');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { latitude, longitude, paragraph, pincode } from './fields.ts';
+import { latitude, line, longitude, paragraph, pincode } from './fields.ts';
 
 /** Where a pair of coordinates came from, the most exact first (rulings, section 3). */
 export const locationSources = ['customer', 'address', 'pincode', 'city', 'approximate'] as const;
@@ -30,5 +30,44 @@ export const placeOfPin = endpoint({
   access: 'public',
   query: z.strictObject({ pincode }),
   reply: z.object({ city: z.string().nullable(), state: z.string().nullable() }),
+  limit: { max: 600, seconds: 60 },
+});
+
+/** A part of a town, a street or a town, as the fields of an address take it; what is not known is null. */
+const SuggestedPlace = z
+  .object({
+    /** The street or part of the town; empty where only the town is known. */
+    area: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    pincode: z.string().nullable(),
+  })
+  .meta({ id: 'SuggestedPlace' });
+export type SuggestedPlace = z.output<typeof SuggestedPlace>;
+
+export const MOST_SUGGESTIONS = 5;
+
+export const suggestPlaces = endpoint({
+  name: 'places.suggest',
+  method: 'GET',
+  path: '/places/suggest',
+  summary: 'Up to five places whose name begins so, for an address that is being typed',
+  access: 'public',
+  query: z.strictObject({ text: line(100) }),
+  reply: z.array(SuggestedPlace),
+  limit: { max: 600, seconds: 60 },
+});
+
+export const placeAt = endpoint({
+  name: 'places.at',
+  method: 'GET',
+  path: '/places/at',
+  summary: 'The place at these coordinates, as well as it can be told',
+  access: 'public',
+  query: z.strictObject({
+    latitude: z.coerce.number().pipe(latitude),
+    longitude: z.coerce.number().pipe(longitude),
+  }),
+  reply: SuggestedPlace,
   limit: { max: 600, seconds: 60 },
 });

@@ -1,5 +1,8 @@
 import { type Lookup, nominatim, photon } from './locations.geocoders.ts';
 import { withBreaker } from './locations.http.ts';
+import type { SuggestedPlace } from '@dihaadi/contract/locations';
+import { placeNear, suggestionsFor } from './locations.rules/suggest.ts';
+import { nominatimSuggestions, photonSuggestions, type Suggestions } from './locations.suggestions.ts';
 import { osrm, valhalla, type Way } from './locations.routers.ts';
 import {
   cityCentre,
@@ -30,6 +33,14 @@ export {
 /** From a free-text Indian address to a point. It always answers: at worst with the centre of the home city. */
 export type Geocoder = { locate(address: string): Promise<Place> };
 
+/** A geocoder that helps while an address is typed, too. */
+export type PlaceFinder = Geocoder & {
+  /** Up to five places whose name begins so. */
+  suggest(text: string): Promise<SuggestedPlace[]>;
+  /** The place at a point; what is not known of it is null. */
+  at(point: Point): Promise<SuggestedPlace>;
+};
+
 export type GeocoderOptions = {
   /** `builtin` asks nobody; the others ask an HTTP service first. */
   kind: 'builtin' | 'nominatim' | 'photon';
@@ -49,15 +60,19 @@ export type GeocoderOptions = {
  * Tries the HTTP service if one is configured, then the built-in gazetteer, then the centre of `fallbackCity` as
  * `approximate`. Throws at once when the options cannot work: a service without its address, an unknown city.
  */
-export function createGeocoder(options: GeocoderOptions): Geocoder {
+export function createGeocoder(options: GeocoderOptions): PlaceFinder {
   const centre = cityCentre(options.fallbackCity);
   if (!centre) throw new Error(`The gazetteer does not know the city "${options.fallbackCity}".`);
   const fallback: Place = { ...centre, source: 'approximate' };
   const ask = httpLookup(options);
   return {
-    locate: async (address) => (await ask?.(address)) ?? locateInGazetteer(address) ?? { ...fallback },
+    locate: async (address) => (await ask?.locate(address)) ?? locateInGazetteer(address) ?? { ...fallback },
+    suggest: async (text) => (await ask?.suggest(text)) ?? suggestionsFor(text),
+    at: async (point) => (await ask?.at(point)) ?? placeNear(point),
   };
 }
+
+type Services = Suggestions & { locate: Lookup };
 
 function httpLookup({
   kind,
@@ -66,12 +81,19 @@ function httpLookup({
   userAgent,
   now,
   onFailure,
-}: GeocoderOptions): Lookup | undefined {
+}: GeocoderOptions): Services | undefined {
   if (kind === 'builtin') return undefined;
   if (url === undefined || !URL.canParse(url))
     throw new Error(`The ${kind} geocoder needs the URL of its service.`);
-  const connect = kind === 'nominatim' ? nominatim : photon;
-  return withBreaker(connect({ name: 'geocoder', url, timeoutMs, userAgent }), { now, onFailure });
+  const service = { name: 'geocoder', url, timeoutMs, userAgent };
+  const locate = kind === 'nominatim' ? nominatim(service) : photon(service);
+  const { suggest, at } = kind === 'nominatim' ? nominatimSuggestions(service) : photonSuggestions(service);
+  const careful = { now, onFailure };
+  return {
+    locate: withBreaker(locate, careful),
+    suggest: withBreaker(suggest, careful),
+    at: withBreaker(at, careful),
+  };
 }
 
 export type { Way } from './locations.routers.ts';

@@ -6,7 +6,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { explain } from '../../lib/problems.ts';
 import { ApiProblem } from '../../lib/request.ts';
-import { useSession } from '../../lib/session.ts';
 import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
@@ -27,10 +26,10 @@ import {
   useBookingForm,
 } from './booking-form.ts';
 import type { SendPhoto } from './goods-photo.tsx';
+import { AddressField } from './address-field.tsx';
 import { FareCard } from './fare-card.tsx';
 import { Receiver } from './receiver.tsx';
 import { useQuote } from './use-quote.ts';
-import { ResolvedAddress } from './resolved-address.tsx';
 import { toIndianField } from '../../lib/indian-time.ts';
 import { AccountLink } from './account-link.tsx';
 import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
@@ -118,13 +117,13 @@ function OrderForm({ form, service, onBooked }: OrderFormProps) {
           />
         </Part>
         <Part title={<Trans>Where from and where to?</Trans>}>
-          <Address form={form} name="pickup_address" label={i18n._(words.from)} wrong={wrong} />
+          <AddressField form={form} name="pickup_address" label={i18n._(words.from)} wrong={wrong} />
           {ready && (
             <Suspense fallback={<Skeleton className="h-11 w-full max-w-52" />}>
               <Stops form={form} />
             </Suspense>
           )}
-          <Address form={form} name="drop_address" label={i18n._(words.to)} wrong={wrong} />
+          <AddressField form={form} name="drop_address" label={i18n._(words.to)} wrong={wrong} />
         </Part>
         <Part title={i18n._(words.what)}>
           <RadioCards
@@ -234,45 +233,9 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 type Wrong = (name: keyof BookingFields) => string | undefined;
 
-function Address(props: {
-  form: BookingForm;
-  name: 'pickup_address' | 'drop_address';
-  label: ReactNode;
-  wrong: Wrong;
-}) {
-  const { form, name, label, wrong } = props;
-  const isCustomer = useSession()?.user.role === 'customer';
-  return (
-    <div className="grid gap-2">
-      <Field label={label} error={wrong(name)} hint={<ResolvedAddress form={form} name={name} />}>
-        {(control) => (
-          <Textarea
-            {...control}
-            maxLength={500}
-            rows={2}
-            autoComplete={name === 'pickup_address' ? 'street-address' : 'off'}
-            {...form.register(name)}
-          />
-        )}
-      </Field>
-      {isCustomer && (
-        <Suspense fallback={<Skeleton className="h-11 w-full max-w-52" />}>
-          <KnownPlace
-            label={label}
-            address={form.watch(name)}
-            onChoose={(address) => form.setValue(name, address, { shouldDirty: true, shouldValidate: true })}
-          />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-// Not needed for the first look at the form; and guests keep no addresses, and load nothing of it. Whoever cannot load
-// them books without.
+// Not needed for the first look at the form. Whoever cannot load them books without.
 const Stops = lazy(() => import('./stops.tsx').catch(() => ({ default: () => null })));
 const GoodsPhoto = lazy(() => import('./goods-photo.tsx').catch(() => ({ default: () => null })));
-const KnownPlace = lazy(() => import('./saved-place-button.tsx').catch(() => ({ default: () => null })));
 
 function When({ form, wrong, label }: { form: BookingForm; wrong: Wrong; label: string }) {
   const { register } = form;

@@ -3,8 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { z } from 'zod';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
+import { HereButton } from './here-button.tsx';
 import { usePincodePlace } from './pincode.ts';
+import { PlaceSuggestions } from './place-suggestions.tsx';
 import { StateSelect } from './state-select.tsx';
+import { fieldsOfPlace } from './typed-address.ts';
 
 type PlaceField = keyof z.output<typeof Place>;
 /** A place as its fields hold it. */
@@ -44,6 +47,11 @@ export function AddressFields({ place, errors, onChange }: PlaceInputsProps) {
   usePincodePlace(place.pincode, place, onChange);
   return (
     <div className="grid gap-4">
+      <HereButton
+        onFound={(found) =>
+          onChange({ ...(place.address.trim() === '' && { address: found.area }), ...fieldsOfPlace(found) })
+        }
+      />
       <Field label={<Trans>Address</Trans>} error={errors.address}>
         {(control) => (
           <Textarea
@@ -56,6 +64,10 @@ export function AddressFields({ place, errors, onChange }: PlaceInputsProps) {
           />
         )}
       </Field>
+      <PlaceSuggestions
+        address={place.address}
+        onChoose={(address, found) => onChange({ address, ...fieldsOfPlace(found) })}
+      />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
         <Field label={<Trans>PIN code</Trans>} error={errors.pincode}>
           {(control) => (

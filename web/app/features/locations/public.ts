@@ -1,7 +1,10 @@
 export { type PlaceErrors, type PlaceFields, AddressFields, useAddressErrors } from './address-fields.tsx';
 export { usePincodePlace } from './pincode.ts';
+export { HereButton } from './here-button.tsx';
 export { PlaceChoice } from './place-choice.tsx';
+export { PlaceSuggestions } from './place-suggestions.tsx';
 export { addressesQuery, profileQuery } from './saved-addresses.ts';
 export { isSamePlace, type KnownPlace, placesOf } from './saved-places.ts';
 export { StateSelect } from './state-select.tsx';
 export { states } from './states.labels.ts';
+export { lineOfPlace } from './typed-address.ts';

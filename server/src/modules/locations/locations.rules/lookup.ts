@@ -122,6 +122,18 @@ export function cityNamed(name: string, state?: StateCode): City | undefined {
     .find((city) => state === undefined || city.state === state);
 }
 
+/** The towns and parts of towns that have a name which begins with these words, as `keyOf` writes them. */
+export function entriesStartingWith(name: string): (City | Locality)[] {
+  const key = keyOf(name);
+  if (key === '') return [];
+  return [...byName].flatMap(([known, entries]) =>
+    known.startsWith(key) ? entries.filter((entry) => entry.kind !== 'state') : [],
+  );
+}
+
+/** All parts of towns. */
+export const allLocalities = (): readonly Locality[] => [...byPin.values()].flat();
+
 /** The localities that a six-digit PIN serves. */
 export function localitiesOfPin(pin: string): readonly Locality[] {
   return byPin.get(pin) ?? [];

@@ -1,0 +1,123 @@
+import { MOST_SUGGESTIONS, type SuggestedPlace } from '@dihaadi/contract/locations';
+import { z } from 'zod';
+import { askService, type HttpService } from './locations.http.ts';
+import { type Point, stateNamed } from './locations.rules.ts';
+
+/** What a geocoding service knows of addresses that are being typed; undefined when it knows none. */
+export type Suggestions = {
+  suggest: (text: string) => Promise<SuggestedPlace[] | undefined>;
+  at: (point: Point) => Promise<SuggestedPlace | undefined>;
+};
+
+const text = z.string().optional();
+
+const nominatimPlace = z.object({
+  address: z.object({
+    road: text,
+    neighbourhood: text,
+    suburb: text,
+    city: text,
+    town: text,
+    village: text,
+    state: text,
+    postcode: text,
+    country_code: text,
+  }),
+});
+
+const photonReply = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({
+        name: text,
+        street: text,
+        district: text,
+        city: text,
+        state: text,
+        postcode: text,
+        type: text,
+        countrycode: text,
+      }),
+    }),
+  ),
+});
+
+type Parts = {
+  areas: (string | undefined)[];
+  city: string | undefined;
+  state: string | undefined;
+  postcode: string | undefined;
+};
+
+/** A place as the fields of an address take it: a PIN code of six digits, a state by its one name. */
+function placeOf({ areas, city, state, postcode = '' }: Parts): SuggestedPlace {
+  const area = [...new Set(areas)].filter((part) => part !== undefined && part !== '' && part !== city);
+  const pincode = postcode.replaceAll(' ', '');
+  return {
+    area: area.join(', '),
+    city: city ?? null,
+    state: (state === undefined ? undefined : stateNamed(state)) ?? null,
+    pincode: /^[1-9]\d{5}$/.test(pincode) ? pincode : null,
+  };
+}
+
+function ofNominatim({ address }: z.output<typeof nominatimPlace>): SuggestedPlace {
+  const { road, neighbourhood, suburb, city, town, village, state, postcode } = address;
+  return placeOf({ areas: [road, neighbourhood, suburb], city: city ?? town ?? village, state, postcode });
+}
+
+type PhotonPlace = z.output<typeof photonReply>['features'][number]['properties'];
+
+function ofPhoton({ name, street, district, city, state, postcode, type }: PhotonPlace): SuggestedPlace {
+  const isTown = type === 'city';
+  return placeOf({
+    areas: isTown ? [] : [name, street, district],
+    city: city ?? (isTown ? name : undefined),
+    state,
+    postcode,
+  });
+}
+
+const inIndia = (code: string | undefined): boolean => (code ?? 'in').toLowerCase() === 'in';
+
+/** Nominatim's `/search` and `/reverse`, with the parts of the address. Its public server forbids search while typing. */
+export function nominatimSuggestions(service: HttpService): Suggestions {
+  return {
+    suggest: async (q) => {
+      const query = { q, format: 'jsonv2', countrycodes: 'in', addressdetails: '1' };
+      const reply = await askService(service, {
+        path: 'search',
+        query: { ...query, limit: String(MOST_SUGGESTIONS) },
+      });
+      return someOf(z.array(nominatimPlace).parse(reply).map(ofNominatim));
+    },
+    at: async ({ latitude, longitude }) => {
+      const query = { lat: String(latitude), lon: String(longitude), format: 'jsonv2', addressdetails: '1' };
+      const found = nominatimPlace.parse(await askService(service, { path: 'reverse', query }));
+      return inIndia(found.address.country_code) ? ofNominatim(found) : undefined;
+    },
+  };
+}
+
+/** Photon's `/api`, made for search while typing, and `/reverse`. */
+export function photonSuggestions(service: HttpService): Suggestions {
+  const ask = async (path: string, query: Record<string, string>) => {
+    const { features } = photonReply.parse(await askService(service, { path, query }));
+    return features
+      .map(({ properties }) => properties)
+      .filter(({ countrycode }) => inIndia(countrycode))
+      .map(ofPhoton);
+  };
+  return {
+    // Some of what it finds is abroad: it cannot be asked for one country.
+    suggest: async (q) =>
+      someOf((await ask('api', { q, limit: String(2 * MOST_SUGGESTIONS) })).slice(0, MOST_SUGGESTIONS)),
+    at: async ({ latitude, longitude }) => {
+      const [found] = await ask('reverse', { lat: String(latitude), lon: String(longitude) });
+      return found;
+    },
+  };
+}
+
+const someOf = (places: SuggestedPlace[]): SuggestedPlace[] | undefined =>
+  places.length === 0 ? undefined : places;

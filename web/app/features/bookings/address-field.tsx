@@ -1,0 +1,72 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/inputs.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import type { BookingFields, BookingForm } from './booking-form.ts';
+import { ResolvedAddress } from './resolved-address.tsx';
+
+type Name = 'pickup_address' | 'drop_address';
+
+type Props = {
+  form: BookingForm;
+  name: Name;
+  label: ReactNode;
+  wrong: (name: keyof BookingFields) => string | undefined;
+};
+
+/** Where something is fetched or brought: typed with suggestions, where the phone is, or one of the customer's places. */
+export function AddressField({ form, name, label, wrong }: Props) {
+  const isCustomer = useSession()?.user.role === 'customer';
+  const address = form.watch(name);
+  const choose = (line: string) => form.setValue(name, line, { shouldDirty: true, shouldValidate: true });
+  return (
+    <div className="grid gap-2">
+      <Field label={label} error={wrong(name)} hint={<ResolvedAddress form={form} name={name} />}>
+        {(control) => (
+          <Textarea
+            {...control}
+            maxLength={500}
+            rows={2}
+            autoComplete={name === 'pickup_address' ? 'street-address' : 'off'}
+            {...form.register(name)}
+          />
+        )}
+      </Field>
+      <Suspense>
+        <Suggestions address={address} onChoose={choose} />
+      </Suspense>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {name === 'pickup_address' && (
+          <Suspense>
+            <Here address={address} onChoose={choose} />
+          </Suspense>
+        )}
+        {isCustomer && (
+          <Suspense fallback={<Skeleton className="h-11 w-full max-w-52" />}>
+            <KnownPlace label={label} address={address} onChoose={choose} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PieceProps = { address: string; onChoose: (address: string) => void };
+const none: { default: ComponentType<PieceProps> } = { default: () => null };
+
+// Not needed for the first look at the form; and guests keep no addresses, and load nothing of it. Whoever cannot load
+// them types the address.
+const Suggestions = lazy(() =>
+  import('./typed-place.tsx').then(
+    ({ TypedPlace }) => ({ default: TypedPlace }),
+    () => none,
+  ),
+);
+const Here = lazy(() =>
+  import('./typed-place.tsx').then(
+    ({ HerePlace }) => ({ default: HerePlace }),
+    () => none,
+  ),
+);
+const KnownPlace = lazy(() => import('./saved-place-button.tsx').catch(() => ({ default: () => null })));

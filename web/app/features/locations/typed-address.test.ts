@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fieldsOfPlace, lineOfPlace, partTyped, withArea } from './typed-address.ts';
+
+const place = { area: 'Brahmapuri', city: 'Jaipur', state: 'Rajasthan', pincode: '302002' };
+
+test('what is being typed is the part after the last comma, once it is a name', () => {
+  expect(partTyped('12, Gali 4, Brahm')).toBe('Brahm');
+  expect(partTyped('12, Gali 4\nब्रह्म')).toBe('ब्रह्म');
+  expect(partTyped('12, Gali 4, ')).toBe('');
+  expect(partTyped('12, 302')).toBe('');
+  expect(partTyped('Br')).toBe('');
+});
+
+test('a suggestion completes that part and leaves the house number', () => {
+  expect(withArea('12, Gali 4, Brahm', place)).toBe('12, Gali 4, Brahmapuri');
+  expect(withArea('Brahm', place)).toBe('Brahmapuri');
+  expect(withArea('12, Gali 4, Ajm', { area: '' })).toBe('12, Gali 4');
+});
+
+test('only what is known of a place is filled in', () => {
+  const ajmer = { area: '', city: 'Ajmer', state: 'Rajasthan', pincode: null };
+  expect(fieldsOfPlace(ajmer)).toEqual({ city: 'Ajmer', state: 'Rajasthan' });
+  expect(lineOfPlace('12, Brahmapuri', place)).toBe('12, Brahmapuri, Jaipur, Rajasthan 302002');
+  expect(lineOfPlace('12', ajmer)).toBe('12, Ajmer, Rajasthan');
+});
