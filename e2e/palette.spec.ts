@@ -19,14 +19,14 @@ test('the desk finds tabs, people, bookings, companies and jobs by keyboard alon
 
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();
-  await expect(option('Services')).toHaveAttribute('aria-selected', 'true');
+  await expect(option('Today')).toHaveAttribute('aria-selected', 'true');
   await inspect(page, 'admin-palette-empty');
   await page.keyboard.press('ArrowUp');
-  await expect(option('Moderation')).toHaveAttribute('aria-selected', 'true');
+  await expect(option('Settings')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/dashboard/jobs');
+  await expect(page).toHaveURL('/admin/dashboard/moderation/disputes');
   await expect(palette).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
 

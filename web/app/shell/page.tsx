@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { publicPath, useLocale } from '../lib/i18n.tsx';
 import { useSite } from '../lib/site.ts';
 import { cx } from '../ui/cx.ts';
 import { Toran } from '../ui/toran.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { HomeLink, SkipLink } from './frame-parts.tsx';
 
 type PageProps = {
   title: string;
@@ -28,27 +26,17 @@ export function Page({
   isPlain = false,
   children,
 }: PageProps) {
-  const { t } = useLingui();
-  const locale = useLocale();
   const { brand } = useSite();
   const width = wide ? 'max-w-[96rem]' : 'max-w-6xl';
   return (
     <div className="flex min-h-dvh flex-col">
       <title>{`${title} · ${brand.company_name}`}</title>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-control bg-card px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:left-4 focus:top-4"
-      >
-        <Trans>Skip to content</Trans>
-      </a>
+      <SkipLink />
       <header className="bg-card">
         <div
           className={`mx-auto flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-4 sm:px-6 ${width}`}
         >
-          <a href={publicPath('/', locale)} className="-ml-1 rounded-control p-1">
-            <BrandMark narrow={isCornerFull} />
-            <span className="sr-only">{t`Go to home page`}</span>
-          </a>
+          <HomeLink narrow={isCornerFull} />
           <div className="flex flex-wrap items-center gap-1 sm:gap-3">{corner}</div>
         </div>
         {isPlain ? <div className="border-b border-hairline" /> : <Toran />}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * For a row of tabs, as its `ref`: on a small screen it scrolls sideways to the tab where one is, once for each place.
+ * For a row or column of tabs, as its `ref`: it scrolls to the tab where one is, once for each place.
  * Not `scrollIntoView`: that moves the page, too.
  */
 export function useTabInView() {
@@ -14,6 +14,9 @@ export function useTabInView() {
     if (shown.current === pathname || row.current === null || tab == null) return;
     shown.current = pathname;
     row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.clientWidth) / 2;
+    const { clientHeight, scrollTop } = row.current;
+    const isSeen = tab.offsetTop >= scrollTop && tab.offsetTop + tab.clientHeight <= scrollTop + clientHeight;
+    if (!isSeen) row.current.scrollTop = tab.offsetTop - (clientHeight - tab.clientHeight) / 2;
   });
   return row;
 }

@@ -1,37 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
 import { tabLook, tabRow } from '../ui/tabs.ts';
-import { bookingViews, dashboard, peopleViews, type Place } from './tabs.ts';
+import { useTabInView } from './tab-in-view.ts';
+import { dashboard, ownPlaces, type Views } from './tabs.ts';
 
-type Views = {
-  /** "Kinds of booking". */
-  label: string;
-  /** Each below the dashboard. */
-  views: readonly Place[];
-};
-
-/** The views of one tab of the dashboard. */
-function ViewsSwitch({ label, views }: Views) {
+/** The views of one tab, each at an address of its own. On a desk they stand below their tab, at the side. */
+export function ViewsSwitch({ views }: { views: Views }) {
   const { i18n } = useLingui();
   return (
-    <nav aria-label={label} className={`mb-5 ${tabRow}`}>
-      {views.map(({ at, label: name }) => (
+    <nav ref={useTabInView()} aria-label={i18n._(views.label)} className={`mb-4 lg:hidden ${tabRow}`}>
+      {ownPlaces(views).map(({ at, label }) => (
         <NavLink key={at} to={`${dashboard()}/${at}`} className={tabLook}>
-          {i18n._(name)}
+          {i18n._(label)}
         </NavLink>
       ))}
     </nav>
   );
-}
-
-/** The views of the Drivers tab. */
-export function RolesSwitch() {
-  const { t } = useLingui();
-  return <ViewsSwitch label={t`Drivers, workers or customers`} views={peopleViews} />;
-}
-
-/** The views of the Bookings tab. */
-export function BookingsSwitch() {
-  const { t } = useLingui();
-  return <ViewsSwitch label={t`Booking types`} views={bookingViews} />;
 }

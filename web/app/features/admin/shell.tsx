@@ -8,12 +8,11 @@ import { createFeed } from '../../lib/live-feed.ts';
 import { useLive } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
-import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
+import { StaffFrame } from './frame.tsx';
 import { PaletteButton } from './palette-button.tsx';
-import { TabBar } from './tab-bar.tsx';
 
 export const clientLoader = withTexts('desk', guarded('super_admin'));
 
@@ -33,10 +32,10 @@ export default function AdminShell() {
     ...(moves && { query: { moves: 'true' } }),
   });
   return (
-    <Page
-      wide
-      isCornerFull
+    <StaffFrame
       title={title}
+      welcome={<Trans>Welcome, {name}</Trans>}
+      state={<ConnectionState status={status} />}
       corner={
         <>
           <PaletteButton />
@@ -46,19 +45,7 @@ export default function AdminShell() {
         </>
       }
     >
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div>
-          <h1 className="text-3xl">{title}</h1>
-          <p className="text-ink-soft">
-            <Trans>Welcome, {name}</Trans>
-          </p>
-        </div>
-        <ConnectionState status={status} />
-      </div>
-      <TabBar />
-      <div className="pt-6">
-        <Outlet context={feed} />
-      </div>
-    </Page>
+      <Outlet context={feed} />
+    </StaffFrame>
   );
 }

@@ -14,11 +14,13 @@ import { z } from 'zod';
 import { loanContext, type MapTiles } from '../../context.ts';
 import { searchWith } from '../../lib/address.ts';
 import type { LiveFeed } from '../../lib/live-feed.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { serviceTypes } from '../bookings/public.ts';
 import { useTableState } from '../../staff-kit/table-state.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { type Filter, Filters } from '../../staff-kit/filters.tsx';
-import { BookingsSwitch } from '../../staff-kit/views-switch.tsx';
+import { bookingViews } from '../../staff-kit/tabs.ts';
+import { ViewsSwitch } from '../../staff-kit/views-switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,7 +35,6 @@ import { BoardList, type Row } from './list.tsx';
 import { BoardMap } from './map.tsx';
 import { useAssign } from './use-assign.ts';
 import { useBoard } from './use-board.ts';
-import { useNow } from './use-now.ts';
 import { useSelection } from './use-selection.ts';
 
 const LONGEST_SEARCH = 100;
@@ -76,7 +77,7 @@ export default function Dispatch({ loaderData }: Pick<Route.ComponentProps, 'loa
   const [isHelpOpen, setHelpOpen] = useState(false);
   return (
     <>
-      <BookingsSwitch />
+      <ViewsSwitch views={bookingViews} />
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="text-2xl">

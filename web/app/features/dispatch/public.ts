@@ -1,2 +1,1 @@
 export { decisionOutcomeLabels, matchingRuleLabels } from './decisions.labels.ts';
-export { useNow } from './use-now.ts';

@@ -73,9 +73,11 @@ export function useColumns(address: string): Column<MembershipPlan>[] {
 function Features({ plan: { features } }: { plan: MembershipPlan }) {
   const more = features.length - SHOWN_FEATURES;
   return (
-    <span className="grid">
-      {features.slice(0, SHOWN_FEATURES).map((feature) => (
-        <span key={feature}>{feature}</span>
+    <span className="cell-lines">
+      {features.slice(0, SHOWN_FEATURES).map((feature, index) => (
+        <span key={feature} className={index === 0 ? undefined : 'lg:before:content-[",_"]'}>
+          {feature}
+        </span>
       ))}
       {more > 0 && <span className="text-ink-soft">+{more}</span>}
     </span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
 import { settingsViews } from '../../staff-kit/tabs.ts';
-import { SubTabs } from '../../staff-kit/sub-tabs.tsx';
+import { ViewsSwitch } from '../../staff-kit/views-switch.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { useFour } from './queries.ts';
@@ -13,7 +13,7 @@ export default function Settings() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <h2 className="text-2xl">{t`Settings`}</h2>
-      <SubTabs label={t`Settings`} tabs={settingsViews} />
+      <ViewsSwitch views={settingsViews} />
       {isLoading ? (
         <Card>
           <DetailSkeleton label={t`Loading...`} />

@@ -1,11 +1,10 @@
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
-import { type Need, readToday } from '@dihaadi/contract/today';
+import type { Need, readToday } from '@dihaadi/contract/today';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../lib/api.ts';
 import { ageOf, formatNumber, formatPhone, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
@@ -15,32 +14,9 @@ import { Done } from '../../ui/pictograms/states.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { needs } from './needs.labels.ts';
+import { today } from './query.ts';
 
 type Today = ReplyOf<typeof readToday>;
-
-const A_MINUTE_MS = 60_000;
-
-/** What the figures and the needs are made of; news of any of it loads them again. */
-const parts = [
-  'package_booking',
-  'worker_booking',
-  'assignment',
-  'trip_incident',
-  'dispute',
-  'report',
-  'job',
-  'company',
-  'driver',
-  'worker',
-];
-
-const today = queryOptions({
-  queryKey: ['today'],
-  queryFn: ({ signal }) => call(readToday, { signal }),
-  // Ages count, and what is late becomes so without any news.
-  refetchInterval: A_MINUTE_MS,
-  meta: { parts },
-});
 
 /** The first screen of the desk: what needs a person now, by urgency, and how today goes. */
 export default function TodayScreen() {

@@ -41,7 +41,7 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
             onClick: (event) => onClick(event, () => openRow(event.currentTarget, row.original, opening)),
           })}
           className={cx(
-            'group/row relative grid gap-2 rounded-card border border-hairline bg-card p-[min(1rem,4.5vw)] shadow-card lg:table-row lg:rounded-none lg:border-0 lg:p-0 lg:shadow-none',
+            'group/row relative grid gap-2 rounded-card border border-hairline bg-card p-[min(1rem,4.5vw)] shadow-card lg:table-row lg:rounded-none lg:border-0 lg:bg-card lg:p-0 lg:shadow-none',
             'focus-visible:-outline-offset-3 lg:hover:bg-sunken',
             canOpen && 'cursor-pointer',
             row.id === opening.opened &&
@@ -50,7 +50,7 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
           )}
         >
           {selection && (
-            <td className="absolute end-3 top-[min(0.75rem,3.3vw)] z-1 lg:static lg:border-b lg:border-hairline lg:px-3 lg:py-2 lg:align-baseline">
+            <td className="absolute end-3 top-[min(0.75rem,3.3vw)] z-1 lg:static lg:border-b lg:border-hairline lg:px-2.5 lg:py-0.5 lg:align-middle">
               {/* A box has no line of its own to stand on beside words. */}
               <span className="inline-flex items-center before:content-['\200b']">
                 <CheckBox
@@ -78,6 +78,21 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
   );
 }
 
+// What can be done stays in reach while the other columns scroll sideways.
+const actions = { cell: 'lg:sticky lg:end-0 lg:bg-inherit', content: 'lg:whitespace-nowrap' };
+/** In a table; what does not fit stands in the drawer. */
+const ONE_LINE = 'lg:max-w-60 lg:truncate lg:[&_:focus-visible]:-outline-offset-2 lg:[&_wbr]:hidden lg:[&_.flex-wrap]:flex-nowrap';
+
+const cellLook = <Row,>({ end, always }: Column<Row>, first: false | { besideBox: boolean }): string =>
+  cx(
+    'flex min-w-0 flex-wrap gap-x-3 lg:table-cell lg:h-9 lg:border-b lg:border-hairline lg:px-2.5 lg:py-0.5 lg:align-middle',
+    // The first one is the card's title: its name goes without saying.
+    first !== false && 'border-b border-hairline pb-2.5 text-lg font-semibold lg:pb-0.5 lg:text-base',
+    first !== false && first.besideBox && 'pe-12 lg:pe-2.5',
+    end === true && 'lg:text-end',
+    always === true && actions.cell,
+  );
+
 type CellProps<Row> = {
   column: Column<Row> | undefined;
   first: boolean;
@@ -90,19 +105,18 @@ function Cell<Row>({ column, first, row, renderLink, besideBox }: CellProps<Row>
   if (column === undefined) return null;
   const content = column.cell(row);
   return (
-    <td
-      className={cx(
-        'flex min-w-0 flex-wrap gap-x-3 lg:table-cell lg:border-b lg:border-hairline lg:px-3 lg:py-2 lg:align-baseline',
-        // The first one is the card's title: its name goes without saying.
-        first && 'border-b border-hairline pb-2.5 text-lg font-semibold lg:text-base',
-        first && besideBox && 'pe-12 lg:pe-3',
-        column.end === true && 'lg:text-end',
-      )}
-    >
+    <td className={cellLook(column, first && { besideBox })}>
       <span className={cx('flex-[1_1_6rem] text-ink-soft lg:hidden', first && 'sr-only')}>
         {column.header}
       </span>
-      <span className="min-w-0 flex-[2_1_10rem] wrap-anywhere lg:block lg:max-w-80 lg:wrap-break-word">
+      <span
+        className={cx(
+          'min-w-0 flex-[2_1_10rem] wrap-anywhere lg:block',
+          column.always === true ? actions.content : ONE_LINE,
+          // Who or when, and how late: never cut.
+          first && 'lg:max-w-96',
+        )}
+      >
         {first && renderLink !== undefined ? <span data-open="">{renderLink(row, content)}</span> : content}
       </span>
     </td>

@@ -6,7 +6,7 @@ import { cx } from '../cx.ts';
 import type { Column, Model, Selection, Sorting } from './model.ts';
 
 const head =
-  'border-b border-hairline bg-sunken px-3 py-1.5 text-base font-semibold text-ink-soft lg:sticky lg:top-0 lg:z-10';
+  'border-b border-hairline bg-sunken px-2.5 py-0.5 text-base font-semibold text-ink-soft lg:sticky lg:top-0 lg:z-10';
 
 type HeadProps<Row extends RowData> = {
   model: Model<Row>;
@@ -67,7 +67,7 @@ function SortButton(props: {
       type="button"
       onClick={onPress}
       className={cx(
-        'group -mx-2 inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 font-semibold hover:text-ink',
+        'group -mx-2 inline-flex min-h-8 items-center gap-1.5 rounded-control px-2 font-semibold hover:text-ink',
         end && 'flex-row-reverse',
         sorted !== false && 'text-ink',
       )}

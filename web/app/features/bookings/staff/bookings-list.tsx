@@ -8,7 +8,8 @@ import { ExportList } from '../../../staff-kit/export.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { usePagedRows } from '../../../staff-kit/rows.ts';
-import { BookingsSwitch } from '../../../staff-kit/views-switch.tsx';
+import { bookingViews } from '../../../staff-kit/tabs.ts';
+import { ViewsSwitch } from '../../../staff-kit/views-switch.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 
 type BookingsListProps<Row> = {
@@ -39,7 +40,7 @@ export function BookingsList<Row extends RowData & { id: string }>(props: Bookin
   });
   return (
     <>
-      <BookingsSwitch />
+      <ViewsSwitch views={bookingViews} />
       <StaffList
         title={props.title}
         corner={

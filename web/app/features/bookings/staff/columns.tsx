@@ -6,48 +6,55 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { serviceTypes } from '../bookings.labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
+import { LateBadge } from '../../../staff-kit/late-badge.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
 
-/** The columns of spec/product.md, section 2, with what else the desk wants to see. */
+const UNASSIGNED_MS = 10 * 60_000;
+
+/** Matching looks by itself first; without a driver by then it is late. */
+const lateFrom = (due: string): string => new Date(Date.parse(due) + UNASSIGNED_MS).toISOString();
+
+/** The columns of spec/product.md, section 2, with what else the desk wants to see: when it is due leads. */
 export function useColumns(address: string): Column<StaffPackageBooking>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const nameOf = useCallback((bookingId: string) => t`booking ${bookingId}`, [t]);
   return useMemo(
     () => [
-      { key: 'id', header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
       {
-        key: 'created_at',
-        header: <Trans>Booked</Trans>,
-        sortable: true,
-        cell: ({ created_at: at }) => formatTime(at, locale),
-      },
-      {
-        key: 'service',
-        header: <Trans>Service type</Trans>,
-        cell: (booking) => (
-          <span className="grid">
-            {i18n._(serviceTypes[booking.service_type].label)}
-            {booking.scheduled_time !== null && (
-              <span className="text-ink-soft">
-                <Trans>for {formatTime(booking.scheduled_time, locale)}</Trans>
-              </span>
-            )}
+        key: 'due',
+        header: <Trans>Due</Trans>,
+        cell: ({ scheduled_time: scheduled, created_at: booked, booking_status: status }) => (
+          <span className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap">
+            {formatTime(scheduled ?? booked, locale)}
+            <LateBadge from={status === 'pending' ? lateFrom(scheduled ?? booked) : null} />
           </span>
         ),
       },
       {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: ({ booking_status: status, service_type: service }) => (
+          <StatusBadge status={status} service={service} />
+        ),
+      },
+      {
+        key: 'service',
+        header: <Trans>Service type</Trans>,
+        cell: (booking) => i18n._(serviceTypes[booking.service_type].label),
+      },
+      {
         key: 'pickup',
         header: <Trans>Pickup</Trans>,
-        cell: ({ pickup_address: from }) => <span className="line-clamp-3">{from}</span>,
+        cell: ({ pickup_address: from }) => <span className="line-clamp-3 lg:inline">{from}</span>,
       },
       {
         key: 'drop',
         header: <Trans>Drop</Trans>,
-        cell: ({ drop_address: to }) => <span className="line-clamp-3">{to}</span>,
+        cell: ({ drop_address: to }) => <span className="line-clamp-3 lg:inline">{to}</span>,
       },
       {
         key: 'package',
@@ -71,18 +78,18 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         cell: ({ estimated_fare: fare }) => <span className="font-semibold">{formatMoney(fare)}</span>,
       },
       {
-        key: 'status',
-        header: <Trans>Status</Trans>,
-        cell: ({ booking_status: status, service_type: service }) => (
-          <StatusBadge status={status} service={service} />
-        ),
+        key: 'created_at',
+        header: <Trans>Booked</Trans>,
+        sortable: true,
+        cell: ({ created_at: at }) => formatTime(at, locale),
       },
+      { key: 'id', header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
       {
         key: 'driver',
         header: <Trans>Driver</Trans>,
         always: true,
         cell: (booking) => (
-          <span className="flex flex-wrap items-center gap-2 lg:-my-1">
+          <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
             {booking.can.assign ? <AssignDriver booking={booking} size="small" /> : booking.driver?.name}
             <ViewLink id={booking.id} address={address} name={nameOf(booking.id.slice(0, 8))} />
           </span>

@@ -22,7 +22,9 @@ export function useColumns(address: string): Column<SiteContent>[] {
       {
         key: 'preview',
         header: <Trans>Preview</Trans>,
-        cell: ({ content }) => <span className="line-clamp-2">{content}</span>,
+        cell: ({ content }) => (
+          <span className="line-clamp-2 lg:line-clamp-1 lg:whitespace-normal">{content}</span>
+        ),
       },
       {
         key: 'display_order',

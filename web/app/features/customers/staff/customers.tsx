@@ -8,7 +8,8 @@ import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import type { Filter } from '../../../staff-kit/filters.tsx';
 import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
-import { RolesSwitch } from '../../../staff-kit/views-switch.tsx';
+import { peopleViews } from '../../../staff-kit/tabs.ts';
+import { ViewsSwitch } from '../../../staff-kit/views-switch.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
 import { RosterList } from '../../registration/public.ts';
 import { useColumns } from './columns.tsx';
@@ -35,7 +36,7 @@ export default function Customers() {
   });
   return (
     <>
-      <RolesSwitch />
+      <ViewsSwitch views={peopleViews} />
       <RosterList
         title={<Trans>Customers</Trans>}
         exporting={{

@@ -14,7 +14,7 @@ export function DisputeBadges({ dispute }: { dispute: StaffDisputeRow }) {
   const { t, i18n } = useLingui();
   const { label, tone } = disputeStatusLabels[dispute.status];
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-1.5 lg:flex-nowrap">
       <Badge tone={tone}>{i18n._(label)}</Badge>
       {dispute.is_appeal && <Badge tone="info">{t`Second decision`}</Badge>}
       {dispute.waiting_for !== null && <Badge tone="neutral">{t`Waiting for answer`}</Badge>}
@@ -62,7 +62,7 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
         key: 'about',
         header: <Trans>About</Trans>,
         cell: ({ about, thing, ...dispute }) => (
-          <span className="grid">
+          <span className="cell-lines">
             {about ?? i18n._(disputedThingLabels[thing])}
             <span className="text-ink-soft">{numberOf(dispute)}</span>
           </span>
@@ -72,7 +72,7 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
         key: 'sides',
         header: <Trans>Reported by and about</Trans>,
         cell: ({ opener, other }) => (
-          <span className="grid">
+          <span className="cell-lines">
             {opener.name}
             <span className="text-ink-soft">{other?.name ?? t`No one in particular`}</span>
           </span>

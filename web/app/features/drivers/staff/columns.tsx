@@ -26,7 +26,7 @@ export function useColumns(address: string): Column<Driver>[] {
         header: <Trans>Licence</Trans>,
         sortable: true,
         cell: ({ driver_profile: profile }) => (
-          <span className="grid justify-items-start lg:whitespace-nowrap">
+          <span className="cell-lines justify-items-start">
             {profile.driver_license_number}
             <span className="text-ink-soft">{i18n._(licenceTypeLabels[profile.license_type])}</span>
             <ExpiryBadge day={profile.license_expiry} />
@@ -60,7 +60,7 @@ function FirstVehicle({ driver: { vehicles } }: { driver: Driver }) {
   const [vehicle, ...others] = vehicles;
   if (vehicle === undefined) return <Trans>None</Trans>;
   return (
-    <span className="grid">
+    <span className="cell-lines">
       <span>
         {vehicle.vehicle_make} {vehicle.vehicle_model}
       </span>

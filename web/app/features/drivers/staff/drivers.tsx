@@ -3,7 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { RolesSwitch } from '../../../staff-kit/views-switch.tsx';
+import { peopleViews } from '../../../staff-kit/tabs.ts';
+import { ViewsSwitch } from '../../../staff-kit/views-switch.tsx';
 import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Driver as DriverPicture } from '../../../ui/pictograms/trades.tsx';
 import { approve, doubt } from './decisions.tsx';
@@ -19,7 +20,7 @@ export default function Drivers() {
   const rows = useDriverRows(table.query);
   return (
     <>
-      <RolesSwitch />
+      <ViewsSwitch views={peopleViews} />
       <RosterList
         title={<Trans>Drivers</Trans>}
         exporting={{

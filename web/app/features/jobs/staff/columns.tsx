@@ -64,7 +64,7 @@ export function Salary({ job }: { job: StaffJob }) {
   const pay = payRange(i18n, job);
   if (pay === undefined) return <Trans>Not specified</Trans>;
   return (
-    <span className="grid">
+    <span className="cell-lines">
       <span className="font-semibold whitespace-nowrap tabular-nums">{pay}</span>
       <span className="text-base text-ink-soft">{i18n._(contractLabels[job.contract_type])}</span>
     </span>

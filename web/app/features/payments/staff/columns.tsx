@@ -18,7 +18,7 @@ export function useColumns(address: string): Column<PaymentRow>[] {
         key: 'for',
         header: <Trans>For</Trans>,
         cell: ({ purpose, payer, gateway }) => (
-          <span className="grid">
+          <span className="cell-lines">
             {i18n._(purposeLabels[purpose])}
             <span className="text-ink-soft">
               {[i18n._(payerLabels[payer.kind]), gateway && i18n._(gatewayNames[gateway])]
@@ -53,7 +53,7 @@ export function useColumns(address: string): Column<PaymentRow>[] {
         header: <Trans>When</Trans>,
         sortable: true,
         cell: ({ created_at }) => (
-          <span className="grid whitespace-nowrap">
+          <span className="cell-lines">
             {formatDate(created_at, locale)}
             <span className="text-ink-soft">{formatClock(created_at, locale)}</span>
           </span>

@@ -50,7 +50,7 @@ export function useColumns(): Column<StaffPayout>[] {
         key: 'status',
         header: <Trans>Status</Trans>,
         cell: (payout) => (
-          <span className="grid justify-items-start gap-1">
+          <span className="cell-lines justify-items-start gap-1">
             <Badge tone={payoutStates[payout.payout_status].tone}>
               {i18n._(payoutStates[payout.payout_status].label)}
             </Badge>

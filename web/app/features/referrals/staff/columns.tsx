@@ -27,7 +27,7 @@ export function useColumns(): Column<StaffReferral>[] {
         key: 'friend',
         header: <Trans>Friend</Trans>,
         cell: ({ referred_name, referred_email }) => (
-          <span className="grid">
+          <span className="cell-lines">
             {referred_name !== null && <span>{referred_name}</span>}
             <span className={referred_name === null ? '' : 'text-ink-soft'}>
               <EmailText>{referred_email}</EmailText>
@@ -55,7 +55,7 @@ export function useColumns(): Column<StaffReferral>[] {
         key: 'status',
         header: <Trans>Status</Trans>,
         cell: ({ referral_status, completed_at }) => (
-          <span className="grid justify-items-start">
+          <span className="cell-lines justify-items-start">
             <Badge tone={referralStates[referral_status].tone}>
               {i18n._(referralStates[referral_status].label)}
             </Badge>

@@ -51,7 +51,7 @@ export const statusAndFeeColumn = <Row,>(
   cell: (row) => {
     const { status, registration_fee_paid: paid, needs_review: fields } = of(row);
     return (
-      <span className="flex flex-wrap gap-1.5 lg:grid lg:justify-items-start lg:whitespace-nowrap">
+      <span className="flex flex-wrap gap-1.5 lg:flex-nowrap lg:whitespace-nowrap">
         <StatusBadge status={status} />
         <FeeBadge paid={paid} />
         <ReviewBadge fields={fields} />
@@ -65,6 +65,5 @@ export const actionsColumn = <Row,>(actions: (row: Row) => ReactNode): Column<Ro
   key: 'actions',
   header: <Trans>Actions</Trans>,
   always: true,
-  // Buttons are higher than the line of text they stand on.
-  cell: (row) => <span className="flex flex-wrap gap-2 lg:-my-1 lg:flex-nowrap">{actions(row)}</span>,
+  cell: (row) => <span className="flex flex-wrap gap-2 lg:flex-nowrap">{actions(row)}</span>,
 });

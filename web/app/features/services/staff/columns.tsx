@@ -19,7 +19,9 @@ export function useColumns(address: string): Column<Service>[] {
       {
         key: 'description',
         header: <Trans>Description</Trans>,
-        cell: ({ description }) => <span className="line-clamp-2 whitespace-pre-line">{description}</span>,
+        cell: ({ description }) => (
+          <span className="line-clamp-2 whitespace-pre-line lg:line-clamp-1">{description}</span>
+        ),
       },
       {
         key: 'category',

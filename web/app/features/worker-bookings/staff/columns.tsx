@@ -7,10 +7,10 @@ import { Headcount, Quantity } from '../quantity.tsx';
 import { useServiceName } from '../service-name.ts';
 import { WorkerBookingBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
+import { LateBadge } from '../../../staff-kit/late-badge.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { LateBadge } from './late-badge.tsx';
 import { AssignWorker } from './assign-worker.tsx';
 
 /** As of the packages: what, where, when, for how much, and whether somebody comes. */
@@ -21,18 +21,33 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
   const nameOf = useCallback((bookingId: string) => t`booking ${bookingId}`, [t]);
   return useMemo(
     () => [
-      { key: 'id', header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
       {
-        key: 'created_at',
-        header: <Trans>Booked</Trans>,
+        key: 'start_at',
+        header: <Trans>Start</Trans>,
         sortable: true,
-        cell: ({ created_at: at }) => formatTime(at, locale),
+        cell: ({ start_at: at, late_from: lateFrom }) => (
+          <span className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap">
+            {formatTime(at, locale)}
+            <LateBadge from={lateFrom} />
+          </span>
+        ),
+      },
+      { key: 'customer', header: <Trans>Customer</Trans>, cell: ({ customer }) => customer.name },
+      {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: ({ booking_status: status }) => <WorkerBookingBadge status={status} />,
+      },
+      {
+        key: 'places',
+        header: <Trans>Workers confirmed</Trans>,
+        cell: (booking) => <Places booking={booking} />,
       },
       {
         key: 'service',
         header: <Trans>Service</Trans>,
         cell: ({ service, headcount, rate_type: rateType, quantity }) => (
-          <span className="grid">
+          <span className="cell-lines">
             {serviceOf(service)}
             <span className="text-ink-soft">
               <Headcount count={headcount} />
@@ -42,29 +57,12 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
           </span>
         ),
       },
-      { key: 'customer', header: <Trans>Customer</Trans>, cell: ({ customer }) => customer.name },
-      {
-        key: 'phone',
-        header: <Trans>Phone</Trans>,
-        cell: ({ customer }) => <PhoneLink number={customer.phone} />,
-      },
       {
         key: 'place',
         header: <Trans>Location</Trans>,
         cell: ({ address: street, city, pincode }) => (
-          <span className="line-clamp-3">{`${street}, ${city} ${pincode}`}</span>
+          <span className="line-clamp-3 lg:inline">{`${street}, ${city} ${pincode}`}</span>
         ),
-      },
-      {
-        key: 'start_at',
-        header: <Trans>Start</Trans>,
-        sortable: true,
-        cell: ({ start_at: at }) => formatTime(at, locale),
-      },
-      {
-        key: 'places',
-        header: <Trans>Workers confirmed</Trans>,
-        cell: (booking) => <Places booking={booking} />,
       },
       {
         key: 'total',
@@ -74,21 +72,23 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
         cell: ({ total }) => <span className="font-semibold">{formatMoney(total)}</span>,
       },
       {
-        key: 'status',
-        header: <Trans>Status</Trans>,
-        cell: ({ booking_status: status, late_from: lateFrom }) => (
-          <span className="grid justify-items-start gap-1">
-            <WorkerBookingBadge status={status} />
-            <LateBadge from={lateFrom} />
-          </span>
-        ),
+        key: 'phone',
+        header: <Trans>Phone</Trans>,
+        cell: ({ customer }) => <PhoneLink number={customer.phone} />,
       },
+      {
+        key: 'created_at',
+        header: <Trans>Booked</Trans>,
+        sortable: true,
+        cell: ({ created_at: at }) => formatTime(at, locale),
+      },
+      { key: 'id', header: <Trans>ID</Trans>, cell: ({ id }) => id.slice(0, 8) },
       {
         key: 'actions',
         header: <Trans>Actions</Trans>,
         always: true,
         cell: (booking) => (
-          <span className="flex flex-wrap items-center gap-2 lg:-my-1">
+          <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
             {booking.can.assign && <AssignWorker booking={booking} size="small" />}
             <ViewLink id={booking.id} address={address} name={nameOf(booking.id.slice(0, 8))} />
           </span>
@@ -102,7 +102,7 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
 /** How many places are taken, and that nobody was left to ask. */
 function Places({ booking }: { booking: StaffWorkerBooking }) {
   return (
-    <span className="grid justify-items-start gap-1">
+    <span className="flex flex-wrap items-center gap-1.5 lg:flex-nowrap">
       <Trans>
         {booking.places_held} of {booking.headcount}
       </Trans>

@@ -8,7 +8,8 @@ import { skillLabels } from '../skills.labels.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
 import { workerStatusLabels } from '../workers.labels.ts';
 import type { Filter } from '../../../staff-kit/filters.tsx';
-import { RolesSwitch } from '../../../staff-kit/views-switch.tsx';
+import { peopleViews } from '../../../staff-kit/tabs.ts';
+import { ViewsSwitch } from '../../../staff-kit/views-switch.tsx';
 import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Worker as WorkerPicture } from '../../../ui/pictograms/work.tsx';
@@ -44,7 +45,7 @@ export default function Workers() {
   });
   return (
     <>
-      <RolesSwitch />
+      <ViewsSwitch views={peopleViews} />
       <RosterList
         title={<Trans>Workers</Trans>}
         exporting={{

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Badge } from '../../../ui/badge.tsx';
-import { useNow } from '../../dispatch/public.ts';
+import { Badge } from '../ui/badge.tsx';
+import { useNow } from '../lib/use-now.ts';
 
 const EVERY_MS = 30_000;
 const MINUTE_MS = 60_000;

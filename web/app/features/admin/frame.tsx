@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu as MenuPicture } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSite } from '../../lib/site.ts';
+import { HomeLink, SkipLink } from '../../shell/frame-parts.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Sections } from './sections.tsx';
+
+type FrameProps = {
+  title: string;
+  /** Below the title. */
+  welcome: ReactNode;
+  /** Whether what is shown is live. */
+  state: ReactNode;
+  corner: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of the staff area: all sections at the side, on small screens behind a button. */
+export function StaffFrame({ title, welcome, state, corner, children }: FrameProps) {
+  const { brand } = useSite();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <title>{`${title} · ${brand.company_name}`}</title>
+      <SkipLink />
+      <div className="sticky top-0 hidden h-dvh flex-col border-e border-hairline bg-card lg:flex">
+        <div className="flex min-h-16 items-center px-5">
+          <HomeLink />
+        </div>
+        <Sections />
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-hairline bg-card px-4 lg:min-h-16 lg:px-6">
+          <SectionsButton />
+          <div className="max-sm:hidden lg:hidden">
+            <HomeLink />
+          </div>
+          <div className="order-last flex w-full flex-wrap items-end justify-between gap-x-6 pb-2 lg:order-none lg:w-auto lg:flex-1 lg:items-center lg:justify-start lg:pb-0">
+            <div>
+              <h1 className="text-xl lg:text-lg">{title}</h1>
+              <p className="text-base leading-tight text-ink-soft">{welcome}</p>
+            </div>
+            {state}
+          </div>
+          <div className="ms-auto flex flex-wrap items-center gap-1 sm:gap-2">{corner}</div>
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="w-full max-w-[110rem] flex-1 px-4 py-4 outline-none lg:px-6"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** All sections, on small screens. */
+function SectionsButton() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton label={t`Sections`} className="-ms-2 lg:hidden" onClick={() => setOpen(true)}>
+        <MenuPicture aria-hidden="true" className="size-6" />
+      </IconButton>
+      {isOpen && (
+        <Drawer open onOpenChange={setOpen} title={<Trans>Sections</Trans>} closeLabel={t`Close`}>
+          <Sections onGo={() => setOpen(false)} />
+        </Drawer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { useTabInView } from '../../staff-kit/tab-in-view.ts';
+import { dashboard, isAt, ownGroups, ownPlaces, type Place, type Tab } from '../../staff-kit/tabs.ts';
+import { cx } from '../../ui/cx.ts';
+import { useWaiting, type Waiting, type WaitingAt } from '../today/public.ts';
+
+/** All tabs of the dashboard in groups, each with what waits behind it; the views of the open one below it. */
+export function Sections({ onGo }: { onGo?: () => void }) {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const here = pathname.slice(dashboard().length + 1);
+  const waiting = useWaiting();
+  return (
+    <nav
+      ref={useTabInView()}
+      aria-label={t`Sections`}
+      className="relative grid min-h-0 content-start gap-3 overflow-y-auto overscroll-contain pb-4 lg:px-3"
+    >
+      {ownGroups().map(({ label, tabs }) => (
+        <div key={label.id} className="grid">
+          <h2 className="px-3 py-1 text-base font-semibold text-ink-soft lg:text-sm">{i18n._(label)}</h2>
+          <ul className="grid">
+            {tabs.map((tab) => (
+              <Section key={tab.at} tab={tab} here={here} waiting={waiting} onGo={onGo} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+type SectionProps = { tab: Tab; here: string; waiting: WaitingAt; onGo: (() => void) | undefined };
+
+function Section({ tab, here, waiting, onGo }: SectionProps) {
+  const { i18n } = useLingui();
+  const { label, at, views } = tab;
+  const places = views === undefined ? [] : ownPlaces(views);
+  const isActive = isAt(here, at) || places.some((place) => isAt(here, place.at));
+  const isOpen = isActive && views !== undefined;
+  return (
+    <li>
+      <SectionLink
+        place={{ at, label }}
+        current={isOpen ? 'true' : isActive ? 'page' : undefined}
+        // Its views say it each for itself.
+        waiting={isOpen ? undefined : waitingBehind(waiting, tab, places)}
+        onGo={onGo}
+      />
+      {isOpen && (
+        <nav aria-label={i18n._(views.label)} className="ms-3 border-s border-hairline ps-1 pb-1">
+          <ul>
+            {places.map((place) => (
+              <li key={place.at}>
+                <SectionLink
+                  place={place}
+                  current={isAt(here, place.at) ? 'page' : undefined}
+                  isInner
+                  waiting={waiting.get(place.at)}
+                  onGo={onGo}
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </li>
+  );
+}
+
+/** Of a tab: all that waits behind its views. Today leads to everything. */
+function waitingBehind(waiting: WaitingAt, { at }: Tab, places: readonly Place[]): Waiting | undefined {
+  const parts =
+    at === 'today'
+      ? [...waiting.values()]
+      : [at, ...places.map((place) => place.at)].map((one) => waiting.get(one));
+  const distinct = [...new Set(parts)].filter((one) => one !== undefined);
+  if (distinct.length === 0) return undefined;
+  return {
+    count: distinct.reduce((all, { count }) => all + count, 0),
+    isMore: distinct.some(({ isMore }) => isMore),
+  };
+}
+
+type SectionLinkProps = {
+  place: Place;
+  /** `true`: one of its views is. */
+  current: 'page' | 'true' | undefined;
+  isInner?: boolean;
+  waiting: Waiting | undefined;
+  onGo: (() => void) | undefined;
+};
+
+function SectionLink({ place: { at, label }, current, isInner = false, waiting, onGo }: SectionLinkProps) {
+  const { i18n } = useLingui();
+  return (
+    <Link
+      to={`${dashboard()}/${at}`}
+      aria-current={current}
+      onClick={onGo}
+      className={cx(
+        'flex min-h-11 items-center justify-between gap-2 rounded-control px-3 lg:min-h-8 lg:text-base',
+        current === 'page' ? 'bg-primary-wash text-primary-ink' : 'text-ink hover:bg-sunken',
+        current !== undefined && 'font-semibold',
+        isInner && 'lg:min-h-7.5',
+      )}
+    >
+      <span className="min-w-0 wrap-anywhere">{i18n._(label)}</span>
+      {waiting !== undefined && <Count of={waiting} />}
+    </Link>
+  );
+}
+
+function Count({ of: { count, isMore } }: { of: Waiting }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="shrink-0 rounded-full bg-warning-wash px-2 text-sm leading-6 font-semibold text-warning"
+      >
+        {count}
+        {isMore && '+'}
+      </span>
+      <span className="sr-only">{t`${plural(count, { one: '# waiting', other: '# waiting' })}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { useWaiting, type Waiting, type WaitingAt } from './waiting.ts';

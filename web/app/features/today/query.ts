@@ -1,0 +1,27 @@
+import { readToday } from '@dihaadi/contract/today';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+const A_MINUTE_MS = 60_000;
+
+/** What the figures and the needs are made of; news of any of it loads them again. */
+const parts = [
+  'package_booking',
+  'worker_booking',
+  'assignment',
+  'trip_incident',
+  'dispute',
+  'report',
+  'job',
+  'company',
+  'driver',
+  'worker',
+];
+
+export const today = queryOptions({
+  queryKey: ['today'],
+  queryFn: ({ signal }) => call(readToday, { signal }),
+  // Ages count, and what is late becomes so without any news.
+  refetchInterval: A_MINUTE_MS,
+  meta: { parts },
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { waitingAt } from './waiting.ts';
+
+const item = { id: '00000000-0000-4000-8000-000000000000', title: '', detail: '', at: '2027-01-14T04:00:00Z' };
+
+test('needs that are dealt with in the same list are added up, and stay open-ended when one of them is', () => {
+  const waiting = waitingAt([
+    { kind: 'late_worker_booking', items: [item, item], is_more: false },
+    { kind: 'unfilled_worker_booking', items: [item], is_more: true },
+    { kind: 'dispute', items: [item], is_more: false },
+  ]);
+  expect(waiting.get('worker-bookings')).toEqual({ count: 3, isMore: true });
+  expect(waiting.get('moderation/disputes')).toEqual({ count: 1, isMore: false });
+  expect(waiting.get('drivers')).toBeUndefined();
+});
