@@ -3,7 +3,7 @@ import { bookingStatuses } from '../bookings.ts';
 import { vehicleTypes } from '../drivers.ts';
 import { endpoint } from '../endpoint.ts';
 import { packageServiceTypes } from '../fare.ts';
-import { day, id, latitude, longitude, rupees, time } from '../fields.ts';
+import { day, id, latitude, line, longitude, rupees, time } from '../fields.ts';
 import { tripDecisionRules } from './trip-offers.ts';
 import { incidentKinds } from './trip-shown.ts';
 
@@ -180,6 +180,43 @@ export const readCandidates = endpoint({
   summary: 'The five best drivers for a booking, by the rules of dispatch, and what speaks against each',
   params: z.strictObject({ bookingId: id }),
   reply: z.array(BoardCandidate),
+});
+
+/** A driver whom staff may give a booking to, whether or not they are online. */
+export const AssignableDriver = z
+  .object({
+    id,
+    name: z.string(),
+    phone: z.string().nullable(),
+    /** Make and model. */
+    vehicle: z.string().nullable(),
+    registration_number: z.string().nullable(),
+    /** To the pickup, in a straight line; null where their position is not known. */
+    distance_km: z.number().nullable(),
+    /** Average stars, to one decimal; null without any. */
+    rating: z.number().nullable(),
+    ratings_count: z.int(),
+    /** Trips completed today, and trips that are open. */
+    trips_today: z.int(),
+    trips_open: z.int(),
+    /** The first rule that speaks against them, as far as it is known; null: none does. */
+    against: z.enum(tripDecisionRules).nullable(),
+  })
+  .meta({ id: 'AssignableDriver' });
+export type AssignableDriver = z.output<typeof AssignableDriver>;
+
+export const assignableDrivers = endpoint({
+  ...desk,
+  name: 'trips.assignable_drivers',
+  method: 'GET',
+  path: '/admin/dispatch/bookings/:bookingId/drivers',
+  desk: { params: { bookingId: 'package_booking' } },
+  summary:
+    'Active drivers for a booking, at most 20: the best by the rules of dispatch, or whoever is searched for',
+  params: z.strictObject({ bookingId: id }),
+  /** As in the list of drivers. */
+  query: z.strictObject({ q: line(100).optional() }),
+  reply: z.array(AssignableDriver),
 });
 
 export const assignBest = endpoint({

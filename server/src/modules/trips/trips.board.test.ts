@@ -5,6 +5,7 @@ import { handleIncident, reportIncident } from '@dihaadi/contract/trips/trip-inc
 import { reassignDriver, releaseBooking } from '@dihaadi/contract/trips/staff-trips';
 import { saveDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { driverCards } from '../drivers/drivers.public.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { onlineDriver, parcelFrom, positionAt, tripAt, withCode } from '../../testkit/trips.ts';
 import { MINUTE, newTown, northOf } from '../../testkit/worker-bookings.ts';
@@ -70,6 +71,28 @@ test('drivers are there while they are online, or on a trip, with where they wer
   expect(shown(off.driverId)).toBeUndefined();
   const asked = await app.ok(board.readBoardDrivers, { token: staff, query: { ids: idle.driverId } });
   expect(asked.drivers.map(({ id }) => id)).toEqual([idle.driverId]);
+});
+
+test('whoever may be assigned is shown with distance, rating and load, the nearest free one first; others are found by plate', async () => {
+  const town = newTown();
+  const far = await onlineDriver(app, northOf(town, 4));
+  const near = await onlineDriver(app, northOf(town, 1));
+  const cab = await onlineDriver(app, northOf(town, 0.5), ['taxi_cab']);
+  const { id: bookingId } = await parcelFrom(app, town);
+  const assignable = (q?: string) =>
+    app.ok(board.assignableDrivers, {
+      token: staff,
+      params: { bookingId },
+      query: q === undefined ? {} : { q },
+    });
+  const shown = await assignable();
+  expect(shown.slice(0, 2).map(({ id }) => id)).toEqual([near.driverId, far.driverId]);
+  expect(shown[0]).toMatchObject({ rating: null, ratings_count: 0, trips_open: 0, against: null });
+  expect(shown[0]?.distance_km).toBeCloseTo(1, 0);
+  const plate = (await driverCards(app.db, [cab.driverId])).get(cab.driverId)?.registrationNumber ?? '';
+  expect(await assignable(plate)).toMatchObject([{ id: cab.driverId, against: 'wrong_service' }]);
+  expect(await assignable('nobody is called so')).toEqual([]);
+  await app.refused(404, board.assignableDrivers, { token: staff, params: { bookingId: randomUUID() } });
 });
 
 test('the five best of a booking stand in the order of dispatch, and the others with what speaks against them', async () => {

@@ -35,15 +35,29 @@ export async function starsOf(db: Db, bookingIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ booking_id: id, rating }) => [id, rating]));
 }
 
-/** The average stars of a driver, to one decimal, and how many trips it comes from; null without any. */
-export async function driverRating(
-  db: Db,
-  driverId: string,
-): Promise<{ average: number; count: number } | null> {
-  const { average, count } = await db
+type Rating = { average: number; count: number };
+
+/** The average stars of these drivers, to one decimal, and how many trips each comes from; without those who have none. */
+export async function driverRatings(db: Db, driverIds: readonly string[]): Promise<Map<string, Rating>> {
+  if (driverIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('trip_rating')
-    .select((eb) => [eb.fn.avg<string | null>('rating').as('average'), eb.fn.countAll<string>().as('count')])
-    .where('driver_id', '=', driverId)
-    .executeTakeFirstOrThrow();
-  return average === null ? null : { average: Math.round(Number(average) * 10) / 10, count: Number(count) };
+    .select((eb) => [
+      'driver_id',
+      eb.fn.avg<string>('rating').as('average'),
+      eb.fn.countAll<string>().as('count'),
+    ])
+    .where('driver_id', 'in', driverIds)
+    .groupBy('driver_id')
+    .execute();
+  return new Map(
+    rows.map(({ driver_id: id, average, count }) => [
+      id,
+      { average: Math.round(Number(average) * 10) / 10, count: Number(count) },
+    ]),
+  );
 }
+
+/** As `driverRatings`, of one; null without any. */
+export const driverRating = async (db: Db, driverId: string): Promise<Rating | null> =>
+  (await driverRatings(db, [driverId])).get(driverId) ?? null;

@@ -24,11 +24,14 @@ export function StaffFrame({ title, welcome, state, corner, children }: FramePro
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <title>{`${title} · ${brand.company_name}`}</title>
       <SkipLink />
-      <div className="sticky top-0 hidden h-dvh flex-col border-e border-hairline bg-card lg:flex">
-        <div className="flex min-h-16 items-center px-5">
-          <HomeLink />
-        </div>
-        <Sections />
+      <div className="sticky top-0 hidden h-dvh border-e border-hairline bg-card lg:block">
+        <Sections
+          head={
+            <div className="sticky top-0 z-1 -mb-2 flex min-h-16 items-center bg-card px-3">
+              <HomeLink />
+            </div>
+          }
+        />
       </div>
       <div className="flex min-w-0 flex-col">
         <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-hairline bg-card px-4 lg:min-h-16 lg:px-6">

@@ -1,27 +1,38 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTabInView } from '../../staff-kit/tab-in-view.ts';
 import { dashboard, isAt, ownGroups, ownPlaces, type Place, type Tab } from '../../staff-kit/tabs.ts';
 import { cx } from '../../ui/cx.ts';
 import { useWaiting, type Waiting, type WaitingAt } from '../today/public.ts';
 
+type SectionsProps = {
+  /** Above them. */
+  head?: ReactNode;
+  onGo?: () => void;
+};
+
 /** All tabs of the dashboard in groups, each with what waits behind it; the views of the open one below it. */
-export function Sections({ onGo }: { onGo?: () => void }) {
+export function Sections({ head, onGo }: SectionsProps) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const here = pathname.slice(dashboard().length + 1);
   const waiting = useWaiting();
+  const id = useId();
   return (
     <nav
       ref={useTabInView()}
       aria-label={t`Sections`}
-      className="relative grid min-h-0 content-start gap-3 overflow-y-auto overscroll-contain pb-4 lg:px-3"
+      className="relative grid h-full content-start gap-3 overflow-y-auto overscroll-contain pb-4 lg:px-3"
     >
-      {ownGroups().map(({ label, tabs }) => (
+      {head}
+      {ownGroups().map(({ label, tabs }, index) => (
         <div key={label.id} className="grid">
-          <h2 className="px-3 py-1 text-base font-semibold text-ink-soft lg:text-sm">{i18n._(label)}</h2>
-          <ul className="grid">
+          <div id={`${id}${index}`} className="px-3 py-1 text-base font-semibold text-ink-soft lg:text-sm">
+            {i18n._(label)}
+          </div>
+          <ul aria-labelledby={`${id}${index}`} className="grid">
             {tabs.map((tab) => (
               <Section key={tab.at} tab={tab} here={here} waiting={waiting} onGo={onGo} />
             ))}

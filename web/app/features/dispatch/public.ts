@@ -1,1 +1,1 @@
-export { decisionOutcomeLabels, matchingRuleLabels } from './decisions.labels.ts';
+export { decisionOutcomeLabels, matchingRuleLabels, tripRuleLabels } from './decisions.labels.ts';

@@ -81,7 +81,8 @@ export function Body<Row extends RowData>({ model, columns, selection, opening }
 // What can be done stays in reach while the other columns scroll sideways.
 const actions = { cell: 'lg:sticky lg:end-0 lg:bg-inherit', content: 'lg:whitespace-nowrap' };
 /** In a table; what does not fit stands in the drawer. */
-const ONE_LINE = 'lg:max-w-60 lg:truncate lg:[&_:focus-visible]:-outline-offset-2 lg:[&_wbr]:hidden lg:[&_.flex-wrap]:flex-nowrap';
+const ONE_LINE =
+  'lg:max-w-60 lg:truncate lg:[&_:focus-visible]:-outline-offset-2 lg:[&_wbr]:hidden lg:[&_.flex-wrap]:flex-nowrap';
 
 const cellLook = <Row,>({ end, always }: Column<Row>, first: false | { besideBox: boolean }): string =>
   cx(

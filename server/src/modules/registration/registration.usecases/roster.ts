@@ -63,6 +63,10 @@ export function roster<Row, Shown extends object, Sort extends string, Query ext
   return {
     list,
 
+    /** Those of these ids that exist, as staff see them, in any order; nothing is recorded. */
+    shownByIds: async (deps: Deps, actor: Actor, ids: readonly string[]) =>
+      ids.length === 0 ? [] : shown(deps, actor, await of.byIds(deps.db, ids)),
+
     /** The whole list as CSV, in its order; the audit log records the export. */
     exportAll: (deps: Deps, { actor, query }: { actor: Person; query: Query }) =>
       exportPages(deps, {

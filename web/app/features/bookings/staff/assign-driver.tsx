@@ -1,13 +1,12 @@
 import { assignDriver, type StaffPackageBooking } from '@dihaadi/contract/bookings';
-import { type Driver, listDrivers } from '@dihaadi/contract/drivers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
-import { call, callList } from '../../../lib/api.ts';
-import { formatPhone } from '../../../lib/format.ts';
+import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
-import { type Choosable, ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
+import { ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
+import { useDrivers } from './assignable-drivers.tsx';
 
 type AssignProps = { booking: StaffPackageBooking; size?: 'normal' | 'small' };
 
@@ -55,47 +54,6 @@ function ChooseDriver({ booking, onDone, onClose }: ChooseProps) {
       }}
     />
   );
-}
-
-const SHOWN = 20;
-
-/** Those who may take it, by name; the free ones first. Whoever is not among them is searched for. */
-export function useDrivers(booking: StaffPackageBooking, q: string | undefined) {
-  const { t } = useLingui();
-  const list = useQuery({
-    queryKey: ['driver', 'assignable', booking.service_type, q ?? ''],
-    queryFn: ({ signal }) =>
-      callList(listDrivers, {
-        query: {
-          driver_status: 'active',
-          service_type: booking.service_type,
-          sort: 'name',
-          limit: SHOWN,
-          q,
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    meta: { failure: t`Failed to load drivers` },
-  });
-  const shown = (driver: Driver): Choosable => ({
-    id: driver.id,
-    name: driver.name,
-    about: about(driver),
-    // Free by then, perhaps, where it is for later.
-    against: !driver.is_free && booking.booking_type === 'immediate' ? t`busy now` : undefined,
-  });
-  const byFree = (a: Driver, b: Driver) => Number(b.is_free) - Number(a.is_free);
-  return { ...list, data: list.data?.rows.toSorted(byFree).map(shown) };
-}
-
-function about({ vehicles: [vehicle], user_info: { phone } }: Driver): string {
-  const words = [
-    vehicle && `${vehicle.vehicle_make} ${vehicle.vehicle_model}`,
-    vehicle?.registration_number,
-    phone && formatPhone(phone),
-  ];
-  return words.filter(Boolean).join(' · ');
 }
 
 function useAssign(booking: StaffPackageBooking, onDone: () => void) {

@@ -22,6 +22,7 @@ import { closingLabel } from '../closing.labels.ts';
 import { StopTerm } from '../stop-term.tsx';
 import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
+import { ReassignDriver } from './reassign-driver.tsx';
 import { TripPart } from './trip-part.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { TripMoney } from './trip-money.tsx';
@@ -57,9 +58,10 @@ const badgeOf = (booking: StaffPackageBooking) => (
 );
 
 const footerOf = (booking: StaffPackageBooking) =>
-  booking.can.assign || booking.can.cancel ? (
+  booking.can.assign || booking.can.release || booking.can.cancel ? (
     <>
       {booking.can.assign && <AssignDriver booking={booking} />}
+      {booking.can.release && <ReassignDriver booking={booking} />}
       {booking.can.cancel && <CancelBooking booking={booking} />}
     </>
   ) : undefined;

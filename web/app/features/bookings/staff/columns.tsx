@@ -26,7 +26,7 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
     () => [
       {
         key: 'due',
-        header: <Trans>Due</Trans>,
+        header: <Trans>When</Trans>,
         cell: ({ scheduled_time: scheduled, created_at: booked, booking_status: status }) => (
           <span className="flex flex-wrap items-center gap-x-2 lg:flex-nowrap">
             {formatTime(scheduled ?? booked, locale)}

@@ -7,7 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
 import { ChoiceButton, useChoice } from '../../../staff-kit/choice-button.tsx';
 import { ChoosePerson, useSearchTyped } from '../../../staff-kit/choose-person.tsx';
-import { useDrivers } from './assign-driver.tsx';
+import { useDrivers } from './assignable-drivers.tsx';
 
 /** Opens the choice of the driver who goes on with the goods after a breakdown or accident. */
 export function HandOver({ booking }: { booking: StaffPackageBooking }) {

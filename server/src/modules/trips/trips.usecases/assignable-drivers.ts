@@ -1,0 +1,101 @@
+import type { Driver } from '@dihaadi/contract/drivers';
+import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
+import type { AssignableDriver } from '@dihaadi/contract/trips/dispatch-board';
+import type { TripDecisionRule } from '@dihaadi/contract/trips/trip-offers';
+import type { Person } from '../../../platform/actor.ts';
+import { type Booking, bookingById, noSuchBooking, tripCounts } from '../../bookings/bookings.public.ts';
+import { driverRoster } from '../../drivers/drivers.public.ts';
+import { distanceMetres } from '../../locations/locations.public.ts';
+import { tripSettings } from '../../settings/settings.public.ts';
+import { type Online, presencesOf } from '../trips.board.queries.ts';
+import { driverRatings } from '../trips.ratings.queries.ts';
+import { kilometres } from '../trips.rules.ts';
+import { inOrder, type Judged, lookAround } from './dispatch-candidates.ts';
+import type { Deps } from './own-trip.ts';
+
+const SHOWN = 20;
+
+type Asked = { actor: Person; bookingId: string; q?: string | undefined };
+
+/**
+ * Active drivers for a booking: without words the best by the rules of dispatch and then others of its service by name,
+ * with words whoever they find. Refuses an unknown booking with 404.
+ */
+export async function readAssignableDrivers(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { actor, bookingId, q }: Asked,
+): Promise<AssignableDriver[]> {
+  const { db, clock } = deps;
+  const at = clock.now();
+  const booking = await bookingById(db, bookingId);
+  if (booking === undefined) throw noSuchBooking();
+  const excluded = booking.driverId === null ? [] : [booking.driverId];
+  const [judged, { rows }] = await Promise.all([
+    lookAround(db, { booking, wanted: SHOWN, settings: await tripSettings(db), at, excluded }),
+    driverRoster.list(deps, {
+      actor,
+      query: {
+        q,
+        driver_status: 'active',
+        service_type: q === undefined ? booking.serviceType : undefined,
+        sort: 'name',
+        limit: SHOWN,
+        cursor: undefined,
+      },
+    }),
+  ]);
+  const listed = rows.filter(({ id }) => !excluded.includes(id));
+  const best = q === undefined ? bestOf(judged) : [];
+  const found = await driverRoster.shownByIds(deps, actor, best);
+  const near = best.flatMap((id) => found.find((one) => one.id === id) ?? []);
+  const drivers = [...near, ...listed.filter(({ id }) => near.every((one) => one.id !== id))].slice(0, SHOWN);
+  const ids = drivers.map(({ id }) => id);
+  const [presences, counts, ratings] = await Promise.all([
+    presencesOf(db, { driverIds: ids, cities: undefined }),
+    tripCounts(db, ids, startOfIndianDay(indianDay(at))),
+    driverRatings(db, ids),
+  ]);
+  const judgedById = new Map(judged.map((one) => [one.driver.driverId, one]));
+  const presenceById = new Map(presences.map((one) => [one.driverId, one]));
+  return drivers.map((driver) => ({
+    ...shownDriver(driver),
+    distance_km: distanceOf(booking, presenceById.get(driver.id)),
+    rating: ratings.get(driver.id)?.average ?? null,
+    ratings_count: ratings.get(driver.id)?.count ?? 0,
+    trips_today: counts.get(driver.id)?.done ?? 0,
+    trips_open: counts.get(driver.id)?.open ?? 0,
+    against: againstOf(driver, booking, judgedById.get(driver.id)),
+  }));
+}
+
+const shownDriver = ({ id, name, user_info: { phone }, vehicles: [vehicle] }: Driver) => ({
+  id,
+  name,
+  phone,
+  vehicle: vehicle === undefined ? null : `${vehicle.vehicle_make} ${vehicle.vehicle_model}`,
+  registration_number: vehicle?.registration_number ?? null,
+});
+
+/** Whom no rule speaks against stand first. */
+function bestOf(judged: readonly Judged[]): string[] {
+  const [free, others] = [
+    judged.filter(({ against }) => against === null),
+    judged.filter(({ against }) => against !== null),
+  ];
+  return [...inOrder(free), ...inOrder(others)].slice(0, SHOWN).map(({ driver }) => driver.driverId);
+}
+
+function distanceOf({ pickup }: Booking, presence: Online | undefined): number | null {
+  if (presence === undefined) return null;
+  const { latitude, longitude } = presence;
+  if (latitude === null || longitude === null) return null;
+  return kilometres(distanceMetres(pickup, { latitude, longitude }));
+}
+
+/** As dispatch says of those in reach; of the others what the desk must know. */
+function againstOf(driver: Driver, booking: Booking, judged: Judged | undefined): TripDecisionRule | null {
+  if (judged !== undefined) return judged.against;
+  if (!driver.driver_profile.service_types.includes(booking.serviceType)) return 'wrong_service';
+  // Free by then, perhaps, where it is for later.
+  return driver.is_free || booking.scheduledTime !== null ? null : 'busy';
+}

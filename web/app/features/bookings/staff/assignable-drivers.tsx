@@ -1,0 +1,59 @@
+import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
+import { type AssignableDriver, assignableDrivers } from '@dihaadi/contract/trips/dispatch-board';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { formatNumber, formatPhone } from '../../../lib/format.ts';
+import type { Choosable } from '../../../staff-kit/choose-person.tsx';
+import { tripRuleLabels } from '../../dispatch/public.ts';
+
+/** What even staff cannot override. */
+const impossible = new Set<AssignableDriver['against']>(['not_active', 'busy']);
+
+/** Who could take a booking: the best by the rules of dispatch first, or whoever is searched for. */
+export function useDrivers({ id: bookingId }: StaffPackageBooking, q: string | undefined) {
+  const { t, i18n } = useLingui();
+  const list = useQuery({
+    queryKey: ['driver', 'assignable', bookingId, q ?? ''],
+    queryFn: ({ signal }) => call(assignableDrivers, { params: { bookingId }, query: { q }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { failure: t`Failed to load drivers` },
+  });
+  const shown = (driver: AssignableDriver): Choosable => ({
+    id: driver.id,
+    name: driver.name,
+    about: <About driver={driver} />,
+    against:
+      driver.against !== null && impossible.has(driver.against)
+        ? i18n._(tripRuleLabels[driver.against])
+        : undefined,
+  });
+  return { ...list, data: list.data?.map(shown) };
+}
+
+/** How far, how good and how busy; then what they are known by. */
+function About({ driver }: { driver: AssignableDriver }) {
+  const { t, i18n } = useLingui();
+  const { against, rating, trips_open: open, trips_today: done, phone } = driver;
+  const km = driver.distance_km === null ? null : formatNumber(Math.round(driver.distance_km * 10) / 10);
+  const stars = rating === null ? null : formatNumber(rating);
+  const facts = [
+    km === null ? t`Location unknown` : t`${km} km`,
+    stars === null ? t`No ratings yet` : t`${stars} stars`,
+    t`${plural(open, { one: '# open trip', other: '# open trips' })}`,
+    t`${plural(done, { one: '# trip today', other: '# trips today' })}`,
+  ];
+  const known = [driver.vehicle, driver.registration_number, phone && formatPhone(phone)];
+  return (
+    <>
+      <span className="block text-ink">{facts.join(' · ')}</span>
+      <span className="block">{known.filter(Boolean).join(' · ')}</span>
+      {against !== null && !impossible.has(against) && (
+        <span className="block text-warning">
+          <Trans>Note: {i18n._(tripRuleLabels[against])}</Trans>
+        </span>
+      )}
+    </>
+  );
+}
