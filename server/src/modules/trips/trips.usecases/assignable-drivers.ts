@@ -57,23 +57,30 @@ export async function readAssignableDrivers(
   ]);
   const judgedById = new Map(judged.map((one) => [one.driver.driverId, one]));
   const presenceById = new Map(presences.map((one) => [one.driverId, one]));
-  return drivers.map((driver) => ({
-    ...shownDriver(driver),
-    distance_km: distanceOf(booking, presenceById.get(driver.id)),
-    rating: ratings.get(driver.id)?.average ?? null,
-    ratings_count: ratings.get(driver.id)?.count ?? 0,
-    trips_today: counts.get(driver.id)?.done ?? 0,
-    trips_open: counts.get(driver.id)?.open ?? 0,
-    against: againstOf(driver, booking, judgedById.get(driver.id)),
-  }));
+  return drivers.map((driver) =>
+    shownDriver(driver, {
+      distance_km: distanceOf(booking, presenceById.get(driver.id)),
+      rating: ratings.get(driver.id)?.average ?? null,
+      ratings_count: ratings.get(driver.id)?.count ?? 0,
+      trips_today: counts.get(driver.id)?.done ?? 0,
+      trips_open: counts.get(driver.id)?.open ?? 0,
+      against: againstOf(driver, booking, judgedById.get(driver.id)),
+    }),
+  );
 }
 
-const shownDriver = ({ id, name, user_info: { phone }, vehicles: [vehicle] }: Driver) => ({
+type Facts = Omit<AssignableDriver, 'id' | 'name' | 'phone' | 'vehicle' | 'registration_number'>;
+
+const shownDriver = (
+  { id, name, user_info: { phone }, vehicles: [vehicle] }: Driver,
+  facts: Facts,
+): AssignableDriver => ({
   id,
   name,
   phone,
   vehicle: vehicle === undefined ? null : `${vehicle.vehicle_make} ${vehicle.vehicle_model}`,
   registration_number: vehicle?.registration_number ?? null,
+  ...facts,
 });
 
 /** Whom no rule speaks against stand first. */
