@@ -52,6 +52,7 @@ select t.thing, t.id, t.state, last.to_state from (
   union all select 'trip_offer', id, status from trip_offer
   union all select 'trip_fare', booking_id, payment_status from trip_fare
   union all select 'work_extension', id, status from work_extension
+  union all select 'work_expense', id, status from work_expense
 ) t
 left join lateral (
   select to_state from event e where e.thing = t.thing and e.thing_id = t.id and e.to_state is not null order by e.id desc limit 1
@@ -433,6 +434,11 @@ where a.extended_hours <> (select coalesce(sum(e.hours), 0) from work_extension 
   or (a.extended_hours > 0 and (b.rate_type <> 'hourly' or b.quantity + a.extended_hours > 12))
   or (a.status <> 'checked_in' and exists (select from work_extension e where e.assignment_id = a.id and e.status = 'asked'));
 
+-- What is paid back beside a wage is what the customer has agreed to, and no work is settled with a bill unanswered
+select a.id, a.expenses_paise from assignment a
+where a.expenses_paise <> (select coalesce(sum(e.paise), 0) from work_expense e where e.assignment_id = a.id and e.status = 'agreed')
+  or (a.status = 'settled' and exists (select from work_expense e where e.assignment_id = a.id and e.status = 'asked'));
+
 -- No time is held for an assignment that does not exist
 select k.id, k.thing_id from commitment k
 where k.thing = 'worker_booking_assignment' and not exists (select from assignment a where a.id = k.thing_id);
@@ -504,7 +510,7 @@ where (w.payment_status = 'paid') <> exists (
     and not exists (select from wage_payment o where w.payment_status <> 'paid' and o.payment_id = w.payment_id and o.payment_status = 'paid')
   or (w.payment_status = 'paid' and (s.assignment_id <> a.id
     or case when s.id is null
-      then a.status <> 'settled' or w.paise <> a.wage_paise - (select coalesce(sum(o.wage_paise), 0) from wage_statement o where o.assignment_id = a.id)
+      then a.status <> 'settled' or w.paise <> a.wage_paise + a.expenses_paise - (select coalesce(sum(o.wage_paise), 0) from wage_statement o where o.assignment_id = a.id)
       else s.paid_at is null or s.wage_paise <> w.paise end));
 
 -- The statements of longer work are its days and nothing else: none is paid before an earlier one, and none is of a day twice
@@ -568,8 +574,8 @@ select b.paise as booked, w.paise as owed from (
 
 -- Settled work is paid: what was earned, once
 select a.id from assignment a
-where a.status = 'settled' and a.wage_paise > 0
-  and (select coalesce(sum(w.paise), 0) from wage_payment w where w.assignment_id = a.id and w.payment_status = 'paid') <> a.wage_paise;
+where a.status = 'settled' and a.wage_paise + a.expenses_paise > 0
+  and (select coalesce(sum(w.paise), 0) from wage_payment w where w.assignment_id = a.id and w.payment_status = 'paid') <> a.wage_paise + a.expenses_paise;
 
 -- A rating is what the published reviews of customers come to
 select c.person_id, c.rating_sum, c.rating_count from candidate c

@@ -145,6 +145,8 @@ export const WorkAssignment = z
     /** What the platform keeps beside it: the days of `attendance` and overtime come to both together. */
     commission: rupees,
     commission_percent: z.number(),
+    /** Materials and travel that the customer pays back beside it, in rupees; no commission is taken of it. */
+    expenses: rupees,
     overtime_hours: z.number(),
     attendance: z.array(Attendance),
     accepted_at: time.nullable(),

@@ -22,6 +22,8 @@ const WageStatement = z
     days: z.number(),
     overtime_hours: z.number(),
     wage: rupees,
+    /** Materials and travel that are paid with the last one, in rupees. */
+    expenses: rupees,
     /** Until when it is to be paid. */
     due_at: time,
     status: z.enum(statementStatuses),

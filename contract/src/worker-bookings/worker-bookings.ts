@@ -191,6 +191,8 @@ const Assignment = z
     distance_km: z.number(),
     /** What is to be paid for the work; before the end, what full attendance costs. */
     wage: rupees,
+    /** Materials and travel that the customer has agreed to, paid with the end of the work, in rupees. */
+    expenses: rupees,
     accepted_at: time.nullable(),
     checked_in_at: time.nullable(),
     checked_out_at: time.nullable(),

@@ -13,6 +13,8 @@ type RealAccount =
   /** Wages that customers paid straight to those who earned them: never the platform's money. */
   | 'wages_paid_by_customers'
   | 'wages_earned'
+  /** Materials and travel that customers paid back to those who bought them: no wage, and no commission of it. */
+  | 'expenses_paid_back'
   /** Wages that came through a gateway, until whoever earned them asks for them. */
   | 'wages_payable'
   /** The platform's share of wages; what of it is still with those whom customers have paid in hand. */

@@ -11,6 +11,8 @@ export type StoredWagePayment = {
   personId: string;
   method: WagePaymentMethod;
   paise: number;
+  /** What of it is materials and travel: no commission is taken of it. */
+  expensesPaise: number;
   paymentStatus: WagePaymentStatus;
   /** Where it was to be paid, of UPI. */
   upiId: string | null;
@@ -35,6 +37,7 @@ const columns = [
   'person_id as personId',
   'method',
   'paise',
+  'expenses_paise as expensesPaise',
   'payment_status as paymentStatus',
   'upi_id as upiId',
   'payment_id as paymentId',
@@ -60,6 +63,7 @@ export async function insertWagePayment(tx: Tx, payment: StoredWagePayment): Pro
       person_id: payment.personId,
       method: payment.method,
       paise: payment.paise,
+      expenses_paise: payment.expensesPaise,
       payment_status: payment.paymentStatus,
       upi_id: payment.upiId,
       payment_id: payment.paymentId,

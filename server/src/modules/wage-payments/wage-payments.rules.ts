@@ -31,10 +31,17 @@ export const takenLines = ({ commission, owed }: { commission: number; owed: num
     ] as const
   ).filter(({ paise }) => paise > 0);
 
-/** Of a wage that the platform holds, in paise: its commission, what goes to an older debt, and what is paid out. */
-export function sharesOf(heldPaise: number, of: { commissionBp: number; owedPaise: number }) {
-  const commission = commissionOf(heldPaise, of.commissionBp);
-  const owed = Math.min(of.owedPaise, heldPaise - commission);
+/**
+ * Of a wage that the platform holds, in paise: its commission, what goes to an older debt, and what is paid out. Expenses
+ * that came with it are paid out whole.
+ */
+export function sharesOf(
+  heldPaise: number,
+  of: { commissionBp: number; owedPaise: number; expensesPaise: number },
+) {
+  const wagePaise = Math.max(0, heldPaise - of.expensesPaise);
+  const commission = commissionOf(wagePaise, of.commissionBp);
+  const owed = Math.min(of.owedPaise, wagePaise - commission);
   return { commission, owed, paidOut: heldPaise - commission - owed };
 }
 
@@ -42,8 +49,11 @@ export function sharesOf(heldPaise: number, of: { commissionBp: number; owedPais
  * What a wage in paise that went from hand to hand is in the books: earned through the platform, and paid without ever
  * being the platform's.
  */
-export const wageLines = (paise: number) =>
-  [
-    { account: 'wages_paid_by_customers', side: 'debit', paise },
-    { account: 'wages_earned', side: 'credit', paise },
-  ] as const;
+export const wageLines = ({ paise, expensesPaise }: { paise: number; expensesPaise: number }) =>
+  (
+    [
+      { account: 'wages_paid_by_customers', side: 'debit', paise },
+      { account: 'wages_earned', side: 'credit', paise: paise - expensesPaise },
+      { account: 'expenses_paid_back', side: 'credit', paise: expensesPaise },
+    ] as const
+  ).filter((line) => line.paise > 0);

@@ -24,6 +24,8 @@ export type Assignment = {
   overtimeMinutes: number;
   /** Only by the hour: hours that both sides have agreed on beyond those booked. */
   extendedHours: number;
+  /** Materials and travel that the customer has agreed to pay back with what is left of the wage. */
+  expensesPaise: number;
   /** What was earned; null until it is done. */
   wagePaise: number | null;
   closingReason: string | null;
@@ -53,6 +55,7 @@ const columns = [
   'checked_out_at as checkedOutAt',
   'overtime_minutes as overtimeMinutes',
   'extended_hours as extendedHours',
+  'expenses_paise as expensesPaise',
   'wage_paise as wagePaise',
   'closing_reason as closingReason',
   'wrong_codes as wrongCodes',
@@ -106,6 +109,7 @@ export type AssignmentChanges = Partial<
     | 'checkedOutAt'
     | 'overtimeMinutes'
     | 'extendedHours'
+    | 'expensesPaise'
     | 'offeredWagePaise'
     | 'wagePaise'
     | 'closingReason'
@@ -124,6 +128,7 @@ const rowOf = (changes: AssignmentChanges) => ({
   checked_out_at: changes.checkedOutAt,
   overtime_minutes: changes.overtimeMinutes,
   extended_hours: changes.extendedHours,
+  expenses_paise: changes.expensesPaise,
   offered_wage_paise: changes.offeredWagePaise,
   wage_paise: changes.wagePaise,
   closing_reason: changes.closingReason,

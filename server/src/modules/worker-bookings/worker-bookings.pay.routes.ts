@@ -1,12 +1,23 @@
 import * as extensions from '@dihaadi/contract/worker-bookings/extensions';
+import * as expenses from '@dihaadi/contract/worker-bookings/expenses';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { serveUpload } from '../../platform/http/upload.ts';
+import type { Passes } from '../../platform/passes.ts';
+import type { Storage } from '../../platform/storage.ts';
+import {
+  openAnyBillPhoto,
+  openBillPhoto,
+  readBillPhoto,
+  sendBillPhoto,
+} from './worker-bookings.usecases/expenses/bill-photos.ts';
+import { addExpense, answerExpense, listExpenses } from './worker-bookings.usecases/expenses/work-expenses.ts';
 import { answerExtension, askExtension } from './worker-bookings.usecases/extensions/extend-work.ts';
 import { listExtensions, showExtension } from './worker-bookings.usecases/extensions/read-extensions.ts';
 
-type Deps = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
 
 /** What is added to the pay of work while it goes on, with the other side's consent. */
 export function workerBookingsPayRoutes(app: HttpApp, deps: Deps): void {
@@ -18,4 +29,17 @@ export function workerBookingsPayRoutes(app: HttpApp, deps: Deps): void {
   serve(app, extensions.answerExtension, async ({ actor, params, body }) =>
     showExtension(deps, await answerExtension(deps, { actor, ...params, ...body }), params.id),
   );
+  serveUpload(app, expenses.sendBillPhoto, ({ actor, params }, file) =>
+    sendBillPhoto(deps, { actor, ...params, file }),
+  );
+  serve(app, expenses.addExpense, ({ actor, params, body, idempotency }) =>
+    addExpense(deps, { actor, ...params, bill: body, idempotency }),
+  );
+  serve(app, expenses.listExpenses, ({ actor, params }) => listExpenses(deps, { actor, ...params }));
+  serve(app, expenses.answerExpense, ({ actor, params, body }) =>
+    answerExpense(deps, { actor, ...params, ...body }),
+  );
+  serve(app, expenses.openBillPhoto, ({ actor, params }) => openBillPhoto(deps, { actor, ...params }));
+  serve(app, expenses.openAnyBillPhoto, ({ actor, params }) => openAnyBillPhoto(deps, { actor, ...params }));
+  serve(app, expenses.readBillPhoto, ({ params }) => readBillPhoto(deps, params.pass));
 }

@@ -13,6 +13,18 @@ export const workerBookingsPersonalData = [
     onErasure: { keptFor: 'wage_records' },
   }),
   ownedThrough({
+    table: 'work_expense',
+    column: 'assignment_id',
+    via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },
+    onErasure: { keptFor: 'wage_records' },
+  }),
+  ownedThrough({
+    table: 'bill_photo',
+    column: 'assignment_id',
+    via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },
+    onErasure: { keptFor: 'wage_records' },
+  }),
+  ownedThrough({
     table: 'attendance',
     column: 'assignment_id',
     via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },

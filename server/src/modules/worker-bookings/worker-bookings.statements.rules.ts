@@ -64,6 +64,15 @@ type Statement = { wagePaise: number; dueAt: Date; paidAt: Date | null; lastDay:
 export const restOf = (wagePaise: number | null, statements: readonly Statement[]): number | null =>
   wagePaise === null ? null : wagePaise - statements.reduce((sum, one) => sum + one.wagePaise, 0);
 
+/** What is to be paid at the end, in paise: what is left of the wage, and the expenses. Null before the end. */
+export const dueAtEnd = (
+  { wagePaise, expensesPaise }: { wagePaise: number | null; expensesPaise: number },
+  statements: readonly Statement[],
+): number | null => {
+  const rest = restOf(wagePaise, statements);
+  return rest === null ? null : rest + expensesPaise;
+};
+
 export const isOverdue = ({ paidAt, dueAt }: Pick<Statement, 'paidAt' | 'dueAt'>, now: Date): boolean =>
   paidAt === null && now > dueAt;
 

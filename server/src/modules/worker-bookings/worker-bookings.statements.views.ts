@@ -17,25 +17,28 @@ export type AroundStatements = {
   now: Date;
 };
 
-type Row = Omit<Statement, 'assignmentId' | 'createdAt'> & { isFinal: boolean };
+type Row = Omit<Statement, 'assignmentId' | 'createdAt'> & { isFinal: boolean; expensesPaise: number };
 
 /** One person's statements, in order, and once the work is done what is left; `isPayer` says whether the reader pays them. */
 export function shownStatements(
   booking: Booking,
   around: AroundStatements & { isPayer: boolean },
 ): WageStatement[] {
-  const rows = [...around.statements.map((one) => ({ ...one, isFinal: false })), ...finalOf(booking, around)];
-  const next = rows.find(({ paidAt, wagePaise }) => paidAt === null && wagePaise > 0);
+  const rows = [...around.statements.map((one) => ({ ...one, isFinal: false, expensesPaise: 0 })), ...finalOf(booking, around)];
+  const next = rows.find(
+    ({ paidAt, wagePaise, expensesPaise }) => paidAt === null && wagePaise + expensesPaise > 0,
+  );
   return rows.map((row) => shown(row, { ...around, mayPay: around.isPayer && row === next }));
 }
 
 /** What the end of the work settles: nothing before it, and nothing when earlier statements cover all of it. */
 function finalOf(booking: Booking, { assignment, days, statements, now }: AroundStatements): Row[] {
   const wagePaise = restOf(assignment.wagePaise, statements);
-  if (wagePaise === null || (wagePaise === 0 && statements.length > 0)) return [];
+  const { expensesPaise } = assignment;
+  if (wagePaise === null || (wagePaise + expensesPaise === 0 && statements.length > 0)) return [];
   const { number, firstDay, lastDay, dueAt } = lastPeriod(booking, days, now);
   const paidAt = assignment.status === 'settled' ? now : null;
-  return [{ id: assignment.id, number, firstDay, lastDay, wagePaise, dueAt, paidAt, isFinal: true }];
+  return [{ id: assignment.id, number, firstDay, lastDay, wagePaise, expensesPaise, dueAt, paidAt, isFinal: true }];
 }
 
 type Shown = Pick<Row, 'number' | 'firstDay' | 'lastDay' | 'dueAt'>;
@@ -72,6 +75,7 @@ function shown(
     days: isByTheHour ? 1 : inIt.reduce((sum, { mark }) => sum + WORKED[mark], 0),
     overtime_hours: minutes / MINUTES_AN_HOUR,
     wage: toRupees(row.wagePaise),
+    expenses: toRupees(row.expensesPaise),
     due_at: row.dueAt.toISOString(),
     status: statusOf(row, now),
     can: { pay: mayPay },

@@ -98,6 +98,7 @@ const times = (assignment: Assignment, days: readonly AttendanceRow[]) => ({
   ),
   closing_reason: assignment.closingReason,
   wage: toRupees(wageOf(assignment)),
+  expenses: toRupees(assignment.expensesPaise),
 });
 
 /** What was earned, or before the end what the offer promises, in paise; the commission is a part of it. */

@@ -57,7 +57,8 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise
  * What is left of a wage that came through a gateway and was not asked for, its commission, whether it is more than play
  * money, and whether a refund is under way, which may leave more of it.
  */
-async function moneyIn(db: Db, { paymentId, assignmentId }: StoredWagePayment) {
+async function moneyIn(db: Db, row: StoredWagePayment) {
+  const { paymentId, assignmentId } = row;
   const facts = await assignmentFacts(db, assignmentId);
   const left = paymentId === null ? { paise: 0, isRefunding: false } : await leftOf(db, paymentId);
   const wage = paymentId === null ? undefined : await wageOfPayment(db, paymentId);
@@ -66,6 +67,8 @@ async function moneyIn(db: Db, { paymentId, assignmentId }: StoredWagePayment) {
     isRefunding: left.isRefunding,
     commissionBp: facts?.commissionBp ?? 0,
     isReal: wage?.testMode !== true,
+    // What a failed refund leaves after the first payout is wage: the expenses went out then.
+    expensesPaise: row.payoutAskedAt === null ? row.expensesPaise : 0,
   };
 }
 

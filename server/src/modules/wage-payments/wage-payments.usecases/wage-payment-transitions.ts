@@ -62,7 +62,7 @@ export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
     const paid = await move(tx, payment, { name: 'confirm', actor, at });
     await settleWage(tx, { wageId, actor, at });
     const ref = { thing: wagePaymentMachine.thing, id: paid.id };
-    await post(tx, { kind: 'wage', ref, at, lines: wageLines(paid.paise) });
+    await post(tx, { kind: 'wage', ref, at, lines: wageLines(paid) });
     const { commissionPaise } = paid;
     if (commissionPaise > 0)
       await post(tx, { kind: 'commission', ref, at, lines: owedLines(commissionPaise) });

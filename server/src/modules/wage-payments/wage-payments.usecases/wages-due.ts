@@ -10,12 +10,15 @@ import { wagePaymentMachine } from '../wage-payments.rules.ts';
 
 /**
  * What is to be paid for this work, in paise. Refuses work that is not done, or earned nothing, with 409, a paid wage, and
- * one before which an earlier statement is to be paid.
+ * one before which an earlier statement is to be paid or an expense to be
+ * answered.
  */
-export function checkDue({ isDone, isSettled, wagePaise, owesEarlier }: AssignmentFacts): number {
+export function checkDue(work: AssignmentFacts): number {
+  const { isDone, isSettled, wagePaise, owesEarlier, hasOpenExpense } = work;
   if (!isDone || wagePaise === null || wagePaise === 0) throw problem('work-not-done', 'pay-after-work');
   if (isSettled) throw problem('already-paid', 'wage-paid');
   if (owesEarlier) throw problem('work-not-done', 'pay-earlier-first');
+  if (hasOpenExpense) throw problem('work-not-done', 'answer-expenses-first');
   return wagePaise;
 }
 
@@ -25,7 +28,7 @@ export type Said = Pick<
   'bookingId' | 'assignmentId' | 'statementId' | 'customerId' | 'personId'
 >;
 
-type Way = Pick<StoredWagePayment, 'method' | 'paise'> & { commissionBp: number } & {
+type Way = Pick<StoredWagePayment, 'method' | 'paise' | 'expensesPaise'> & { commissionBp: number } & {
   upiId?: string | null;
   paymentId?: string;
 };
@@ -40,6 +43,7 @@ export const said = (of: Said & Way, { id, at }: { id: string; at: Date }): Stor
   personId: of.personId,
   method: of.method,
   paise: of.paise,
+  expensesPaise: Math.min(of.expensesPaise, of.paise),
   paymentStatus: 'awaiting_confirmation',
   upiId: of.upiId ?? null,
   paymentId: of.paymentId ?? null,
@@ -47,7 +51,7 @@ export const said = (of: Said & Way, { id, at }: { id: string; at: Date }): Stor
   createdAt: at,
   paidAt: null,
   // Of what comes through the platform it is taken when it is paid out.
-  commissionPaise: of.method === 'gateway' ? 0 : commissionOf(of.paise, of.commissionBp),
+  commissionPaise: of.method === 'gateway' ? 0 : commissionOf(Math.max(0, of.paise - of.expensesPaise), of.commissionBp),
   commissionTakenPaise: 0,
   payoutAskedAt: null,
 });

@@ -23,6 +23,7 @@ export const statementTexts: Record<
     total: string;
     onTheWay: string;
     atTheEnd: string;
+    expenses: string;
     commission: string;
     inHand: string;
     pending: string;
@@ -50,6 +51,7 @@ export const statementTexts: Record<
     total: 'Total',
     onTheWay: 'Wage statements so far',
     atTheEnd: 'Final wages',
+    expenses: 'Materials and travel paid back, besides the wage',
     commission: 'Platform commission',
     inHand: 'Worker gets',
     pending: 'Work in progress: wages so far.',
@@ -76,6 +78,7 @@ export const statementTexts: Record<
     total: 'कुल',
     onTheWay: 'अब तक के मज़दूरी हिसाब',
     atTheEnd: 'आख़िरी मज़दूरी',
+    expenses: 'सामान और किराए के पैसे, मज़दूरी के अलावा',
     commission: 'प्लैटफ़ॉर्म का कमीशन',
     inHand: 'कामगार को मिलेंगे',
     pending: 'काम चल रहा है: अब तक की मज़दूरी।',

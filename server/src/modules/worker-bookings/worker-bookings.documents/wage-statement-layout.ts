@@ -62,7 +62,13 @@ export const rollColumns: CsvColumn<Line>[] = [
   { header: 'Wage', of: ({ wagePaise }) => (wagePaise / 100).toFixed(2) },
 ];
 
-type Statement = { head: Head; lines: readonly Line[]; language: Language };
+type Statement = {
+  head: Head;
+  lines: readonly Line[];
+  language: Language;
+  /** Materials and travel that are paid back beside the wages. */
+  expensesPaise: number;
+};
 
 function headOf({ head, language }: Statement, title: string, who: [string, string][]): PdfPart[] {
   const texts = statementTexts[language];
@@ -142,7 +148,7 @@ export function rollPdf(statement: Statement): Pdf {
     language: `${language}-IN`,
     across: undefined,
     madeAt: head.madeAt,
-    content: [...headOf(statement, title, []), tableOf(statement, true), foot(language)],
+    content: [...headOf(statement, title, []), tableOf(statement, true), ...expensesPart(statement), foot(language)],
   };
 }
 
@@ -175,6 +181,12 @@ function commissionPart(
   ];
 }
 
+/** What is paid back beside the wage: no commission is taken of it. */
+function expensesPart({ expensesPaise, language }: Statement): PdfPart[] {
+  if (expensesPaise === 0) return [];
+  return [{ text: `${statementTexts[language].expenses}: ${amount(expensesPaise)}`, margin: [0, 8, 0, 0] }];
+}
+
 /** What one worker has earned, day by day, in which payments, and what is left of it in hand. */
 export function slipPdf(statement: Statement & Paid & { worker: string; commissionBp: number }): Pdf {
   const { head, language, worker } = statement;
@@ -189,6 +201,7 @@ export function slipPdf(statement: Statement & Paid & { worker: string; commissi
       tableOf(statement, false),
       ...partsOf(statement, statement),
       ...commissionPart(statement, statement),
+      ...expensesPart(statement),
       foot(language),
     ],
   };

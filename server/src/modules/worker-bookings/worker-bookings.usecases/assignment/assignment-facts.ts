@@ -1,10 +1,11 @@
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { type Assignment, assignmentById, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { hasOpenExpense as hasOpenExpenseOf } from '../../worker-bookings.expenses.queries.ts';
 import { type Booking, bookingById, lockBooking } from '../../worker-bookings.queries.ts';
 import { commissionBpOf } from '../../worker-bookings.rules.ts';
 import { type Statement, statementById, statementsOf } from '../../worker-bookings.statements.queries.ts';
-import { restOf } from '../../worker-bookings.statements.rules.ts';
+import { dueAtEnd } from '../../worker-bookings.statements.rules.ts';
 
 /**
  * What others need to know of an assignment: whose it is, and whether there is something to pay or to say of it. Of one of
@@ -26,6 +27,10 @@ export type AssignmentFacts = {
   owesEarlier: boolean;
   /** What is to be paid, in paise: the statement, or the wage less its statements; null until the work is done. */
   wagePaise: number | null;
+  /** What of it is materials and travel, of which no commission is taken. */
+  expensesPaise: number;
+  /** The customer has still to answer an expense, which is paid with the end of the work. */
+  hasOpenExpense: boolean;
   /** The platform's share of it, in basis points. */
   commissionBp: number;
   /** It is a share of a late-cancellation fee: nobody worked. */
@@ -53,10 +58,11 @@ export async function assignmentFacts(db: Db, wageId: string): Promise<Assignmen
   if (assignment === undefined || booking === undefined) return undefined;
   const statements = await statementsOf(db, [assignment.id]);
   const statement = statements.find(({ id }) => id === wageId);
-  return { ...factsOf(booking, assignment), ...toPay(assignment, { statement, statements }) };
+  const hasOpenExpense = statement === undefined && (await hasOpenExpenseOf(db, assignment.id));
+  return { ...factsOf(booking, assignment), ...toPay(assignment, { statement, statements }), hasOpenExpense };
 }
 
-type ToPay = 'statementId' | 'isDone' | 'isSettled' | 'owesEarlier' | 'wagePaise';
+type ToPay = 'statementId' | 'isDone' | 'isSettled' | 'owesEarlier' | 'wagePaise' | 'expensesPaise';
 
 /** What is to be paid of a statement, or without one at the end. */
 function toPay(
@@ -71,7 +77,8 @@ function toPay(
       isDone: assignment.status === 'checked_out' || assignment.status === 'settled',
       isSettled: assignment.status === 'settled',
       owesEarlier: owed.length > 0,
-      wagePaise: restOf(assignment.wagePaise, statements),
+      wagePaise: dueAtEnd(assignment, statements),
+      expensesPaise: assignment.expensesPaise,
     };
   return {
     statementId: statement.id,
@@ -79,10 +86,11 @@ function toPay(
     isSettled: statement.paidAt !== null,
     owesEarlier: owed.some(({ number }) => number < statement.number),
     wagePaise: statement.wagePaise,
+    expensesPaise: 0,
   };
 }
 
-function factsOf(booking: Booking, assignment: Assignment): Omit<AssignmentFacts, ToPay> {
+function factsOf(booking: Booking, assignment: Assignment): Omit<AssignmentFacts, ToPay | 'hasOpenExpense'> {
   return {
     assignmentId: assignment.id,
     bookingId: booking.id,

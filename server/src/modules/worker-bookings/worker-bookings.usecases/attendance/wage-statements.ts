@@ -71,7 +71,7 @@ const headOf = (booking: Booking, of: { employer: string; isDone: boolean; madeA
   ratePaise: booking.ratePaise,
 });
 
-async function rollOf({ db, clock }: Deps, booking: Booking): Promise<{ head: Head; lines: Line[] }> {
+async function rollOf({ db, clock }: Deps, booking: Booking): Promise<{ head: Head; lines: Line[]; expensesPaise: number }> {
   const came = (await assignmentsOf(db, [booking.id])).filter(({ checkedInAt }) => checkedInAt !== null);
   const [attendance, accounts] = await Promise.all([
     attendanceOf(
@@ -84,6 +84,7 @@ async function rollOf({ db, clock }: Deps, booking: Booking): Promise<{ head: He
   const isDone = booking.bookingStatus === 'completed';
   return {
     head: headOf(booking, { employer, isDone, madeAt: clock.now() }),
+    expensesPaise: came.reduce((sum, one) => sum + one.expensesPaise, 0),
     lines: came.flatMap((assignment) =>
       linesOf(booking, {
         assignment,
@@ -136,11 +137,12 @@ export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { la
     ({ day }) => isDone || day <= until,
   );
   const { commissionBp } = booking;
+  const expensesPaise = isDone ? assignment.expensesPaise : 0;
   const stated = statements.map(({ wagePaise }) => wagePaise);
   const restPaise = restOf(assignment.wagePaise, statements);
   return {
     name: fileName('wage-slip', id, 'pdf'),
-    content: await pdfOf(slipPdf({ head, lines, language, worker, commissionBp, stated, restPaise })),
+    content: await pdfOf(slipPdf({ head, lines, language, worker, commissionBp, stated, restPaise, expensesPaise })),
   };
 }
 

@@ -170,6 +170,7 @@ export function newOffer(
     checkedOutAt: null,
     overtimeMinutes: 0,
     extendedHours: 0,
+    expensesPaise: 0,
     wagePaise: null,
     closingReason: null,
     wrongCodes: 0,

@@ -5,13 +5,15 @@ import { topic } from '../../../../platform/events.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
 import { allows } from '../../../../platform/machine.ts';
 import { assignmentMachine } from '../../worker-bookings.rules.ts';
+import { hasOpenExpense } from '../../worker-bookings.expenses.queries.ts';
 import {
   saveStatementPaid,
   type Statement,
   statementById,
   statementsOf,
 } from '../../worker-bookings.statements.queries.ts';
-import { restOf } from '../../worker-bookings.statements.rules.ts';
+import { dueAtEnd } from '../../worker-bookings.statements.rules.ts';
+import { lapseExpenses } from '../expenses/work-expenses.ts';
 import { lockPair, type Pair, topicsOf, transitionAssignment } from '../transitions.ts';
 
 type Paid = { wageId: string; actor: Actor; at: Date };
@@ -24,6 +26,7 @@ export async function settleWage(tx: Tx, { wageId, actor, at }: Paid): Promise<v
   const statement = await statementById(tx, wageId);
   const pair = await lockPair(tx, statement?.assignmentId ?? wageId);
   if (statement === undefined) {
+    await lapseExpenses(tx, pair, { actor, at });
     await transitionAssignment(tx, pair, { name: 'settle', actor, at });
     return;
   }
@@ -61,6 +64,7 @@ export async function settleWhenCovered(tx: Tx, pair: Pair, by: { actor: Actor; 
   if (!allows(assignmentMachine, 'settle', assignment.status)) return;
   const statements = await statementsOf(tx, [assignment.id]);
   const isCovered = statements.length > 0 && statements.every(({ paidAt }) => paidAt !== null);
-  if (isCovered && restOf(assignment.wagePaise, statements) === 0)
+  const isLeft = await hasOpenExpense(tx, assignment.id);
+  if (isCovered && !isLeft && dueAtEnd(assignment, statements) === 0)
     await transitionAssignment(tx, pair, { ...by, name: 'settle' });
 }

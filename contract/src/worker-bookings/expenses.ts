@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint, uploadEndpoint } from '../endpoint.ts';
+import { id, line, rupees, time } from '../fields.ts';
+import { bookingParams } from './worker-bookings.ts';
+
+/** What a worker has paid for the customer: materials, and travel that was agreed on. Paid back without commission. */
+export const expenseKinds = ['materials', 'travel'] as const;
+export type ExpenseKind = (typeof expenseKinds)[number];
+
+/** Only what the customer has agreed to is paid; `lapsed`: not answered when the wage was paid. */
+export const expenseStatuses = ['asked', 'agreed', 'refused', 'withdrawn', 'lapsed'] as const;
+export type ExpenseStatus = (typeof expenseStatuses)[number];
+
+/** Rupees of one bill, and how many one worker may send for a booking. */
+export const MOST_EXPENSE = 10_000;
+export const MOST_EXPENSES = 10;
+/** The most photos of bills of one worker for a booking. */
+export const MOST_BILL_PHOTOS = 20;
+export const BILL_PHOTO_BYTES = 5_000_000;
+
+const WorkExpense = z
+  .object({
+    id,
+    assignment_id: id,
+    kind: z.enum(expenseKinds),
+    description: z.string(),
+    /** Rupees. */
+    amount: rupees,
+    photo_id: id,
+    status: z.enum(expenseStatuses),
+    at: time,
+    /** `answer`: the customer. `withdraw`: the worker, until there is an answer. */
+    can: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
+  })
+  .meta({ id: 'WorkExpense' });
+export type WorkExpense = z.output<typeof WorkExpense>;
+
+const WorkExpenses = z
+  .object({
+    assignment_id: id,
+    /** Rupees that the customer has agreed to. */
+    agreed: rupees,
+    expenses: z.array(WorkExpense),
+    can: z.object({ add: z.boolean() }),
+  })
+  .meta({ id: 'WorkExpenses' });
+export type WorkExpenses = z.output<typeof WorkExpenses>;
+
+const parties = { access: ['customer', 'worker', 'driver'] } as const;
+const assignee = { access: ['worker', 'driver'], params: z.strictObject({ id }) } as const;
+
+export const sendBillPhoto = uploadEndpoint({
+  ...assignee,
+  name: 'work.send_bill_photo',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/worker/assignments/:id/materials/photo',
+  summary: `Send a photo of a bill: JPEG, PNG or WebP of at most 5 MB; at most ${MOST_BILL_PHOTOS} for a job`,
+  status: 201,
+  maxBytes: BILL_PHOTO_BYTES,
+  problems: ['invalid-transition', 'list-full'],
+  reply: z.object({ id }).meta({ id: 'BillPhoto' }),
+  limit: { max: 60, seconds: 60 },
+});
+
+export const addExpense = endpoint({
+  ...assignee,
+  name: 'work.add_expense',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/worker/assignments/:id/materials',
+  summary: 'Ask the customer to pay back materials or travel, with a photo of the bill; no commission is taken of it',
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    kind: z.enum(expenseKinds),
+    description: line(120),
+    amount: rupees.min(1).max(MOST_EXPENSE).meta({ examples: [340] }),
+    photo_id: id,
+  }),
+  problems: ['invalid-transition', 'list-full'],
+  reply: WorkExpense,
+});
+
+export const listExpenses = endpoint({
+  ...parties,
+  name: 'work.expenses',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/bookings/service/:id/expenses',
+  summary: 'Materials and travel, by worker and oldest first: the customer sees all, a worker their own',
+  params: bookingParams,
+  reply: z.array(WorkExpenses),
+});
+
+export const answerExpense = endpoint({
+  ...parties,
+  name: 'work.answer_expense',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/bookings/service/:id/expenses/:expense_id',
+  summary: 'Agree, as the customer, to pay an expense back, or refuse it; the worker withdraws it by not agreeing',
+  params: bookingParams.extend({ expense_id: id }),
+  body: z.strictObject({ agrees: z.boolean() }),
+  problems: ['invalid-transition'],
+  reply: WorkExpense,
+});
+
+const PhotoLink = z.object({ url: z.string(), expires_at: time }).meta({ id: 'BillPhotoLink' });
+const ofPhoto = bookingParams.extend({ photo_id: id });
+
+export const openBillPhoto = endpoint({
+  ...parties,
+  name: 'work.open_bill_photo',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/bookings/service/:id/bills/:photo_id/link',
+  summary: 'A short-lived address at which the photo of a bill can be seen',
+  params: ofPhoto,
+  reply: PhotoLink,
+});
+
+export const openAnyBillPhoto = endpoint({
+  name: 'work.open_any_bill_photo',
+  access: ['super_admin'],
+  method: 'GET',
+  path: '/admin/bookings/service/:id/bills/:photo_id/link',
+  desk: { params: { id: 'worker_booking' } },
+  summary: 'As above, for staff; that they look is on record',
+  params: ofPhoto,
+  reply: PhotoLink,
+});
+
+export const readBillPhoto = fileEndpoint({
+  name: 'work.read_bill_photo',
+  path: '/bills/:pass',
+  summary: 'The photo behind a short-lived address; anyone with the address sees it until it expires',
+  access: 'public',
+  params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
+  media: 'application/octet-stream',
+});

@@ -1,0 +1,29 @@
+import type { ExpenseStatus } from '@dihaadi/contract/worker-bookings/expenses';
+import type { AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { Machine } from '../../platform/machine.ts';
+
+export type ExpenseTransition = 'agree' | 'refuse' | 'withdraw' | 'lapse';
+
+/**
+ * Asked for with its row; the customer agrees or refuses, the worker may take it back before. `lapse`: the wage
+ * was paid first, by a payment that was already under way.
+ */
+export const expenseMachine: Machine<ExpenseStatus, ExpenseTransition> = {
+  thing: 'work_expense',
+  transitions: {
+    agree: { from: ['asked'], to: 'agreed' },
+    refuse: { from: ['asked'], to: 'refused' },
+    withdraw: { from: ['asked'], to: 'withdrawn' },
+    lapse: { from: ['asked'], to: 'lapsed' },
+  },
+};
+
+type Place = { status: AssignmentStatus; compensationPaise: number | null };
+
+/** Whether expenses of this work can be asked for and answered: from its start until its wage is paid. */
+export const takesExpenses = ({ status, compensationPaise }: Place): boolean =>
+  compensationPaise === null && (status === 'checked_in' || status === 'checked_out');
+
+/** How long an address of a photo leads to it, and the pixels of its longer side. */
+export const BILL_PASS_LASTS_MS = 5 * 60_000;
+export const BILL_PHOTO_PX = 1_600;

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { MOST_BILL_PHOTOS } from '@dihaadi/contract/worker-bookings/expenses';
+import { recordAccess } from '../../../../platform/access-log.ts';
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../../platform/db.ts';
+import { badField, problem } from '../../../../platform/errors.ts';
+import type { Passes } from '../../../../platform/passes.ts';
+import { cleanPicture } from '../../../../platform/pictures.ts';
+import type { Storage } from '../../../../platform/storage.ts';
+import { assignmentById } from '../../worker-bookings.assignments.queries.ts';
+import {
+  type BillPhoto,
+  billPhotoById,
+  countBillPhotos,
+  insertBillPhoto,
+} from '../../worker-bookings.expenses.queries.ts';
+import { BILL_PASS_LASTS_MS, BILL_PHOTO_PX, takesExpenses } from '../../worker-bookings.expenses.rules.ts';
+import { bookingById } from '../../worker-bookings.queries.ts';
+import { lockPair, noSuchAssignment } from '../transitions.ts';
+
+type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
+
+const THING = 'bill_photo';
+const keyOf = (id: string) => `bills/${id}` as const;
+const noSuchPhoto = () => problem('not-found', 'no-such-photo');
+
+/**
+ * Keeps the photo of a bill, drawn anew. Refuses another's work with 404, work that is not under way or is paid with 409
+ * `invalid-transition`, one photo too many with 409 `list-full`, what is no picture with 415.
+ */
+export async function sendBillPhoto(
+  { db, clock, storage }: Pick<Deps, 'db' | 'clock' | 'storage'>,
+  { actor, id, file }: { actor: Person; id: string; file: Buffer },
+): Promise<{ id: string }> {
+  // Before a picture is decoded for somebody else.
+  if ((await assignmentById(db, id))?.personId !== actor.id) throw noSuchAssignment();
+  const { bytes, type } = await cleanPicture(file, BILL_PHOTO_PX);
+  if (type === 'application/pdf') throw badField('file', 'send-a-photo');
+  const photo = { id: randomUUID(), assignmentId: id, media: type, bytes: bytes.length, createdAt: clock.now() };
+  // First the file, then the row: a row without its file would promise what is not there.
+  await storage.put(keyOf(photo.id), bytes);
+  try {
+    await inTransaction(db, async (tx) => {
+      const { assignment } = await lockPair(tx, id);
+      if (!takesExpenses(assignment)) throw problem('invalid-transition', 'expense-while-working');
+      if ((await countBillPhotos(tx, id)) >= MOST_BILL_PHOTOS)
+        throw problem('list-full', 'booking-photos-full', { count: MOST_BILL_PHOTOS });
+      await insertBillPhoto(tx, photo);
+    });
+  } catch (error) {
+    await storage.remove(keyOf(photo.id));
+    throw error;
+  }
+  return { id: photo.id };
+}
+
+type Asked = { actor: Person; id: string; photo_id: string };
+type LinkDeps = Pick<Deps, 'db' | 'clock' | 'passes'>;
+
+/** An address at which both sides can see the photo of a bill for five minutes. Refuses strangers with 404. */
+export async function openBillPhoto(deps: LinkDeps, { actor, id, photo_id }: Asked) {
+  const { photo, personId, customerId } = await photoOf(deps.db, { id, photo_id });
+  if (actor.id !== personId && actor.id !== customerId) throw noSuchPhoto();
+  return addressOf(deps, photo);
+}
+
+/** As `openBillPhoto`, for staff; that they look is on record. */
+export async function openAnyBillPhoto(deps: LinkDeps, { actor, id, photo_id }: Asked) {
+  const { photo } = await photoOf(deps.db, { id, photo_id });
+  await recordAccess(deps, { thing: THING, thingId: photo.id, actor });
+  return addressOf(deps, photo);
+}
+
+async function photoOf(db: Db, { id, photo_id }: Omit<Asked, 'actor'>) {
+  const photo = await billPhotoById(db, photo_id);
+  const assignment = photo && (await assignmentById(db, photo.assignmentId));
+  const booking = assignment && (await bookingById(db, assignment.bookingId));
+  if (photo === undefined || assignment === undefined || booking?.id !== id) throw noSuchPhoto();
+  return { photo, personId: assignment.personId, customerId: booking.customerId };
+}
+
+function addressOf({ clock, passes }: LinkDeps, { id }: BillPhoto) {
+  const until = clock.now().getTime() + BILL_PASS_LASTS_MS;
+  const pass = passes.give(THING, `${id}_${until.toString(36)}`);
+  return { url: `/api/bills/${pass}`, expires_at: new Date(until).toISOString() };
+}
+
+/** The photo behind such an address, until it is over. Refuses any other with 404. */
+export async function readBillPhoto({ db, clock, storage, passes }: Deps, pass: string) {
+  const [id = '', until = ''] = passes.read(THING, pass)?.split('_') ?? [];
+  const left = Number.parseInt(until, 36) - clock.now().getTime();
+  const photo = left > 0 ? await billPhotoById(db, id) : undefined;
+  const content = photo && (await storage.get(keyOf(photo.id)));
+  if (photo === undefined || content === undefined) throw problem('not-found', 'photo-link-expired');
+  return { content, type: photo.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
+}
