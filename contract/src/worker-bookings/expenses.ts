@@ -69,13 +69,17 @@ export const addExpense = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/worker/assignments/:id/materials',
-  summary: 'Ask the customer to pay back materials or travel, with a photo of the bill; no commission is taken of it',
+  summary:
+    'Ask the customer to pay back materials or travel, with a photo of the bill; no commission is taken of it',
   status: 201,
   idempotent: true,
   body: z.strictObject({
     kind: z.enum(expenseKinds),
     description: line(120),
-    amount: rupees.min(1).max(MOST_EXPENSE).meta({ examples: [340] }),
+    amount: rupees
+      .min(1)
+      .max(MOST_EXPENSE)
+      .meta({ examples: [340] }),
     photo_id: id,
   }),
   problems: ['invalid-transition', 'list-full'],
@@ -99,7 +103,8 @@ export const answerExpense = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/bookings/service/:id/expenses/:expense_id',
-  summary: 'Agree, as the customer, to pay an expense back, or refuse it; the worker withdraws it by not agreeing',
+  summary:
+    'Agree, as the customer, to pay an expense back, or refuse it; the worker withdraws it by not agreeing',
   params: bookingParams.extend({ expense_id: id }),
   body: z.strictObject({ agrees: z.boolean() }),
   problems: ['invalid-transition'],

@@ -1,11 +1,13 @@
 import { openDispute, sendDisputePhoto } from '@dihaadi/contract/disputes';
 import { sendTrackedPhoto, sendTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendBillPhoto } from '@dihaadi/contract/worker-bookings/expenses';
 import { callerOf, expectProblem, rolesOf, sampleParams, sampleQuery } from '../testkit/caller.ts';
 import { hostileFiles, picture, sendFile } from '../testkit/files.ts';
 import { declaredEndpoints } from '../testkit/samples.ts';
 import { everyRole, startTestApp, type TestApp } from '../testkit/test-app.ts';
 import { tripAt } from '../testkit/trips.ts';
+import { worked, type Worked } from '../testkit/worked-assignment.ts';
 
 const uploads = (await declaredEndpoints()).flatMap((endpoint) =>
   endpoint.kind === 'upload' ? [{ ...endpoint, maxBytes: endpoint.maxBytes ?? 0 }] : [],
@@ -15,6 +17,7 @@ let app: TestApp;
 let caller: Awaited<ReturnType<typeof callerOf>>;
 let trip: Awaited<ReturnType<typeof tripAt>>;
 let disputeId: string;
+let work: Worked;
 let whole: Buffer;
 let huge: Buffer;
 beforeAll(async () => {
@@ -23,15 +26,17 @@ beforeAll(async () => {
   app = await startTestApp();
   caller = await callerOf(app);
   trip = await tripAt(app, 'accepted');
+  work = await worked(app);
   const about = { thing: 'package_booking', thing_id: trip.parcel.id, kind: 'damage', text: 'A broken box.' };
   disputeId = (await app.ok(openDispute, { token: trip.driver.token(), body: about })).id;
 });
 afterAll(() => app.close());
 
-/** What is the driver's own, by the upload that wants it. */
-const ofDriver: Record<string, () => { id: string }> = {
-  [sendTripPhoto.name]: () => ({ id: trip.parcel.id }),
-  [sendDisputePhoto.name]: () => ({ id: disputeId }),
+/** What is somebody's own, by the upload that wants it. */
+const owned: Record<string, () => { id: string; token: string }> = {
+  [sendTripPhoto.name]: () => ({ id: trip.parcel.id, token: trip.driver.token() }),
+  [sendDisputePhoto.name]: () => ({ id: disputeId, token: trip.driver.token() }),
+  [sendBillPhoto.name]: () => ({ id: work.assignmentId, token: work.worker.token() }),
 };
 
 describe.each(uploads)('S28: $name', (endpoint) => {
@@ -40,12 +45,12 @@ describe.each(uploads)('S28: $name', (endpoint) => {
   const send = (file: Buffer, more: More = {}) => {
     const { name } = endpoint;
     // Whose trip or dispute it is comes before a look at the photo.
-    const own = ofDriver[name] === undefined ? caller.someToken(endpoint) : trip.driver.token();
-    const token = 'token' in more ? more.token : own;
+    const own = owned[name]?.();
+    const token = 'token' in more ? more.token : (own?.token ?? caller.someToken(endpoint));
     return sendFile(app, endpoint, {
       params: {
         ...sampleParams(endpoint),
-        ...ofDriver[name]?.(),
+        ...(own !== undefined && { id: own.id }),
         ...(byLink && { token: more.link ?? trip.parcel.tracking_token, kind: 'order' }),
       },
       query: sampleQuery(endpoint),

@@ -41,6 +41,7 @@ import type { ChargeStatus, IncidentKind, IncidentRemedy, IncidentReporter, Inci
 import type { VerificationStatus } from "@dihaadi/contract/verification";
 import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
 import type { AttendanceMark, PayInterval, RateType } from "@dihaadi/contract/wages";
+import type { ExpenseKind, ExpenseStatus } from "@dihaadi/contract/worker-bookings/expenses";
 import type { ExtensionStatus, WorkSide } from "@dihaadi/contract/worker-bookings/extensions";
 import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
@@ -101,6 +102,7 @@ export interface Assignment {
   compensation_paise: number | null;
   created_at: Date;
   distance_metres: number;
+  expenses_paise: Generated<number>;
   extended_hours: Generated<number>;
   id: string;
   is_chosen: boolean;
@@ -122,6 +124,14 @@ export interface Attendance {
   day: string;
   mark: AttendanceMark;
   overtime_minutes: Generated<number>;
+}
+
+export interface BillPhoto {
+  assignment_id: string;
+  bytes: number;
+  created_at: Date;
+  id: string;
+  media: PictureMedia;
 }
 
 export interface Block {
@@ -1264,6 +1274,7 @@ export interface WagePayment {
   commission_taken_paise: Generated<number>;
   created_at: Date;
   customer_id: string;
+  expenses_paise: Generated<number>;
   id: string;
   method: WagePaymentMethod;
   paid_at: Date | null;
@@ -1362,6 +1373,18 @@ export interface WorkerBooking {
   words: Generated<string>;
 }
 
+export interface WorkExpense {
+  answered_at: Date | null;
+  assignment_id: string;
+  created_at: Date;
+  description: string;
+  id: string;
+  kind: ExpenseKind;
+  paise: number;
+  photo_id: string;
+  status: ExpenseStatus;
+}
+
 export interface WorkExtension {
   answered_at: Date | null;
   asked_by: WorkSide;
@@ -1380,6 +1403,7 @@ export interface DB {
   application_note: ApplicationNote;
   assignment: Assignment;
   attendance: Attendance;
+  bill_photo: BillPhoto;
   block: Block;
   campaign: Campaign;
   campaign_coupon: CampaignCoupon;
@@ -1480,6 +1504,7 @@ export interface DB {
   wage_payment: WagePayment;
   wage_statement: WageStatement;
   webhook_event: WebhookEvent;
+  work_expense: WorkExpense;
   work_extension: WorkExtension;
   worker: Worker;
   worker_booking: WorkerBooking;

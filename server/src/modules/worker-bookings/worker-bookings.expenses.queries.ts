@@ -32,11 +32,7 @@ const expenses = (db: Db) =>
 export const expensesOf = (db: Db, assignmentIds: readonly string[]): Promise<Expense[]> =>
   assignmentIds.length === 0
     ? Promise.resolve([])
-    : expenses(db)
-        .where('assignment_id', 'in', assignmentIds)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
+    : expenses(db).where('assignment_id', 'in', assignmentIds).orderBy('created_at').orderBy('id').execute();
 
 export const expenseById = (db: Db, id: string): Promise<Expense | undefined> =>
   expenses(db).where('id', '=', id).executeTakeFirst();

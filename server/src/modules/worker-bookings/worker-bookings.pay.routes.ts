@@ -13,7 +13,7 @@ import {
   readBillPhoto,
   sendBillPhoto,
 } from './worker-bookings.usecases/expenses/bill-photos.ts';
-import { addExpense, answerExpense, listExpenses } from './worker-bookings.usecases/expenses/work-expenses.ts';
+import { addExpense, answerExpense, listExpenses } from './worker-bookings.usecases/expenses/add-expense.ts';
 import { answerExtension, askExtension } from './worker-bookings.usecases/extensions/extend-work.ts';
 import { listExtensions, showExtension } from './worker-bookings.usecases/extensions/read-extensions.ts';
 

@@ -24,7 +24,10 @@ export function shownStatements(
   booking: Booking,
   around: AroundStatements & { isPayer: boolean },
 ): WageStatement[] {
-  const rows = [...around.statements.map((one) => ({ ...one, isFinal: false, expensesPaise: 0 })), ...finalOf(booking, around)];
+  const rows = [
+    ...around.statements.map((one) => ({ ...one, isFinal: false, expensesPaise: 0 })),
+    ...finalOf(booking, around),
+  ];
   const next = rows.find(
     ({ paidAt, wagePaise, expensesPaise }) => paidAt === null && wagePaise + expensesPaise > 0,
   );
@@ -38,7 +41,9 @@ function finalOf(booking: Booking, { assignment, days, statements, now }: Around
   if (wagePaise === null || (wagePaise + expensesPaise === 0 && statements.length > 0)) return [];
   const { number, firstDay, lastDay, dueAt } = lastPeriod(booking, days, now);
   const paidAt = assignment.status === 'settled' ? now : null;
-  return [{ id: assignment.id, number, firstDay, lastDay, wagePaise, expensesPaise, dueAt, paidAt, isFinal: true }];
+  return [
+    { id: assignment.id, number, firstDay, lastDay, wagePaise, expensesPaise, dueAt, paidAt, isFinal: true },
+  ];
 }
 
 type Shown = Pick<Row, 'number' | 'firstDay' | 'lastDay' | 'dueAt'>;

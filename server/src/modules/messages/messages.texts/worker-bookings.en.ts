@@ -102,6 +102,14 @@ export const workEn: Record<WorkTemplate, Texts> = {
     subject: '{answer}: {count} extra h, {amount}',
     text: ['Hello {name},', '{service}: {who} answered your request for extra hours.'],
   },
+  work_bill_asked: {
+    subject: '{who} asks you to pay back {amount}',
+    text: ['Hello {name},', '{service}: check the photo of the bill, then accept or reject the bill.'],
+  },
+  work_bill_answered: {
+    subject: '{answer}: your bill of {amount}',
+    text: ['Hello {name},', '{service}: the customer pays accepted bills with the wage.'],
+  },
   wage_due: {
     subject: 'Pay {who} {amount} by {until}',
     text: ['Hello {name},', '{service}: pay the wages in the app. The work stops while wages are overdue.'],

@@ -86,6 +86,14 @@ export const workHi: Record<WorkTemplate, Texts> = {
     subject: '{answer}: {count} घंटे और, {amount}',
     text: ['नमस्ते {name},', '{service}: {who} ने और घंटों पर जवाब दिया।'],
   },
+  work_bill_asked: {
+    subject: '{who} का {amount} का बिल',
+    text: ['नमस्ते {name},', '{service}: बिल का फ़ोटो देखें, फिर हाँ या ना कहें।'],
+  },
+  work_bill_answered: {
+    subject: '{answer}: आपका {amount} का बिल',
+    text: ['नमस्ते {name},', '{service}: हाँ कहे गए बिल के पैसे मज़दूरी के साथ मिलते हैं।'],
+  },
   wage_due: {
     subject: '{who} को {until} तक {amount} दें',
     text: ['नमस्ते {name},', '{service}: ऐप में मज़दूरी दें। मज़दूरी बाक़ी रहने पर काम रुक जाता है।'],

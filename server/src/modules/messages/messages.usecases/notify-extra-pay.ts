@@ -93,3 +93,25 @@ export async function notifyHoursAnswered(deps: ComposeDeps, told: Told): Promis
   const to = askerOf(added);
   await notifySide(deps, added, { to, template: 'work_hours_answered', paise: extraPaise(added, to) });
 }
+
+/** Asks the customer whether they pay a bill back. */
+export async function notifyBillAsked(deps: ComposeDeps, told: Told): Promise<void> {
+  const added = await addedTo(deps, told);
+  if (added !== undefined)
+    await notifySide(deps, added, {
+      to: 'customer',
+      template: 'work_bill_asked',
+      paise: Number(added.data['paise']),
+    });
+}
+
+/** Tells the worker whether the customer pays a bill back. */
+export async function notifyBillAnswered(deps: ComposeDeps, told: Told): Promise<void> {
+  const added = await addedTo(deps, told);
+  if (added !== undefined)
+    await notifySide(deps, added, {
+      to: 'worker',
+      template: 'work_bill_answered',
+      paise: Number(added.data['paise']),
+    });
+}

@@ -51,7 +51,8 @@ export const said = (of: Said & Way, { id, at }: { id: string; at: Date }): Stor
   createdAt: at,
   paidAt: null,
   // Of what comes through the platform it is taken when it is paid out.
-  commissionPaise: of.method === 'gateway' ? 0 : commissionOf(Math.max(0, of.paise - of.expensesPaise), of.commissionBp),
+  commissionPaise:
+    of.method === 'gateway' ? 0 : commissionOf(Math.max(0, of.paise - of.expensesPaise), of.commissionBp),
   commissionTakenPaise: 0,
   payoutAskedAt: null,
 });

@@ -148,7 +148,12 @@ export function rollPdf(statement: Statement): Pdf {
     language: `${language}-IN`,
     across: undefined,
     madeAt: head.madeAt,
-    content: [...headOf(statement, title, []), tableOf(statement, true), ...expensesPart(statement), foot(language)],
+    content: [
+      ...headOf(statement, title, []),
+      tableOf(statement, true),
+      ...expensesPart(statement),
+      foot(language),
+    ],
   };
 }
 

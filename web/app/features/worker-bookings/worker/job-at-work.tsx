@@ -15,6 +15,7 @@ import { Worker } from '../../../ui/pictograms/work.tsx';
 import { Days } from './days.tsx';
 import { isLastDay } from './working-days.ts';
 import { InHand } from '../../../field-kit/facts.tsx';
+import { JobBills } from './job-bills.tsx';
 import { JobExtraHours } from './job-extra-hours.tsx';
 import { JobWages, WageQuestion } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
@@ -43,6 +44,7 @@ export function JobInProgress({ job }: { job: WorkAssignment }) {
         </span>
       </p>
       <JobExtraHours job={job} />
+      <JobBills job={job} />
       {job.attendance.length > 0 && <Days days={job.attendance} />}
       <JobWages job={job} />
       <Leave job={job} />

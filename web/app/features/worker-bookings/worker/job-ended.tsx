@@ -10,6 +10,7 @@ import { InHand } from '../../../field-kit/facts.tsx';
 import { When } from './job-facts.tsx';
 import { Money } from './money.tsx';
 import { PaidOnline } from './paid-online.tsx';
+import { JobBills } from './job-bills.tsx';
 import { JobWages } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { Review } from './review.tsx';
@@ -29,6 +30,7 @@ export function Worked({ job }: { job: WorkAssignment }) {
     >
       <InHand rupees={job.wage} />
       <Commission job={job} />
+      <JobBills job={job} />
       {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}
       {job.attendance.length > 0 && <Days days={job.attendance} />}
       <JobWages job={job} />

@@ -71,7 +71,10 @@ const headOf = (booking: Booking, of: { employer: string; isDone: boolean; madeA
   ratePaise: booking.ratePaise,
 });
 
-async function rollOf({ db, clock }: Deps, booking: Booking): Promise<{ head: Head; lines: Line[]; expensesPaise: number }> {
+async function rollOf(
+  { db, clock }: Deps,
+  booking: Booking,
+): Promise<{ head: Head; lines: Line[]; expensesPaise: number }> {
   const came = (await assignmentsOf(db, [booking.id])).filter(({ checkedInAt }) => checkedInAt !== null);
   const [attendance, accounts] = await Promise.all([
     attendanceOf(
@@ -142,7 +145,9 @@ export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { la
   const restPaise = restOf(assignment.wagePaise, statements);
   return {
     name: fileName('wage-slip', id, 'pdf'),
-    content: await pdfOf(slipPdf({ head, lines, language, worker, commissionBp, stated, restPaise, expensesPaise })),
+    content: await pdfOf(
+      slipPdf({ head, lines, language, worker, commissionBp, stated, restPaise, expensesPaise }),
+    ),
   };
 }
 

@@ -37,7 +37,13 @@ export async function sendBillPhoto(
   if ((await assignmentById(db, id))?.personId !== actor.id) throw noSuchAssignment();
   const { bytes, type } = await cleanPicture(file, BILL_PHOTO_PX);
   if (type === 'application/pdf') throw badField('file', 'send-a-photo');
-  const photo = { id: randomUUID(), assignmentId: id, media: type, bytes: bytes.length, createdAt: clock.now() };
+  const photo = {
+    id: randomUUID(),
+    assignmentId: id,
+    media: type,
+    bytes: bytes.length,
+    createdAt: clock.now(),
+  };
   // First the file, then the row: a row without its file would promise what is not there.
   await storage.put(keyOf(photo.id), bytes);
   try {

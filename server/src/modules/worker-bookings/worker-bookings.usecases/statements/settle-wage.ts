@@ -13,7 +13,7 @@ import {
   statementsOf,
 } from '../../worker-bookings.statements.queries.ts';
 import { dueAtEnd } from '../../worker-bookings.statements.rules.ts';
-import { lapseExpenses } from '../expenses/work-expenses.ts';
+import { lapseExpenses } from '../expenses/add-expense.ts';
 import { lockPair, type Pair, topicsOf, transitionAssignment } from '../transitions.ts';
 
 type Paid = { wageId: string; actor: Actor; at: Date };

@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chatAddress, formatMoney, formatNumber, formatPhone, formatTime } from '../../../../lib/format.ts';
@@ -12,17 +13,20 @@ import { Rating } from '../../../../ui/rating.tsx';
 import { Attendance } from './attendance.tsx';
 import { FavouriteMenu } from '../../../favourites/public.ts';
 import { Statements } from './statements.tsx';
-import { ExtraHours, PayWage, Replace, Review } from './lazy-parts.tsx';
+import { Bills, ExtraHours, PayWage, Replace, Review } from './lazy-parts.tsx';
 import type { Assignment } from './assignments.ts';
 
 type PlaceProps = { booking: WorkerBooking; place: Assignment };
+
+/** The wage, and the bills that were accepted, in rupees. */
+const toPay = ({ wage, expenses }: Assignment): number => toRupees(toPaise(wage) + toPaise(expenses));
 
 /** Whether the work is done, and whether it is paid by statements while it goes on, or in one sum once it is done. */
 function paymentOf(booking: WorkerBooking, place: Assignment) {
   const isPaidOnTheWay =
     booking.pay_every !== 'end' && !place.is_compensation && place.checked_in_at !== null;
   const isDone = place.status === 'checked_out' || place.status === 'settled';
-  return { isDone, isPaidOnTheWay, isPaidHere: isDone && place.wage > 0 && !isPaidOnTheWay };
+  return { isDone, isPaidOnTheWay, isPaidHere: isDone && toPay(place) > 0 && !isPaidOnTheWay };
 }
 
 /** One worker on the booking: who it is, how it stands, and what can be done. */
@@ -49,6 +53,7 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
         </div>
         <FavouriteMenu worker={place.worker} />
       </div>
+      {place.checked_in_at !== null && <Bills bookingId={booking.id} assignmentId={place.id} />}
       {isDone && isPaidOnTheWay && <Statements booking={booking} place={place} />}
       {isDone && <AfterWork booking={booking} place={place} isPaidHere={isPaidHere} />}
       <Times place={place} isWageShown={!isPaidHere} />
@@ -72,7 +77,7 @@ function AfterWork({ booking, place, isPaidHere }: PlaceProps & { isPaidHere: bo
   const of = { bookingId: booking.id, assignmentId: place.id, name: place.worker.first_name };
   return (
     <div className="grid gap-4">
-      {isPaidHere && <PayWage {...of} wage={place.wage} />}
+      {isPaidHere && <PayWage {...of} wage={toPay(place)} />}
       {!place.is_compensation && <Review {...of} />}
     </div>
   );

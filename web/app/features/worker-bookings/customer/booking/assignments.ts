@@ -54,5 +54,5 @@ export function payableAssignments({
 }: Pick<WorkerBooking, 'booking_status' | 'assignments'>): number | undefined {
   if (booking_status !== 'completed') return undefined;
   const done = assignments.filter(({ status }) => DONE.includes(status));
-  return toRupees(done.reduce((paise, { wage }) => paise + toPaise(wage), 0));
+  return toRupees(done.reduce((paise, { wage, expenses }) => paise + toPaise(wage) + toPaise(expenses), 0));
 }

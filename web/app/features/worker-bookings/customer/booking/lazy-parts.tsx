@@ -4,6 +4,7 @@ import { type ComponentProps, lazy, Suspense } from 'react';
 const LaterActions = lazy(async () => ({ default: (await import('./actions.tsx')).BookingActions }));
 const LaterPay = lazy(async () => ({ default: (await import('./pay-wage.tsx')).PayWage }));
 const LaterHours = lazy(async () => ({ default: (await import('./extra-hours.tsx')).ExtraHours }));
+const LaterBills = lazy(async () => ({ default: (await import('./bills.tsx')).Bills }));
 const LaterReview = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
 const LaterReplace = lazy(async () => ({ default: (await import('./replace-worker.tsx')).ReplaceWorker }));
 const LaterGrid = lazy(async () => ({ default: (await import('./attendance-grid.tsx')).AttendanceGrid }));
@@ -23,6 +24,12 @@ export const Replace = (props: ComponentProps<typeof LaterReplace>) => (
 export const ExtraHours = (props: ComponentProps<typeof LaterHours>) => (
   <Suspense>
     <LaterHours {...props} />
+  </Suspense>
+);
+
+export const Bills = (props: ComponentProps<typeof LaterBills>) => (
+  <Suspense>
+    <LaterBills {...props} />
   </Suspense>
 );
 

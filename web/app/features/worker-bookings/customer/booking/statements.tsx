@@ -1,3 +1,4 @@
+import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +40,7 @@ export function Statements({ booking, place }: StatementsProps) {
                       bookingId={booking.id}
                       assignmentId={place.id}
                       statementId={one.is_final ? undefined : one.id}
-                      wage={one.wage}
+                      wage={toRupees(toPaise(one.wage) + toPaise(one.expenses))}
                       name={name}
                     />
                   )}

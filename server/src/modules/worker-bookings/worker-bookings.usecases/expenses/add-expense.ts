@@ -24,17 +24,14 @@ import {
   insertExpense,
   saveExpenseStatus,
 } from '../../worker-bookings.expenses.queries.ts';
-import { expenseMachine, type ExpenseTransition, takesExpenses } from '../../worker-bookings.expenses.rules.ts';
+import {
+  expenseMachine,
+  type ExpenseTransition,
+  takesExpenses,
+} from '../../worker-bookings.expenses.rules.ts';
 import { bookingById } from '../../worker-bookings.queries.ts';
 import { sideOf } from '../extensions/extend-work.ts';
-import {
-  type By,
-  lockPair,
-  noSuchBooking,
-  type Pair,
-  topicsOf,
-  updateAssignment,
-} from '../transitions.ts';
+import { type By, lockPair, noSuchBooking, type Pair, topicsOf, updateAssignment } from '../transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 type Adding = {
@@ -102,7 +99,10 @@ async function checkBill(tx: Tx, { id, photoId }: { id: string; photoId: string 
 
 type Answer = { actor: Person; id: string; expense_id: string; agrees: boolean };
 
-const NAMES = { customer: { true: 'agree', false: 'refuse' }, worker: { true: null, false: 'withdraw' } } as const;
+const NAMES = {
+  customer: { true: 'agree', false: 'refuse' },
+  worker: { true: null, false: 'withdraw' },
+} as const;
 
 /**
  * Agrees, as the customer, to pay an expense back, or refuses it; the worker can only withdraw it. What is agreed is paid
@@ -113,7 +113,11 @@ export const answerExpense = (deps: Deps, answer: Answer): Promise<WorkExpense> 
   inTransaction(deps.db, async (tx) => {
     const known = await expenseById(tx, answer.expense_id);
     if (known === undefined) throw noSuchExpense();
-    const pair = await lockPair(tx, known.assignmentId, ({ bookingId }: Assignment) => bookingId === answer.id);
+    const pair = await lockPair(
+      tx,
+      known.assignmentId,
+      ({ bookingId }: Assignment) => bookingId === answer.id,
+    );
     const side = sideOf(pair, answer.actor);
     if (side === undefined) throw noSuchExpense();
     const name = NAMES[side][answer.agrees ? 'true' : 'false'];

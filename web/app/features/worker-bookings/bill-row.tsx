@@ -1,0 +1,25 @@
+import type { WorkExpense } from '@dihaadi/contract/worker-bookings/expenses';
+import { useLingui } from '@lingui/react/macro';
+import { formatMoney } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { expenseKindLabels, expenseStatusLabels } from './bills.labels.ts';
+
+/** What was bought, for how much, and what the customer says. */
+export function BillRow({ bill }: { bill: WorkExpense }) {
+  const { i18n } = useLingui();
+  const { label, tone } = expenseStatusLabels[bill.status];
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <p className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{bill.description}</span>
+        <span className="block text-base text-ink-soft">{i18n._(expenseKindLabels[bill.kind])}</span>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span data-numeral className="text-xl font-bold">
+          {formatMoney(bill.amount)}
+        </span>
+        <Badge tone={tone}>{i18n._(label)}</Badge>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ExpenseKind, ExpenseStatus } from '@dihaadi/contract/worker-bookings/expenses';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../ui/badge.tsx';
+
+/** What a worker has paid for the customer. */
+export const expenseKindLabels: Record<ExpenseKind, MessageDescriptor> = {
+  materials: msg`Materials`,
+  travel: msg`Travel`,
+};
+
+/** Whether the customer has agreed to pay a bill back. */
+export const expenseStatusLabels: Record<ExpenseStatus, { label: MessageDescriptor; tone: Tone }> = {
+  asked: { label: msg`Awaiting answer`, tone: 'warning' },
+  agreed: { label: msg`Accepted`, tone: 'success' },
+  refused: { label: msg`Rejected`, tone: 'danger' },
+  withdrawn: { label: msg`Withdrawn`, tone: 'neutral' },
+  lapsed: { label: msg`Not answered`, tone: 'neutral' },
+};

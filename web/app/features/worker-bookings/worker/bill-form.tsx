@@ -1,0 +1,133 @@
+import {
+  addExpense,
+  BILL_PHOTO_BYTES,
+  type ExpenseKind,
+  expenseKinds,
+  MOST_EXPENSE,
+  sendBillPhoto,
+} from '@dihaadi/contract/worker-bookings/expenses';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { call, newIdempotencyKey } from '../../../lib/api.ts';
+import { explain } from '../../../lib/problems.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { MoneyInput } from '../../../ui/number-inputs.tsx';
+import { Briefcase } from '../../../ui/pictograms/things.tsx';
+import { Car } from '../../../ui/pictograms/vehicles.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { PhotoInput } from '../../bookings/public.ts';
+import { expenseKindLabels } from '../bills.labels.ts';
+import { useRefreshBills } from '../bills-query.ts';
+
+const PICTURES = { materials: Briefcase, travel: Car } as const;
+
+/** Sends the photo of a bill and keeps what it is called; refuses at once what is too large. */
+function useBillPhoto(jobId: string) {
+  const { t, i18n } = useLingui();
+  const send = useMutation({
+    mutationFn: (file: File) => call(sendBillPhoto, { params: { id: jobId }, file }),
+    onError: (error) =>
+      toast.error(t`Couldn't send the photo`, { description: explain(i18n, error, t`Please try again.`) }),
+  });
+  const choose = (file: File | undefined) => {
+    if (file === undefined || send.isPending) return;
+    if (file.size > BILL_PHOTO_BYTES) toast.error(t`Photo too large. The limit is 5 MB.`);
+    else send.mutate(file);
+  };
+  return { id: send.data?.id, isPending: send.isPending, choose };
+}
+
+function useAddBill(jobId: string, onDone: () => void) {
+  const { t, i18n } = useLingui();
+  const key = useRef(newIdempotencyKey());
+  const onSettled = useRefreshBills();
+  return useMutation({
+    mutationFn: (body: { kind: ExpenseKind; description: string; amount: number; photo_id: string }) =>
+      call(addExpense, { params: { id: jobId }, body, idempotencyKey: key.current }),
+    onSettled,
+    onSuccess: () => {
+      toast.success(t`Customer asked`);
+      onDone();
+    },
+    onError: (error) =>
+      toast.error(t`Couldn't add the bill`, { description: explain(i18n, error, t`Please try again.`) }),
+  });
+}
+
+/** One bill: what for, how much, and its photo. */
+export function BillForm({ job, onDone }: { job: WorkAssignment; onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  const [kind, setKind] = useState<ExpenseKind>('materials');
+  const [description, setDescription] = useState('');
+  const [amount, setAmount] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const photo = useBillPhoto(job.id);
+  const add = useAddBill(job.id, onDone);
+  const rupees = Number(amount);
+  const isAmountOk = amount !== '' && rupees >= 1 && rupees <= MOST_EXPENSE;
+  const what = description.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isAmountOk && what !== '' && photo.id !== undefined)
+      add.mutate({ kind, description: what, amount: rupees, photo_id: photo.id });
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <RadioCards
+        legend={<Trans>Type</Trans>}
+        name="kind"
+        columns={2}
+        value={kind}
+        onChange={({ target }) => setKind(expenseKinds.find((one) => one === target.value) ?? 'materials')}
+        options={expenseKinds.map((value) => {
+          const Picture = PICTURES[value];
+          return { value, label: i18n._(expenseKindLabels[value]), picture: <Picture className="size-10" /> };
+        })}
+      />
+      <Field
+        label={<Trans>What for</Trans>}
+        error={isChecked && what === '' ? t`Say what you bought` : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="description"
+            maxLength={120}
+            value={description}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={<Trans>Amount</Trans>}
+        error={isChecked && !isAmountOk ? t`Enter ₹1 to ₹10,000` : undefined}
+      >
+        {(control) => (
+          <MoneyInput
+            {...control}
+            name="amount"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value.replace(/[^\d.]/g, ''))}
+          />
+        )}
+      </Field>
+      <PhotoInput
+        label={t`Bill photo`}
+        pending={photo.isPending}
+        isSent={photo.id !== undefined}
+        onFile={photo.choose}
+        testId="photo-bill"
+      />
+      {isChecked && photo.id === undefined && <FieldError id="bill-missing">{t`Take bill photo`}</FieldError>}
+      <Button type="submit" variant="accent" pending={add.isPending || photo.isPending} className="min-h-14">
+        <Trans>Ask customer</Trans>
+      </Button>
+    </form>
+  );
+}

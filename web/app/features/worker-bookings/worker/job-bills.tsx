@@ -1,0 +1,63 @@
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Wallet } from '../../../ui/pictograms/steps.tsx';
+import { BillRow } from '../bill-row.tsx';
+import { useAnswerBill, useBills } from '../bills-query.ts';
+
+// The camera and the form come when somebody has something to add.
+const BillForm = lazy(async () => ({ default: (await import('./bill-form.tsx')).BillForm }));
+
+/** Materials and travel that the worker has paid: the bills so far, and adding one. */
+export function JobBills({ job }: { job: WorkAssignment }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const shown = useBills({ bookingId: job.booking_id, assignmentId: job.id });
+  const answer = useAnswerBill(job.booking_id);
+  if (shown === undefined) return null;
+  const bills = shown.expenses.filter(({ status }) => status !== 'withdrawn');
+  return (
+    <section className="grid gap-2 empty:hidden" data-testid="job-bills">
+      {shown.agreed > 0 && (
+        <p className="text-lg font-semibold">
+          <Trans>Plus {formatMoney(shown.agreed)} for bills</Trans>
+        </p>
+      )}
+      {bills.map((bill) => (
+        <div key={bill.id} className="grid gap-2 rounded-control bg-sunken p-3">
+          <BillRow bill={bill} />
+          {bill.can.withdraw && (
+            <Button
+              variant="ghost"
+              size="small"
+              pending={answer.isPending}
+              onClick={() => answer.mutate({ id: bill.id, agrees: false })}
+            >
+              <Trans>Withdraw bill</Trans>
+            </Button>
+          )}
+        </div>
+      ))}
+      {shown.can.add && (
+        <Button variant="secondary" data-testid="add-bill" onClick={() => setOpen(true)} className="min-h-14">
+          <Wallet className="size-7 shrink-0" />
+          <Trans>Add bill</Trans>
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={<Trans>What did you buy?</Trans>}
+        description={<Trans>We ask the customer to pay this back.</Trans>}
+        closeLabel={t`Close`}
+      >
+        <Suspense>
+          <BillForm job={job} onDone={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </section>
+  );
+}
