@@ -134,6 +134,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
       await takeOffer(one, whole);
       await expect(page.getByText(`${index + 1} of 3`)).toBeVisible();
     }
+    await expect(page.getByText('Devji is coming')).toBeVisible();
     await expect(row()).toContainText('3 of 3');
     await expect(row()).toContainText('Confirmed');
     await inspect(page, 'painters-all-coming');
@@ -231,7 +232,7 @@ test('three painters for two days: booked, come, paid to the rupee and reviewed,
       await praise(one);
       await expect(one.page.getByText("Customer's review")).toBeVisible();
     }
-    await page.reload();
+    // It comes by itself: the customer's page is live.
     for (const { name } of painters)
       await expect(placeOf(page, name).getByText(`Review from ${name}`)).toBeVisible();
     await inspect(page, 'painters-reviewed');

@@ -18,6 +18,7 @@ import { ReportDamage } from './report-damage.tsx';
 import { ReturnNotice } from './return-notice.tsx';
 import { TipDriver } from './tip-driver.tsx';
 import { Summary } from './summary.tsx';
+import { useTripMoments } from './trip-moments.ts';
 import { TripPayment } from './trip-payment.tsx';
 
 type Props = {
@@ -31,6 +32,7 @@ type Props = {
 
 /** All there is to see of one booking; below its progress what can be done with it. */
 export function BookingDetails({ booking, tiles, token, queryKey, children }: Props) {
+  useTripMoments(booking);
   return (
     <div className={sideBySide}>
       <div className={mainPart}>

@@ -14,6 +14,7 @@ import { BookedWorkers } from './booking/workers.tsx';
 import { isOver } from './booking/assignments.ts';
 import { gridPlaces } from './booking/attendance-days.ts';
 import { AttendanceGrid, BookingActions } from './booking/lazy-parts.tsx';
+import { useMoments } from './booking/moments.ts';
 import { Progress } from './booking/progress.tsx';
 import { StartCode } from './booking/start-code.tsx';
 import { WagesOverdue } from './booking/wages-overdue.tsx';
@@ -42,6 +43,7 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
 }
 
 function Whole({ booking }: { booking: WorkerBooking }) {
+  useMoments(booking);
   const attendance = gridPlaces(booking).length > 0 && <AttendanceGrid booking={booking} />;
   // While the work goes on the days come first, then who is to be paid.
   const isDone = isOver(booking);

@@ -1,0 +1,30 @@
+import type { AssignmentStatus, WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { expect, test } from 'vitest';
+import { momentsBetween } from './moments.ts';
+
+const seen = (booking_status: WorkerBooking['booking_status'], ...statuses: AssignmentStatus[]) => ({
+  booking_status,
+  assignments: statuses.map((status, index) => ({
+    id: String(index),
+    status,
+    worker: { first_name: 'Raju' },
+  })),
+});
+
+test('an acceptance, a departure and a start are told by name, once each', () => {
+  expect(momentsBetween(seen('pending', 'offered'), seen('confirmed', 'accepted'))).toEqual([
+    { kind: 'accepted', name: 'Raju' },
+  ]);
+  const started = seen('in_progress', 'checked_in', 'on_the_way');
+  expect(momentsBetween(seen('confirmed', 'on_the_way', 'on_the_way'), started)).toEqual([
+    { kind: 'checked_in', name: 'Raju' },
+  ]);
+  expect(momentsBetween(started, started)).toEqual([]);
+});
+
+test('the end of the work is told instead of who has gone home', () => {
+  expect(momentsBetween(seen('in_progress', 'checked_in'), seen('completed', 'checked_out'))).toEqual([
+    { kind: 'completed' },
+  ]);
+  expect(momentsBetween(seen('confirmed', 'accepted'), seen('cancelled', 'withdrawn'))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+const BUZZ_MS = [60, 60, 120];
+
+/** A short buzz for what was waited for, on phones that can; none for people who want little motion. */
+export function feel(): void {
+  if (!('vibrate' in navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  navigator.vibrate(BUZZ_MS);
+}
+
+/** Tells of each change of a value while the screen is open, never of the first one. */
+export function useChanged<Value>(value: Value, tell: (before: Value, now: Value) => void): void {
+  const known = useRef(value);
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    const before = known.current;
+    known.current = value;
+    if (before !== value) latest.current(before, value);
+  }, [value]);
+}
