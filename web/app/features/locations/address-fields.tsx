@@ -1,11 +1,11 @@
 import { Place } from '@dihaadi/contract/addresses';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 import { HereButton } from './here-button.tsx';
 import { usePincodePlace } from './pincode.ts';
-import { PlaceSuggestions } from './place-suggestions.tsx';
 import { StateSelect } from './state-select.tsx';
 import { fieldsOfPlace } from './typed-address.ts';
 
@@ -64,10 +64,12 @@ export function AddressFields({ place, errors, onChange }: PlaceInputsProps) {
           />
         )}
       </Field>
-      <PlaceSuggestions
-        address={place.address}
-        onChoose={(address, found) => onChange({ address, ...fieldsOfPlace(found) })}
-      />
+      <Suspense>
+        <PlaceSuggestions
+          address={place.address}
+          onChoose={(address, found) => onChange({ address, ...fieldsOfPlace(found) })}
+        />
+      </Suspense>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
         <Field label={<Trans>PIN code</Trans>} error={errors.pincode}>
           {(control) => (
@@ -106,3 +108,9 @@ export function AddressFields({ place, errors, onChange }: PlaceInputsProps) {
     </div>
   );
 }
+
+// Wanted once somebody types. Whoever cannot load them types all of it.
+const PlaceSuggestions = lazy(async () => {
+  const loaded = await import('./place-suggestions.tsx').catch(() => undefined);
+  return { default: loaded?.PlaceSuggestions ?? (() => null) };
+});

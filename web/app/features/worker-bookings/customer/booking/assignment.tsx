@@ -10,10 +10,9 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { Call, Chat, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
-import { Attendance } from './attendance.tsx';
 import { FavouriteMenu } from '../../../favourites/public.ts';
 import { Statements } from './statements.tsx';
-import { Bills, ExtraHours, PayWage, Replace, Review } from './lazy-parts.tsx';
+import { Attendance, Bills, ExtraHours, PayWage, Replace, Review } from './lazy-parts.tsx';
 import type { Assignment } from './assignments.ts';
 
 type PlaceProps = { booking: WorkerBooking; place: Assignment };

@@ -7,6 +7,7 @@ const LaterHours = lazy(async () => ({ default: (await import('./extra-hours.tsx
 const LaterBills = lazy(async () => ({ default: (await import('./bills.tsx')).Bills }));
 const LaterReview = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
 const LaterReplace = lazy(async () => ({ default: (await import('./replace-worker.tsx')).ReplaceWorker }));
+const LaterAttendance = lazy(async () => ({ default: (await import('./attendance.tsx')).Attendance }));
 const LaterGrid = lazy(async () => ({ default: (await import('./attendance-grid.tsx')).AttendanceGrid }));
 
 export const BookingActions = (props: ComponentProps<typeof LaterActions>) => (
@@ -48,5 +49,11 @@ export const Review = (props: ComponentProps<typeof LaterReview>) => (
 export const AttendanceGrid = (props: ComponentProps<typeof LaterGrid>) => (
   <Suspense fallback={<span className="min-h-48" />}>
     <LaterGrid {...props} />
+  </Suspense>
+);
+
+export const Attendance = (props: ComponentProps<typeof LaterAttendance>) => (
+  <Suspense>
+    <LaterAttendance {...props} />
   </Suspense>
 );
