@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Counter } from '../../ui/counter.tsx';
+import { Check, Cross } from '../../ui/pictograms/signs.tsx';
+import { Clock } from '../../ui/pictograms/steps.tsx';
 import { OvertimeRule } from './overtime-rule.tsx';
 
 type AskHoursProps = {
@@ -32,6 +34,7 @@ export function AskHours({ options, pending, onAsk, pays, children }: AskHoursPr
         onClick={() => setOpen(true)}
         className="min-h-14 justify-self-start"
       >
+        <Clock className="size-7 shrink-0" />
         <Trans>Add hours</Trans>
       </Button>
     );
@@ -63,9 +66,11 @@ export function AskHours({ options, pending, onAsk, pays, children }: AskHoursPr
           onClick={() => onAsk(chosen.hours)}
           className="min-h-14"
         >
+          <Check className="size-7 shrink-0" />
           {children}
         </Button>
         <Button variant="secondary" onClick={() => setOpen(false)} className="min-h-14 px-2">
+          <Cross className="size-6 shrink-0" />
           <Trans>Close</Trans>
         </Button>
       </div>

@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { MoneyInput } from '../../../ui/number-inputs.tsx';
+import { Check } from '../../../ui/pictograms/signs.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { Car } from '../../../ui/pictograms/vehicles.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -126,6 +127,7 @@ export function BillForm({ job, onDone }: { job: WorkAssignment; onDone: () => v
       />
       {isChecked && photo.id === undefined && <FieldError id="bill-missing">{t`Take bill photo`}</FieldError>}
       <Button type="submit" variant="accent" pending={add.isPending || photo.isPending} className="min-h-14">
+        <Check className="size-7 shrink-0" />
         <Trans>Ask customer</Trans>
       </Button>
     </form>

@@ -16,7 +16,7 @@ import { Days } from './days.tsx';
 import { isLastDay } from './working-days.ts';
 import { InHand } from '../../../field-kit/facts.tsx';
 import { JobBills } from './job-bills.tsx';
-import { JobExtraHours } from './job-extra-hours.tsx';
+import { HoursQuestion, JobExtraHours } from './job-extra-hours.tsx';
 import { JobWages, WageQuestion } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
@@ -36,6 +36,7 @@ export function JobInProgress({ job }: { job: WorkAssignment }) {
       note={isLast ? t`Tap below when the work is done.` : t`Tap below when you finish for today.`}
     >
       <WageQuestion job={job} />
+      <HoursQuestion job={job} />
       <InHand rupees={job.wage} />
       <p className="flex items-center gap-2 text-lg font-bold">
         <Clock className="size-7 shrink-0 text-primary-ink" />

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Cross } from '../../../ui/pictograms/signs.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { BillRow } from '../bill-row.tsx';
 import { useAnswerBill, useBills } from '../bills-query.ts';
@@ -36,6 +37,7 @@ export function JobBills({ job }: { job: WorkAssignment }) {
               pending={answer.isPending}
               onClick={() => answer.mutate({ id: bill.id, agrees: false })}
             >
+              <Cross className="size-6 shrink-0" />
               <Trans>Withdraw bill</Trans>
             </Button>
           )}

@@ -12,17 +12,35 @@ import { AskHours, MoreHours } from '../ask-hours.tsx';
 import { useExtensions } from '../extensions-query.ts';
 import { useExtend } from '../use-extend.ts';
 
-/** More hours of work by the hour: the customer's question, or one's own. */
+const ofJob = (job: WorkAssignment) => ({ bookingId: job.booking_id, assignmentId: job.id });
+
+/** The hours of this job that wait for an answer, the customer's or one's own. */
+function useOpenHours(job: WorkAssignment) {
+  const shown = useExtensions({ ...ofJob(job), isHourly: job.rate_type === 'hourly' });
+  return { shown, open: shown?.extensions.find(({ can }) => can.answer || can.withdraw) };
+}
+
+/** The customer's question whether one works longer; nothing while there is none. */
+export function HoursQuestion({ job }: { job: WorkAssignment }) {
+  const { open } = useOpenHours(job);
+  const { answer } = useExtend(ofJob(job));
+  if (open?.can.answer !== true) return null;
+  return (
+    <Asked
+      extension={open}
+      pending={answer.isPending}
+      onAnswer={(agrees) => answer.mutate({ id: open.id, agrees })}
+    />
+  );
+}
+
+/** More hours of work by the hour: what was agreed on, one's own question, and asking for some. */
 export function JobExtraHours({ job }: { job: WorkAssignment }) {
-  const of = { bookingId: job.booking_id, assignmentId: job.id };
-  const shown = useExtensions({ ...of, isHourly: job.rate_type === 'hourly' });
-  const { ask, answer } = useExtend(of);
+  const { shown, open } = useOpenHours(job);
+  const { ask, answer } = useExtend(ofJob(job));
   if (shown === undefined) return null;
-  const open = shown.extensions.find(({ can }) => can.answer || can.withdraw);
-  const reply = (agrees: boolean) => open !== undefined && answer.mutate({ id: open.id, agrees });
   return (
     <>
-      {open?.can.answer === true && <Asked extension={open} pending={answer.isPending} onAnswer={reply} />}
       {open?.can.withdraw === true && (
         <div className="grid gap-2 rounded-control bg-warning-wash p-3 text-warning">
           <p className="flex items-center gap-3 font-semibold">
@@ -31,7 +49,12 @@ export function JobExtraHours({ job }: { job: WorkAssignment }) {
               <Trans>Waiting for the customer:</Trans> <MoreHours hours={open.hours} />
             </span>
           </p>
-          <Button variant="secondary" pending={answer.isPending} onClick={() => reply(false)}>
+          <Button
+            variant="secondary"
+            pending={answer.isPending}
+            onClick={() => answer.mutate({ id: open.id, agrees: false })}
+          >
+            <Cross className="size-6 shrink-0" />
             <Trans>Withdraw request</Trans>
           </Button>
         </div>

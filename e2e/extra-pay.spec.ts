@@ -1,0 +1,75 @@
+import { expect, inspect, test } from './support.ts';
+import {
+  acceptedWork,
+  bearer,
+  bookWork,
+  enter,
+  inHours,
+  pair,
+  read,
+  shownCode,
+  speakInPictures,
+} from './work-support.ts';
+
+test('an hour is added to work by the hour, and a bill for materials is paid with the wage', async ({
+  page,
+  newPerson,
+}) => {
+  const { request } = page;
+  const door = await newPerson();
+  const { worker, customer } = await pair(request);
+  const order = { worker_ids: [worker.id], start_at: inHours(1) };
+  const booking = await bookWork(request, customer, order);
+  const { id: job } = await acceptedWork(request, worker);
+  const code = await shownCode(request, customer, booking.id);
+  const headers = bearer(worker.session.access_token);
+  await read(await request.post(`/api/worker/assignments/${job}/check-in`, { headers, data: { code } }));
+  await enter(door, worker);
+  await door.goto(`/worker/dashboard/jobs/${job}`);
+  await enter(page, customer);
+  await page.goto(`/customer/bookings/service/${booking.id}`);
+
+  await test.step('the customer asks for an hour more, and the worker says yes', async () => {
+    await page.getByTestId('add-hours').click();
+    await expect(page.getByText(/^You pay ₹[\d,]+ more$/)).toBeVisible();
+    await inspect(page, 'extra-hours-ask');
+    await page.getByTestId('ask-hours').click();
+    await expect(page.getByText('Waiting for Raju to answer')).toBeVisible();
+    await expect(door.getByText('Work 1 more hour?')).toBeVisible();
+    await inspect(door, 'extra-hours-asked');
+    await speakInPictures(door);
+    await door.getByTestId('accept-hours').click();
+    await expect(door.getByText('1 extra hour agreed')).toBeVisible();
+    await expect(page.getByText('1 extra hour agreed')).toBeVisible();
+  });
+
+  await test.step('the worker sends a bill with its photo, and the customer accepts the bill', async () => {
+    await door.getByTestId('add-bill').click();
+    const photo = { name: 'bill.png', mimeType: 'image/png', buffer: await door.screenshot() };
+    await door.getByTestId('photo-bill').setInputFiles(photo);
+    await door.getByLabel('What for').fill('Two litres of primer');
+    await door.getByLabel('Amount').fill('340');
+    await inspect(door, 'bill-form');
+    await door.getByRole('button', { name: 'Ask customer' }).last().click();
+    await expect(door.getByRole('dialog')).toBeHidden();
+    await expect(door.getByTestId('job-bills')).toContainText('Awaiting answer');
+    await expect(page.getByRole('img', { name: 'Receipt' })).toBeVisible();
+    await inspect(page, 'bill-question');
+    await page.getByTestId('accept-bill').click();
+    await expect(door.getByText('Plus ₹340 for bills')).toBeVisible();
+    await inspect(door, 'bill-accepted');
+  });
+
+  await test.step('the end is paid in one sum: five hours and the bill', async () => {
+    await door.getByTestId('check-out').click();
+    await door.getByRole('alertdialog').getByRole('button', { name: 'Yes, work is done' }).click();
+    const [hours = 0, bill] = [Number(booking.wage.replace(/\D/g, '')), 340];
+    const sum = `₹${((hours / 4) * 5 + bill).toLocaleString('en-IN')}`;
+    await expect(page.getByText(`Pay Raju ${sum}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Pay in cash' }).click();
+    await expect(door.getByTestId('has-it-come')).toContainText(sum);
+    await door.getByTestId('paid').click();
+    await expect(page.getByText(`${sum} paid in cash`)).toBeVisible();
+    await inspect(page, 'extra-pay-paid');
+  });
+});
