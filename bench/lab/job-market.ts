@@ -67,13 +67,13 @@ const CHANGED: Readonly<Record<string, string>> = {
 
 // The trade goes round by nines; 7919 and the hundred cities keep the city independent of it.
 const COPIES = `
-  select old.*, gen_random_uuid() as new_id, number, bench_firm.name as firm, bench_city.name as city_name,
+  select old.*, gen_random_uuid() as new_id, n as number, bench_firm.name as firm, bench_city.name as city_name,
     bench_city.latitude + ${WIDTH_DEGREES} * (random() + random() - 1) as at_latitude,
     bench_city.longitude + ${WIDTH_DEGREES} * (random() + random() - 1) as at_longitude
-  from generate_series($1::bigint, $2::bigint) number
-    join bench_job old on old.number_in_base = number % ${BASE}
-    join bench_city on bench_city.number = (number * 7919 / 9) % ${CITIES}
-    join bench_firm on bench_firm.number = number % (select count(*) from bench_firm)`;
+  from generate_series($1::bigint, $2::bigint) as one (n)
+    join bench_job old on old.number_in_base = n % ${BASE}
+    join bench_city on bench_city.number = (n * 7919 / 9) % ${CITIES}
+    join bench_firm on bench_firm.number = n % $4::integer`;
 
 async function withoutIndexes(database: Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await database.query<{ name: string; definition: string }>(
@@ -93,7 +93,7 @@ async function copyJobs(database: Client, count: number): Promise<void> {
   const values = names.map((name) => CHANGED[name] ?? name);
   const copy = `insert into job (${names.join(', ')}) select ${values.join(', ')} from (${COPIES}) old`;
   for (let first = 0; first < count; first += BATCH)
-    await database.query(copy, [first, Math.min(count, first + BATCH) - 1, NEWEST]);
+    await database.query(copy, [first, Math.min(count, first + BATCH) - 1, NEWEST, firmsOf(count)]);
 }
 
 async function writeTerms(database: Client, firms: readonly string[]): Promise<void> {
