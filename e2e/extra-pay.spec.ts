@@ -63,7 +63,7 @@ test('an hour is added to work by the hour, and a bill for materials is paid wit
   await test.step('the end is paid in one sum: five hours and the bill', async () => {
     await door.getByTestId('check-out').click();
     await door.getByRole('alertdialog').getByRole('button', { name: 'Yes, work is done' }).click();
-    const [hours = 0, bill] = [Number(booking.wage.replace(/\D/g, '')), 340];
+    const [hours, bill] = [Number(booking.wage.replace(/\D/g, '')), 340];
     const sum = `₹${((hours / 4) * 5 + bill).toLocaleString('en-IN')}`;
     await expect(page.getByText(`Pay Raju ${sum}`)).toBeVisible();
     await page.getByRole('button', { name: 'Pay in cash' }).click();

@@ -42,11 +42,11 @@ const owned: Record<string, () => { id: string; token: string }> = {
 describe.each(uploads)('S28: $name', (endpoint) => {
   const byLink = endpoint.name === sendTrackedPhoto.name;
   type More = { token?: string | undefined; type?: string; link?: string };
+  const tokenOf = (more: More) =>
+    'token' in more ? more.token : (owned[endpoint.name]?.().token ?? caller.someToken(endpoint));
   const send = (file: Buffer, more: More = {}) => {
-    const { name } = endpoint;
     // Whose trip or dispute it is comes before a look at the photo.
-    const own = owned[name]?.();
-    const token = 'token' in more ? more.token : (own?.token ?? caller.someToken(endpoint));
+    const own = owned[endpoint.name]?.();
     return sendFile(app, endpoint, {
       params: {
         ...sampleParams(endpoint),
@@ -55,8 +55,8 @@ describe.each(uploads)('S28: $name', (endpoint) => {
       },
       query: sampleQuery(endpoint),
       file,
-      ...(token !== undefined && { token }),
-      ...(more.type !== undefined && { type: more.type }),
+      token: tokenOf(more),
+      type: more.type,
     });
   };
 

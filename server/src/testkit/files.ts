@@ -95,11 +95,11 @@ export async function sendFile(
   app: TestApp,
   endpoint: Endpoint,
   sent: {
-    token?: string;
+    token?: string | undefined;
     params?: Record<string, string>;
     query?: Record<string, string>;
     file: Buffer;
-    type?: string;
+    type?: string | undefined;
   },
 ) {
   const { token, params = {}, query = {}, file, type = 'application/octet-stream' } = sent;

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { waitingAt } from './waiting.ts';
 
-const item = { id: '00000000-0000-4000-8000-000000000000', title: '', detail: '', at: '2027-01-14T04:00:00Z' };
+const item = {
+  id: '00000000-0000-4000-8000-000000000000',
+  title: '',
+  detail: '',
+  at: '2027-01-14T04:00:00Z',
+};
 
 test('needs that are dealt with in the same list are added up, and stay open-ended when one of them is', () => {
   const waiting = waitingAt([
