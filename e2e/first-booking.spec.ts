@@ -118,11 +118,11 @@ test('choosing a driver by key assigns nobody; a list that fails to load says so
   await page.unroute('**/api/admin/bookings?*');
   await page.getByRole('button', { name: 'Try again' }).click();
 
-  await cut('**/api/admin/drivers?*');
+  await cut('**/api/admin/dispatch/bookings/*/drivers*');
   await choice(page, id.slice(0, 8)).click();
   const dialog = page.getByRole('dialog', { name: 'Assign driver' });
   await expect(dialog.getByRole('alert').getByText('Failed to load drivers')).toBeVisible();
-  await page.unroute('**/api/admin/drivers?*');
+  await page.unroute('**/api/admin/dispatch/bookings/*/drivers*');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByRole('radio').first()).toBeVisible();
   await takeOut(faults, /502/);

@@ -71,7 +71,7 @@ async function fit(page: Page, name: string): Promise<void> {
 const opened = (page: Page): Promise<void> => expect(page.locator('h1').first()).toBeAttached();
 
 /** As for somebody who has seen all of the page: parts that are laid out only when they come near would move others. */
-async function layOut(page: Page): Promise<void> {
+export async function layOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.later'))
       part.style.contentVisibility = 'visible';

@@ -1,3 +1,4 @@
+import { layOut } from './inspect.ts';
 import { expect, inspect, signIn, test } from './support.ts';
 
 test('a visitor sees all that the platform offers, in English and Hindi', async ({ page }) => {
@@ -19,6 +20,7 @@ test('a visitor sees all that the platform offers, in English and Hindi', async 
   await expect(jobs.locator('article')).toHaveCount(6);
   // On a phone three of them are on the strip, and all of the page is at most 6,000 pixels long.
   await expect(jobs.getByRole('article')).toHaveCount(3);
+  await layOut(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000);
   await expect(page.getByText('WELCOME100')).toBeVisible();
   await expect(page.getByText('FREESTART')).toBeVisible();

@@ -58,6 +58,8 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
 
   await expect(page.getByTestId('check-out')).toBeVisible();
   await speakInPictures(page);
+  // At its end: while it scrolls, some button is half under the anchored one.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await inspect(page, 'worker-at-work-without-words');
   await page.getByTestId('check-out').click();
   await speakInPictures(page);

@@ -15,7 +15,7 @@ export function Footer() {
   const { brand, platform } = useSite();
   return (
     <footer className="mt-8 border-t sm:mt-12 border-hairline bg-card pb-24 sm:pb-10">
-      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-8 px-4 py-8 sm:px-6 sm:py-10 md:gap-x-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-5 px-4 py-6 sm:gap-y-8 sm:px-6 sm:py-10 md:gap-x-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="col-span-full grid content-start gap-3 md:col-span-1">
           <BrandMark />
           <p className="text-ink-soft">{brand.tagline}</p>

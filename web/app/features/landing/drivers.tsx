@@ -17,7 +17,7 @@ export function DriverRecruitment() {
   return (
     <section
       aria-labelledby="drivers"
-      className="mt-10 grid gap-4 sm:gap-6 rounded-card border border-hairline bg-accent-wash p-5 sm:mt-20 sm:p-8 lg:grid-cols-[1.2fr_1fr] lg:items-center"
+      className="mt-8 grid gap-3 sm:gap-6 rounded-card border border-hairline bg-accent-wash p-5 sm:mt-20 sm:p-8 lg:grid-cols-[1.2fr_1fr] lg:items-center"
     >
       <div className="grid gap-4">
         <h2 id="drivers" className="text-2xl sm:text-3xl">

@@ -20,7 +20,7 @@ export function Figures({ stats }: { stats: PublicStats }) {
   return (
     <section
       aria-label={t`Dihaadi in numbers`}
-      className="mt-10 rounded-card border border-hairline bg-card shadow-card sm:mt-14"
+      className="mt-8 rounded-card border border-hairline bg-card shadow-card sm:mt-14"
     >
       <dl className="flex flex-wrap justify-evenly gap-x-1 p-1 sm:p-3">
         {figures.map(({ value, label }) => (

@@ -49,7 +49,7 @@ function ServiceCard({ offer, isOffered }: { offer: Offer; isOffered: boolean })
   const title = locale === 'en' ? offer.name : trade;
   const [first, ...others] = ratesOf(offer);
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3 sm:grid sm:grid-rows-[auto_auto_1fr_auto] sm:items-start sm:gap-y-0 sm:rounded-card sm:border sm:border-hairline sm:bg-card sm:p-5 sm:shadow-card">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 sm:grid sm:grid-rows-[auto_auto_1fr_auto] sm:items-start sm:gap-y-0 sm:rounded-card sm:border sm:border-hairline sm:bg-card sm:p-5 sm:shadow-card">
       <span className="grid size-12 place-items-center rounded-card bg-primary-wash text-primary-ink sm:mb-3 sm:size-20">
         <Picture className="size-8 sm:size-12" />
       </span>

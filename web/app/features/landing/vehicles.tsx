@@ -31,7 +31,7 @@ const least = (service_type: PackageServiceType) =>
 export function Vehicles() {
   const appPath = useAppPath();
   return (
-    <section aria-labelledby="vehicles" className="mt-10 grid gap-4 sm:mt-20 sm:gap-5">
+    <section aria-labelledby="vehicles" className="mt-8 grid gap-3 sm:mt-20 sm:gap-5">
       <h2 id="vehicles" className="text-2xl sm:text-3xl">
         <Trans>Book delivery and rides</Trans>
       </h2>

@@ -48,7 +48,7 @@ export async function readAssignableDrivers(
   const best = q === undefined ? bestOf(judged) : [];
   const found = await driverRoster.shownByIds(deps, actor, best);
   const near = best.flatMap((id) => found.find((one) => one.id === id) ?? []);
-  const drivers = [...near, ...listed.filter(({ id }) => near.every((one) => one.id !== id))].slice(0, SHOWN);
+  const drivers = [...near, ...listed.filter(({ id }) => near.every((one) => one.id !== id))];
   const ids = drivers.map(({ id }) => id);
   const [presences, counts, ratings] = await Promise.all([
     presencesOf(db, { driverIds: ids, cities: undefined }),
@@ -57,7 +57,7 @@ export async function readAssignableDrivers(
   ]);
   const judgedById = new Map(judged.map((one) => [one.driver.driverId, one]));
   const presenceById = new Map(presences.map((one) => [one.driverId, one]));
-  return drivers.map((driver) =>
+  const shown = drivers.map((driver) =>
     shownDriver(driver, {
       distance_km: distanceOf(booking, presenceById.get(driver.id)),
       rating: ratings.get(driver.id)?.average ?? null,
@@ -67,7 +67,11 @@ export async function readAssignableDrivers(
       against: againstOf(driver, booking, judgedById.get(driver.id)),
     }),
   );
+  // Whoever cannot be chosen is no help at the top.
+  return shown.toSorted((a, b) => isOut(a) - isOut(b)).slice(0, SHOWN);
 }
+
+const isOut = ({ against }: AssignableDriver): number => Number(against !== null);
 
 type Facts = Omit<AssignableDriver, 'id' | 'name' | 'phone' | 'vehicle' | 'registration_number'>;
 
