@@ -161,7 +161,7 @@ export async function writeSeekers(database: Client, count: number): Promise<str
   );
   await database.query(
     `insert into account (id, role, email, name, password_hash, created_at)
-     select id, 'job_seeker', id || '@bench.example', 'Somebody', '', $2 from unnest($1::uuid[]) as one (id)`,
+     select id, 'job_seeker', id || '@bench.example', 'Job seeker', '', $2 from unnest($1::uuid[]) as one (id)`,
     [ids, NEWEST],
   );
   await database.query(SEEKER, [

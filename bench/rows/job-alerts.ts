@@ -20,7 +20,7 @@ const SEARCHES = `
 
 const TRADES = ['electrician', 'plumber', 'painter', 'carpenter', 'cleaning', 'driver'];
 
-/** One morning: everybody whose saved searches find one of a thousand new jobs gets a digest. */
+/** One morning: each seeker whose saved searches match one of a thousand new jobs gets a digest. */
 export const row: SizedRow = {
   kind: 'sized',
   work: 'alerts of saved searches against 1,000 new jobs',
@@ -42,7 +42,7 @@ export const row: SizedRow = {
         await database.query('update job set first_published_at = $1', [new Date(day)]);
         day += DAY_MS;
         const made = await makeDigests({ db, clock: { now: () => new Date(day) } });
-        if (made === 0) throw new Error('Nobody is told of anything.');
+        if (made === 0) throw new Error('No digest was made.');
       },
     };
     return { works, close };

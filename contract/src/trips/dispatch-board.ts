@@ -212,7 +212,7 @@ export const assignableDrivers = endpoint({
   path: '/admin/dispatch/bookings/:bookingId/drivers',
   desk: { params: { bookingId: 'package_booking' } },
   summary:
-    'Active drivers for a booking, at most 20: the best by the rules of dispatch, or whoever is searched for',
+    'Active drivers for a booking, at most 20: the best by the rules of dispatch, or those that match the search',
   params: z.strictObject({ bookingId: id }),
   /** As in the list of drivers. */
   query: z.strictObject({ q: line(100).optional() }),

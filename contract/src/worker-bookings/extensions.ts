@@ -7,7 +7,7 @@ import { bookingParams } from './worker-bookings.ts';
 /** More hours of work by the hour, agreed on before they begin. */
 const parties = { access: ['customer', 'worker', 'driver'] } as const;
 
-/** `withdrawn`: by whoever asked; `lapsed`: not answered before the agreed end of the work. */
+/** `withdrawn`: by the side that asked; `lapsed`: not answered before the agreed end of the work. */
 export const extensionStatuses = ['asked', 'agreed', 'declined', 'withdrawn', 'lapsed'] as const;
 export type ExtensionStatus = (typeof extensionStatuses)[number];
 
@@ -22,14 +22,14 @@ const WorkExtension = z
     hours: z.int(),
     asked_by: z.enum(workSides),
     status: z.enum(extensionStatuses),
-    /** What the hours add, in rupees: to the customer the wage, to whoever works what is in hand of it. */
+    /** What the hours add, in rupees: to the customer the wage, to the worker what is left after commission. */
     wage: rupees,
     /** Hours of it beyond 8 of the day, paid at twice the rate. */
     overtime_hours: z.int(),
     /** Until when the work goes on with it. */
     ends_at: time,
     created_at: time,
-    /** `answer`: the other side asks. `withdraw`: the caller asks, and nobody has answered. */
+    /** `answer`: the other side asks. `withdraw`: the caller asked, and it is not answered yet. */
     can: z.object({ answer: z.boolean(), withdraw: z.boolean() }),
   })
   .meta({ id: 'WorkExtension' });
@@ -82,7 +82,7 @@ export const answerExtension = endpoint({
   name: 'work.answer_extension',
   method: 'POST',
   path: '/bookings/service/:id/extensions/:extension_id',
-  summary: 'Agree to more hours or decline them; whoever asked withdraws them by not agreeing',
+  summary: 'Agree to more hours or decline them; the side that asked withdraws them by not agreeing',
   params: bookingParams.extend({ extension_id: id }),
   body: z.strictObject({ agrees: z.boolean() }),
   problems: ['invalid-transition', 'not-free'],

@@ -32,13 +32,15 @@ export function drawMap(frame: HTMLElement, { tiles, label }: { tiles: Tiles | n
   const drawing = layerGroup().addTo(map);
   let framed = '';
   let shown = '';
+  let isRemoved = false;
   return {
     show(points: readonly MapPoint[], line: MapLine | undefined) {
       const wanted = JSON.stringify([points, line]);
-      if (wanted === shown) return;
+      // Another language makes another map; the screen may still hold this one for a moment.
+      if (isRemoved || wanted === shown) return;
       shown = wanted;
       const keys = points.map(({ key }) => key).join(' ');
-      const track = line === 'straight' ? points.map(({ at }) => toTuple(at)) : (line?.map(toTuple) ?? []);
+      const track = trackOf(points, line);
       if (keys !== framed && points.length > 0) {
         const bounds = latLngBounds([...points.map(({ at }) => toTuple(at)), ...track]);
         map.fitBounds(bounds, { padding: EDGE, maxZoom: CLOSEST_ZOOM, animate: false });
@@ -52,10 +54,14 @@ export function drawMap(frame: HTMLElement, { tiles, label }: { tiles: Tiles | n
       for (const point of points) pin(point).addTo(drawing);
     },
     remove() {
+      isRemoved = true;
       map.remove();
     },
   };
 }
+
+const trackOf = (points: readonly MapPoint[], line: MapLine | undefined): LatLngTuple[] =>
+  line === 'straight' ? points.map(({ at }) => toTuple(at)) : (line?.map(toTuple) ?? []);
 
 function toTuple(at: readonly [number, number]): LatLngTuple {
   return [at[0], at[1]];
