@@ -11,6 +11,7 @@ import { recordEvent } from '../../platform/events.queries.ts';
 import { recordAccess } from '../../platform/access-log.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
+import { behindFileLink, type FileLink, fileLink } from '../../platform/file-links.ts';
 import type { Passes } from '../../platform/passes.ts';
 import { cleanDocument } from '../../platform/pictures.ts';
 import type { Storage } from '../../platform/storage.ts';
@@ -204,20 +205,17 @@ export async function openMyDocument(
   return way(deps, document);
 }
 
-function way(deps: Deps, { id }: StoredDocument) {
-  const until = deps.clock.now().getTime() + PASS_LASTS_MS;
-  const pass = deps.passes.give('paper', `${id}_${until.toString(36)}`);
-  return { url: `/api/documents/files/${pass}`, expires_at: new Date(until).toISOString() };
-}
+const way = (deps: Deps, { id }: StoredDocument): FileLink =>
+  fileLink(deps, { purpose: 'paper', value: id, path: '/api/documents/files', lastsMs: PASS_LASTS_MS });
 
 /** The file behind an address of `openDocument`, until it is over. Refuses any other with 404. */
 export async function readDocumentFile(deps: Deps, pass: string) {
-  const [id = '', until = ''] = deps.passes.read('paper', pass)?.split('_') ?? [];
-  const left = Number.parseInt(until, 36) - deps.clock.now().getTime();
-  const document = left > 0 ? await documentById(deps.db, id) : undefined;
+  const link = behindFileLink(deps, { purpose: 'paper', pass });
+  const document = link && (await documentById(deps.db, link.value));
   const content = document && (await deps.storage.get(`papers/${document.id}`));
-  if (document === undefined || content === undefined) throw problem('not-found', 'document-link-expired');
-  return { content, type: document.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
+  if (link === undefined || document === undefined || content === undefined)
+    throw problem('not-found', 'document-link-expired');
+  return { content, type: document.media, keep: link.keep };
 }
 
 /** Deletes the files of everything that an erased account has sent; what was judged, and when, stays. */

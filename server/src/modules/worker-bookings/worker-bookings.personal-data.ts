@@ -1,35 +1,23 @@
 import { owned, ownedThrough } from '../../platform/personal-data.ts';
 
+const ofAssignment = (table: 'work_extension' | 'work_expense' | 'bill_photo' | 'attendance') =>
+  ownedThrough({
+    table,
+    column: 'assignment_id',
+    via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },
+    onErasure: { keptFor: 'wage_records' },
+  });
+
 export const workerBookingsPersonalData = [
   owned({
     table: 'favourite',
     by: { customer_id: 'account', person_id: 'account' },
     onErasure: 'delete',
   }),
-  ownedThrough({
-    table: 'work_extension',
-    column: 'assignment_id',
-    via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },
-    onErasure: { keptFor: 'wage_records' },
-  }),
-  ownedThrough({
-    table: 'work_expense',
-    column: 'assignment_id',
-    via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },
-    onErasure: { keptFor: 'wage_records' },
-  }),
-  ownedThrough({
-    table: 'bill_photo',
-    column: 'assignment_id',
-    via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },
-    onErasure: { keptFor: 'wage_records' },
-  }),
-  ownedThrough({
-    table: 'attendance',
-    column: 'assignment_id',
-    via: { table: 'assignment', key: 'id', by: { person_id: 'account' } },
-    onErasure: { keptFor: 'wage_records' },
-  }),
+  ofAssignment('work_extension'),
+  ofAssignment('work_expense'),
+  ofAssignment('bill_photo'),
+  ofAssignment('attendance'),
   owned({
     table: 'assignment',
     by: { person_id: 'account' },

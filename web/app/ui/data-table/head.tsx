@@ -26,7 +26,7 @@ export function Head<Row extends RowData>({ model, columns, sorting, selection }
           </th>
         )}
         {model.getVisibleLeafColumns().map((column) => {
-          const { header, end } = columns.get(column.id) ?? { header: null };
+          const { header, end, always } = columns.get(column.id) ?? { header: null };
           const sortable = sorting !== undefined && column.getCanSort();
           const sorted = sortable && column.getIsSorted();
           return (
@@ -34,7 +34,13 @@ export function Head<Row extends RowData>({ model, columns, sorting, selection }
               key={column.id}
               scope="col"
               {...(sortable && { 'aria-sort': sorted ? directions[sorted] : 'none' })}
-              className={cx(head, 'whitespace-nowrap', end === true ? 'text-end' : 'text-start')}
+              className={cx(
+                head,
+                'whitespace-nowrap',
+                end === true ? 'text-end' : 'text-start',
+                // Over the actions, which stay in reach, and not over what scrolls away below them.
+                always === true && 'lg:end-0 lg:z-20',
+              )}
             >
               {sortable ? (
                 <SortButton sorted={sorted} end={end} onPress={() => column.toggleSorting()}>

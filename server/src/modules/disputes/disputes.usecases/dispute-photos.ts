@@ -4,6 +4,7 @@ import { recordAccess } from '../../../platform/access-log.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
+import { behindFileLink, type FileLink, fileLink } from '../../../platform/file-links.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { cleanPicture } from '../../../platform/pictures.ts';
 import type { Storage } from '../../../platform/storage.ts';
@@ -72,18 +73,15 @@ async function photoIn({ db }: PhotoDeps, disputeId: string, photoId: string): P
   return photo;
 }
 
-function addressOf(deps: PhotoDeps, { id }: DisputePhoto) {
-  const until = deps.clock.now().getTime() + PASS_LASTS_MS;
-  const pass = deps.passes.give(PURPOSE, `${id}_${until.toString(36)}`);
-  return { url: `/api/disputes/photos/${pass}`, expires_at: new Date(until).toISOString() };
-}
+const addressOf = (deps: PhotoDeps, { id }: DisputePhoto): FileLink =>
+  fileLink(deps, { purpose: PURPOSE, value: id, path: '/api/disputes/photos', lastsMs: PASS_LASTS_MS });
 
 /** The photo behind such an address, until it is over. Refuses any other with 404. */
 export async function readPhoto(deps: PhotoDeps, pass: string) {
-  const [id = '', until = ''] = deps.passes.read(PURPOSE, pass)?.split('_') ?? [];
-  const left = Number.parseInt(until, 36) - deps.clock.now().getTime();
-  const photo = left > 0 ? await photoById(deps.db, id) : undefined;
+  const link = behindFileLink(deps, { purpose: PURPOSE, pass });
+  const photo = link && (await photoById(deps.db, link.value));
   const content = photo && (await deps.storage.get(keyOf(photo.id)));
-  if (photo === undefined || content === undefined) throw problem('not-found', 'photo-link-expired');
-  return { content, type: photo.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
+  if (link === undefined || photo === undefined || content === undefined)
+    throw problem('not-found', 'photo-link-expired');
+  return { content, type: photo.media, keep: link.keep };
 }

@@ -6,6 +6,7 @@ import { recordAccess } from '../../../platform/access-log.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import { behindFileLink, type FileLink, fileLink } from '../../../platform/file-links.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { pdfOf } from '../../../platform/pdf.ts';
 import { cleanDocument } from '../../../platform/pictures.ts';
@@ -83,11 +84,9 @@ async function replaceResume(deps: ResumeDeps, actor: Person, resume: Resume | n
 export function resumeLink(
   deps: Pick<ResumeDeps, 'clock' | 'passes'>,
   { seekerId, resume, language }: { seekerId: string; resume: Resume | null; language: Language },
-) {
-  const until = deps.clock.now().getTime() + RESUME_LINK_MS;
-  const what = resume === null ? language : resume.id;
-  const pass = deps.passes.give('resume', `${seekerId}_${what}_${until.toString(36)}`);
-  return { url: `/api/resumes/files/${pass}`, expires_at: new Date(until).toISOString() };
+): FileLink {
+  const value = `${seekerId}_${resume === null ? language : resume.id}`;
+  return fileLink(deps, { purpose: 'resume', value, path: '/api/resumes/files', lastsMs: RESUME_LINK_MS });
 }
 
 /** As `resumeLink`, of one's own as it was sent. Refuses with 404 where none was, and as `readOwnProfile` does. */
@@ -134,15 +133,15 @@ export async function printOwnResume(
 
 /** The file behind an address of `resumeLink`, until it is over. Refuses any other with 404. */
 export async function readResumeFile(deps: ResumeDeps, pass: string) {
-  const [seekerId = '', what = '', until = ''] = deps.passes.read('resume', pass)?.split('_') ?? [];
-  const left = Number.parseInt(until, 36) - deps.clock.now().getTime();
-  const profile = left > 0 ? await profileById(deps.db, seekerId) : undefined;
-  if (profile === undefined) throw noSuchResume();
+  const link = behindFileLink(deps, { purpose: 'resume', pass });
+  const [seekerId = '', what = ''] = link?.value.split('_') ?? [];
+  const profile = link && (await profileById(deps.db, seekerId));
+  if (link === undefined || profile === undefined) throw noSuchResume();
   const file =
     what === 'en' || what === 'hi'
       ? { content: await madeResume(deps, profile, what), type: 'application/pdf' as const }
       : await sentResume(deps, profile, what);
-  return { ...file, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
+  return { ...file, keep: link.keep };
 }
 
 /** The file that a seeker has sent; one that was replaced or removed since is 404. */

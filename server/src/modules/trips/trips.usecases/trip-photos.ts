@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { recordAccess } from '../../../platform/access-log.ts';
+import { behindFileLink, type FileLink, fileLink } from '../../../platform/file-links.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { cleanPicture } from '../../../platform/pictures.ts';
 import type { Storage } from '../../../platform/storage.ts';
@@ -194,20 +195,17 @@ export async function openAnyPhoto(
   return addressOf(deps, photo);
 }
 
-function addressOf(deps: Deps, { id }: Photo) {
-  const until = deps.clock.now().getTime() + PASS_LASTS_MS;
-  const pass = deps.passes.give(THING, `${id}_${until.toString(36)}`);
-  return { url: `/api/trips/photos/${pass}`, expires_at: new Date(until).toISOString() };
-}
+const addressOf = (deps: Deps, { id }: Photo): FileLink =>
+  fileLink(deps, { purpose: THING, value: id, path: '/api/trips/photos', lastsMs: PASS_LASTS_MS });
 
 /** The photo behind such an address, until it is over. Refuses any other with 404. */
 export async function readPhoto(deps: Deps, pass: string) {
-  const [id = '', until = ''] = deps.passes.read(THING, pass)?.split('_') ?? [];
-  const left = Number.parseInt(until, 36) - deps.clock.now().getTime();
-  const photo = left > 0 ? await photoById(deps.db, id) : undefined;
+  const link = behindFileLink(deps, { purpose: THING, pass });
+  const photo = link && (await photoById(deps.db, link.value));
   const content = photo && (await deps.storage.get(`trips/${photo.id}`));
-  if (photo === undefined || content === undefined) throw problem('not-found', 'photo-link-expired');
-  return { content, type: photo.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
+  if (link === undefined || photo === undefined || content === undefined)
+    throw problem('not-found', 'photo-link-expired');
+  return { content, type: photo.media, keep: link.keep };
 }
 
 /** A photo of the driver's own trip and of this kind, or the refusal of the field that names it, with 400. */

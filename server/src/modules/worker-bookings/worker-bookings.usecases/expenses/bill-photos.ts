@@ -5,6 +5,7 @@ import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../../platform/db.ts';
 import { badField, problem } from '../../../../platform/errors.ts';
+import { behindFileLink, type FileLink, fileLink } from '../../../../platform/file-links.ts';
 import type { Passes } from '../../../../platform/passes.ts';
 import { cleanPicture } from '../../../../platform/pictures.ts';
 import type { Storage } from '../../../../platform/storage.ts';
@@ -86,18 +87,15 @@ async function photoOf(db: Db, { id, photo_id }: Omit<Asked, 'actor'>) {
   return { photo, personId: assignment.personId, customerId: booking.customerId };
 }
 
-function addressOf({ clock, passes }: LinkDeps, { id }: BillPhoto) {
-  const until = clock.now().getTime() + BILL_PASS_LASTS_MS;
-  const pass = passes.give(THING, `${id}_${until.toString(36)}`);
-  return { url: `/api/bills/${pass}`, expires_at: new Date(until).toISOString() };
-}
+const addressOf = (deps: LinkDeps, { id }: BillPhoto): FileLink =>
+  fileLink(deps, { purpose: THING, value: id, path: '/api/bills', lastsMs: BILL_PASS_LASTS_MS });
 
 /** The photo behind such an address, until it is over. Refuses any other with 404. */
-export async function readBillPhoto({ db, clock, storage, passes }: Deps, pass: string) {
-  const [id = '', until = ''] = passes.read(THING, pass)?.split('_') ?? [];
-  const left = Number.parseInt(until, 36) - clock.now().getTime();
-  const photo = left > 0 ? await billPhotoById(db, id) : undefined;
-  const content = photo && (await storage.get(keyOf(photo.id)));
-  if (photo === undefined || content === undefined) throw problem('not-found', 'photo-link-expired');
-  return { content, type: photo.media, keep: { by: 'browser' as const, seconds: Math.ceil(left / 1000) } };
+export async function readBillPhoto(deps: Deps, pass: string) {
+  const link = behindFileLink(deps, { purpose: THING, pass });
+  const photo = link && (await billPhotoById(deps.db, link.value));
+  const content = photo && (await deps.storage.get(keyOf(photo.id)));
+  if (link === undefined || photo === undefined || content === undefined)
+    throw problem('not-found', 'photo-link-expired');
+  return { content, type: photo.media, keep: link.keep };
 }
