@@ -9,7 +9,7 @@ export function Anchored({ className, children }: { className?: string; children
   return (
     <div
       className={cx(
-        'sticky bottom-18 z-10 grid gap-3 bg-card py-2 sm:static sm:py-0 [@media(max-height:28rem)]:static',
+        'sticky bottom-16 z-10 grid gap-3 bg-card py-2 sm:static sm:py-0 [@media(max-height:28rem)]:static',
         className,
       )}
     >

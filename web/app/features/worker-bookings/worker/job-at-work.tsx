@@ -1,7 +1,7 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { checkOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
@@ -16,7 +16,7 @@ import { Days } from './days.tsx';
 import { isLastDay } from './working-days.ts';
 import { InHand } from '../../../field-kit/facts.tsx';
 import { JobBills } from './job-bills.tsx';
-import { HoursQuestion, JobExtraHours } from './job-extra-hours.tsx';
+import { HoursQuestion, JobExtraHours, useOpenHours } from './job-extra-hours.tsx';
 import { JobWages, WageQuestion } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
@@ -65,10 +65,13 @@ function Leave({ job }: { job: WorkAssignment }) {
     },
   });
   const isLast = isLastDay(job);
+  // The question above is the one action then.
+  const isAsked = useOpenHours(job).open?.can.answer === true;
+  const Place = isAsked ? Fragment : Anchored;
   if (!job.can.check_out) return null;
   return (
     <>
-      <Anchored>
+      <Place>
         <Button
           variant="accent"
           data-testid="check-out"
@@ -78,7 +81,7 @@ function Leave({ job }: { job: WorkAssignment }) {
           <CheckOut className="size-9 shrink-0" />
           {isLast ? t`Finish job` : t`Finish today's work`}
         </Button>
-      </Anchored>
+      </Place>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -15,7 +15,7 @@ import { useExtend } from '../use-extend.ts';
 const ofJob = (job: WorkAssignment) => ({ bookingId: job.booking_id, assignmentId: job.id });
 
 /** The hours of this job that wait for an answer, the customer's or one's own. */
-function useOpenHours(job: WorkAssignment) {
+export function useOpenHours(job: WorkAssignment) {
   const shown = useExtensions({ ...ofJob(job), isHourly: job.rate_type === 'hourly' });
   return { shown, open: shown?.extensions.find(({ can }) => can.answer || can.withdraw) };
 }

@@ -56,3 +56,16 @@ export function payableAssignments({
   const done = assignments.filter(({ status }) => DONE.includes(status));
   return toRupees(done.reduce((paise, { wage, expenses }) => paise + toPaise(wage) + toPaise(expenses), 0));
 }
+
+/** What is to pay as it stands, in rupees: what was booked, and the extra hours that were agreed on since. */
+export function priceSoFar({
+  total,
+  headcount,
+  assignments,
+}: Pick<WorkerBooking, 'total' | 'headcount'> & {
+  assignments: readonly Pick<Assignment, 'wage'>[];
+}): number {
+  const bookedEach = toPaise(total) / headcount;
+  const extra = assignments.map(({ wage }) => Math.max(0, toPaise(wage) - bookedEach));
+  return toRupees(extra.reduce((sum, one) => sum + one, toPaise(total)));
+}

@@ -11,7 +11,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import { trades } from '../../../../ui/pictograms/trades.tsx';
-import { payableAssignments } from './assignments.ts';
+import { payableAssignments, priceSoFar } from './assignments.ts';
 
 /** What was booked, where it stands and what it costs. */
 export function Summary({ booking }: { booking: WorkerBooking }) {
@@ -83,12 +83,18 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
 function Price({ booking }: { booking: WorkerBooking }) {
   const done = payableAssignments(booking);
   const booked = formatMoney(booking.total);
+  const soFar = priceSoFar(booking);
   return (
     <div className="min-w-0">
       <p className="text-ink-soft">
         {done === undefined ? <Trans>Price</Trans> : <Trans>Final amount</Trans>}
       </p>
-      <Money>{done === undefined ? booked : formatMoney(done)}</Money>
+      <Money>{formatMoney(done ?? soFar)}</Money>
+      {done === undefined && soFar > booking.total && (
+        <p className="text-base text-ink-soft">
+          <Trans>With extra hours</Trans>
+        </p>
+      )}
       {done !== undefined && done !== booking.total && (
         <p className="text-base text-ink-soft">
           <Trans>Estimate: {booked}</Trans>
