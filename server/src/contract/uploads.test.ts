@@ -7,7 +7,7 @@ import { hostileFiles, picture, sendFile } from '../testkit/files.ts';
 import { declaredEndpoints } from '../testkit/samples.ts';
 import { everyRole, startTestApp, type TestApp } from '../testkit/test-app.ts';
 import { tripAt } from '../testkit/trips.ts';
-import { worked, type Worked } from '../testkit/worked-assignment.ts';
+import { workBegins, worked, type Worked } from '../testkit/worked-assignment.ts';
 
 const uploads = (await declaredEndpoints()).flatMap((endpoint) =>
   endpoint.kind === 'upload' ? [{ ...endpoint, maxBytes: endpoint.maxBytes ?? 0 }] : [],
@@ -26,7 +26,8 @@ beforeAll(async () => {
   app = await startTestApp();
   caller = await callerOf(app);
   trip = await tripAt(app, 'accepted');
-  work = await worked(app);
+  work = await worked(app, { isDone: false });
+  await workBegins(app, work.assignmentId);
   const about = { thing: 'package_booking', thing_id: trip.parcel.id, kind: 'damage', text: 'A broken box.' };
   disputeId = (await app.ok(openDispute, { token: trip.driver.token(), body: about })).id;
 });

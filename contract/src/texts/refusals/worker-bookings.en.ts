@@ -47,7 +47,7 @@ export const work = {
   'extension-before-end': 'The agreed time is over. Hours are added before the work ends.',
   'extension-asked': 'These hours are waiting for an answer. Answer or withdraw them first.',
   'no-such-extension': "We couldn't find these extra hours.",
-  'expense-while-working': 'Bills can be added from check-in until the wage is paid.',
+  'expense-while-working': 'Bills can be added between check-in and check-out.',
   'expenses-full': 'You can add at most {count} bills to a job.',
   'expense-for-customer': 'Only the customer can accept a bill.',
   'no-such-expense': "We couldn't find this bill.",

@@ -50,7 +50,7 @@ export const work: Translation<typeof english> = {
   'extension-before-end': 'तय समय निकल चुका है। घंटे काम ख़त्म होने से पहले बढ़ाएँ।',
   'extension-asked': 'पिछले घंटों का जवाब बाक़ी है। पहले उनका जवाब दें या वापस लें।',
   'no-such-extension': 'ये घंटे नहीं मिले।',
-  'expense-while-working': 'बिल चेक-इन से मज़दूरी मिलने तक जोड़ सकते हैं।',
+  'expense-while-working': 'बिल चेक-इन और चेक-आउट के बीच जोड़ सकते हैं।',
   'expenses-full': 'एक काम में ज़्यादा से ज़्यादा {count} बिल जोड़ सकते हैं।',
   'expense-for-customer': 'बिल सिर्फ़ ग्राहक मान सकता है।',
   'no-such-expense': 'यह बिल नहीं मिला।',

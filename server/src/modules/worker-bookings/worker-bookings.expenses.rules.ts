@@ -6,7 +6,7 @@ export type ExpenseTransition = 'agree' | 'refuse' | 'withdraw' | 'lapse';
 
 /**
  * Asked for with its row; the customer agrees or refuses, the worker may take it back before. `lapse`: the wage
- * was paid first, by a payment that was already under way.
+ * was paid first, by a payment from the time when bills could still be added after the work.
  */
 export const expenseMachine: Machine<ExpenseStatus, ExpenseTransition> = {
   thing: 'work_expense',
@@ -20,7 +20,14 @@ export const expenseMachine: Machine<ExpenseStatus, ExpenseTransition> = {
 
 type Place = { status: AssignmentStatus; compensationPaise: number | null };
 
-/** Whether expenses of this work can be asked for and answered: from its start until its wage is paid. */
+/**
+ * Whether the worker can ask for expenses: until the work ends. A bill that came later could be agreed to while a payment
+ * without it is under way, and would then never be paid.
+ */
+export const addsExpenses = ({ status, compensationPaise }: Place): boolean =>
+  compensationPaise === null && status === 'checked_in';
+
+/** Whether expenses of this work can be answered: from its start until its wage is paid, which waits for the answers. */
 export const takesExpenses = ({ status, compensationPaise }: Place): boolean =>
   compensationPaise === null && (status === 'checked_in' || status === 'checked_out');
 

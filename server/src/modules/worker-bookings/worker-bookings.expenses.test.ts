@@ -118,14 +118,15 @@ test('materials that the customer agrees to are paid with the wage, on the slip 
   await checkInvariants(app.db);
 });
 
-test('paid online, the bill is held with the wage and goes out whole; one that nobody answered lapses', async () => {
+test('paid online, the bill is held with the wage and goes out whole; after the work no bill is added', async () => {
   const work = await begun();
   await answer(work, await added(work));
+  const late = { ...bill, description: 'Late bill', photo_id: await photoOf(work) };
   await app.ok(checkOut, own(work));
   const begunPayment = await pay(work, 'gateway');
   const { payment } = payWage.reply.parse(begunPayment.body);
   expect(payment).toMatchObject({ total: 840 });
-  await added(work, { description: 'Late bill' });
+  expect(await app.send(contract.addExpense, { ...own(work), body: late })).toMatchObject({ status: 409 });
   const payment_id = payment?.payment_id ?? '';
   await app.ok(completeWage, {
     token: work.customer.token(),
@@ -136,7 +137,7 @@ test('paid online, the bill is held with the wage and goes out whole; one that n
     token: work.worker.token(),
     params: { id: work.bookingId },
   });
-  expect(mine?.expenses.map(({ status }) => status).toSorted()).toEqual(['agreed', 'lapsed']);
+  expect(mine?.expenses.map(({ status }) => status).toSorted()).toEqual(['agreed']);
   expect(await app.ok(heldWages, { token: work.worker.token() })).toMatchObject({
     amount: 790,
     commission: 50,

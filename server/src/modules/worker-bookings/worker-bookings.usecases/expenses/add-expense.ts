@@ -25,6 +25,7 @@ import {
   saveExpenseStatus,
 } from '../../worker-bookings.expenses.queries.ts';
 import {
+  addsExpenses,
   expenseMachine,
   type ExpenseTransition,
   takesExpenses,
@@ -58,8 +59,8 @@ const topicsWith = ({ booking, assignment }: Pair): string[] => [
 ];
 
 /**
- * Asks the customer to pay back what the worker has bought. Refuses another's work with 404, work that is not under way or
- * is paid with 409 `invalid-transition`, an eleventh bill with 409 `list-full`, and with 400 a photo that is none of this
+ * Asks the customer to pay back what the worker has bought. Refuses another's work with 404, work that is not under way
+ * with 409 `invalid-transition`, an eleventh bill with 409 `list-full`, and with 400 a photo that is none of this
  * work or stands for another bill.
  */
 export const addExpense = (deps: Deps, { actor, id, bill, idempotency }: Adding): Promise<WorkExpense> =>
@@ -68,7 +69,7 @@ export const addExpense = (deps: Deps, { actor, id, bill, idempotency }: Adding)
     const at = deps.clock.now();
     const made = randomUUID();
     const known = await once(tx, { idempotency, id: made, at }, async () => {
-      if (!takesExpenses(pair.assignment)) throw problem('invalid-transition', 'expense-while-working');
+      if (!addsExpenses(pair.assignment)) throw problem('invalid-transition', 'expense-while-working');
       await checkBill(tx, { id, photoId: bill.photo_id });
       const { kind, description } = bill;
       const paise = toPaise(bill.amount);
@@ -197,6 +198,6 @@ export async function listExpenses(
     expenses: all
       .filter(({ assignmentId }) => assignmentId === pair.assignment.id)
       .map((one) => shown(one, pair, side)),
-    can: { add: side === 'worker' && takesExpenses(pair.assignment) },
+    can: { add: side === 'worker' && addsExpenses(pair.assignment) },
   }));
 }

@@ -16,7 +16,7 @@ import {
   countBillPhotos,
   insertBillPhoto,
 } from '../../worker-bookings.expenses.queries.ts';
-import { BILL_PASS_LASTS_MS, BILL_PHOTO_PX, takesExpenses } from '../../worker-bookings.expenses.rules.ts';
+import { BILL_PASS_LASTS_MS, BILL_PHOTO_PX, addsExpenses } from '../../worker-bookings.expenses.rules.ts';
 import { bookingById } from '../../worker-bookings.queries.ts';
 import { lockPair, noSuchAssignment } from '../transitions.ts';
 
@@ -27,7 +27,7 @@ const keyOf = (id: string) => `bills/${id}` as const;
 const noSuchPhoto = () => problem('not-found', 'no-such-photo');
 
 /**
- * Keeps the photo of a bill, drawn anew. Refuses another's work with 404, work that is not under way or is paid with 409
+ * Keeps the photo of a bill, drawn anew. Refuses another's work with 404, work that is not under way with 409
  * `invalid-transition`, one photo too many with 409 `list-full`, what is no picture with 415.
  */
 export async function sendBillPhoto(
@@ -50,7 +50,7 @@ export async function sendBillPhoto(
   try {
     await inTransaction(db, async (tx) => {
       const { assignment } = await lockPair(tx, id);
-      if (!takesExpenses(assignment)) throw problem('invalid-transition', 'expense-while-working');
+      if (!addsExpenses(assignment)) throw problem('invalid-transition', 'expense-while-working');
       if ((await countBillPhotos(tx, id)) >= MOST_BILL_PHOTOS)
         throw problem('list-full', 'booking-photos-full', { count: MOST_BILL_PHOTOS });
       await insertBillPhoto(tx, photo);
