@@ -266,7 +266,7 @@ const bookingSorts = ['created_at', '-created_at', 'estimated_fare', '-estimated
 export type BookingSort = (typeof bookingSorts)[number];
 
 const filters = {
-  /** How the id begins, a phone, or words of the addresses and of what is brought. */
+  /** How the id begins, a phone, words of the addresses and of what is brought, or the driver's name, phone or plate. */
   q: line(100).optional(),
   booking_status: z.enum(bookingStatuses).optional(),
   service_type: z.enum(packageServiceTypes).optional(),

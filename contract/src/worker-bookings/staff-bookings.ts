@@ -46,7 +46,7 @@ export const workerBookingSorts = [
 export type WorkerBookingSort = (typeof workerBookingSorts)[number];
 
 const filters = {
-  /** How the id begins, words of the work and the place, or the customer's name, e-mail or phone. */
+  /** How the id begins, words of the work and the place, or the name, e-mail or phone of the customer or a worker. */
   q: line(100).optional(),
   booking_status: z.enum(workerBookingStatuses).optional(),
   category: z.enum(serviceCategories).optional(),

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { keys } from '../../platform/cursor.ts';
+import { searchQuery } from '../../platform/search-terms.ts';
 import { byCreation, staffList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookingsByIds } from './bookings.queries.ts';
 
@@ -49,10 +50,15 @@ export const pageForStaff = (
 
 const ID_START = /^[0-9a-f]{4,8}(?:-?[0-9a-f-]*)$/i;
 
-/** By how its id begins, by its phone, or by the words of its places and parcel: each way has its index. */
+// Whoever bears a common name is looked for by more words.
+const DRIVERS_AT_MOST = 50;
+
+/** By how its id begins, its phone, its driver, or the words of its places and parcel: each way has its index. */
 function found(search: string) {
   const ways = [
     ...(ID_START.test(search) ? [startsWithId(search)] : []),
+    sql<boolean>`driver_id = any (array(select d.id from driver d where d.words @@ ${searchQuery(search)}::tsquery
+      limit ${sql.lit(DRIVERS_AT_MOST)}))`,
     ...phoneOf(search).map((phone) => sql<boolean>`customer_phone = ${phone}`),
     sql<boolean>`to_tsvector('simple', pickup_address || ' ' || drop_address || ' ' || package_description)
       @@ to_tsquery('simple', ${wordsOf(search)})`,

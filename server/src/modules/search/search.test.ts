@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { exportCustomers, listCustomers, readCustomer } from '@dihaadi/contract/customers';
 import { searchEverything } from '@dihaadi/contract/search';
+import { assignWorker } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book } from '../../testkit/bookings.ts';
 import { driverWith } from '../../testkit/drivers.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { booked, customer, newTown, orderOf } from '../../testkit/worker-bookings.ts';
+import { tripAt } from '../../testkit/trips.ts';
+import { booked, customer, newTown, orderOf, worker } from '../../testkit/worker-bookings.ts';
+import { driverCards } from '../drivers/drivers.public.ts';
 
 let app: TestApp;
 let token: string;
@@ -40,6 +43,19 @@ describe('staff find from anywhere', () => {
       { kind: 'package_booking', id: parcel.id, title: parcel.id.slice(0, 8), status: 'pending' },
     ]);
     expect(await find(work.id.slice(0, 8))).toMatchObject([{ kind: 'worker_booking', id: work.id }]);
+  });
+
+  test('a booking by who drives or works on it: name, phone or plate', async () => {
+    const { parcel, driver } = await tripAt(app, 'accepted');
+    const plate =
+      (await driverCards(app.db, [driver.driverId])).get(driver.driverId)?.registrationNumber ?? '';
+    expect((await find(plate)).map(({ id }) => id)).toContain(parcel.id);
+    const town = newTown();
+    const { id: workerId } = await worker(app, town);
+    const work = await booked(app, await customer(app), orderOf(app, town));
+    await app.ok(assignWorker, { token, params: { id: work.id, worker_id: workerId } });
+    await app.db.updateTable('account').set({ name: 'Tribhuvan Oraon' }).where('id', '=', workerId).execute();
+    expect(await kindsOf('oraon tribhuvan')).toEqual(['worker_booking', 'worker']);
   });
 
   test('jobs, companies and job seekers of the demo town', async () => {

@@ -40,7 +40,7 @@ export default function StaffBookings() {
       }
       openExport={() => openFile(exportBookings, { query: table.query })}
       columns={useColumns(table.address)}
-      search={t`Search by ID, phone, address or goods`}
+      search={t`Search by ID, phone, address, goods or driver`}
       filters={filters}
       picture={<Parcel className="size-10" />}
     />

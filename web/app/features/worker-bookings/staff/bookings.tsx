@@ -50,7 +50,7 @@ export default function StaffWorkerBookings() {
       }
       openExport={() => openFile(exportWorkerBookings, { query: table.query })}
       columns={useColumns(table.address)}
-      search={t`Search by ID, service, address or customer`}
+      search={t`Search by ID, service, address, customer or worker`}
       filters={filters}
       picture={<Worker className="size-10" />}
     />

@@ -7,11 +7,10 @@ import type { Db } from '../../../../platform/db.ts';
 import { changesOf } from '../../../../platform/events.queries.ts';
 import { exportPages } from '../../../../platform/exports.ts';
 import { recordAccess } from '../../../../platform/access-log.ts';
-import { searchQuery } from '../../../../platform/search-terms.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { decisionsOf } from '../../../matching/matching.public.ts';
 import { exportedColumns } from '../../worker-bookings.export.views.ts';
-import { pageForStaff } from '../../worker-bookings.list.queries.ts';
+import { bookingSearch, pageForStaff } from '../../worker-bookings.list.queries.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { bookingMachine } from '../../worker-bookings.rules.ts';
 import { kilometres, staffBooking } from '../../worker-bookings.views.ts';
@@ -53,7 +52,7 @@ export async function listAllBookings(deps: Deps, { actor, query }: { actor: Per
     cursor,
     equal: { booking_status, category },
     cities: cityScopeOf(actor),
-    words: q === undefined ? undefined : searchQuery(q),
+    words: q === undefined ? undefined : bookingSearch(q),
   });
   return { rows: await show(deps, rows), next };
 }
