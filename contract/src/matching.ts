@@ -75,6 +75,8 @@ const fields = {
   /** What a cancellation costs that comes less than so many hours before the start. */
   late_cancellation_fee: rupees.max(10_000),
   free_cancellation_hours: z.int().min(0).max(72),
+  /** How many hours of work by the hour a worker is paid at least who came in vain; longer work: half a day. */
+  call_out_hours: z.int().min(1).max(8),
 };
 
 const MatchingSettings = z.object(fields).meta({ id: 'MatchingSettings' });
@@ -115,6 +117,7 @@ export const saveMatching = endpoint({
     farthest_km: fields.farthest_km.optional(),
     late_cancellation_fee: fields.late_cancellation_fee.optional(),
     free_cancellation_hours: fields.free_cancellation_hours.optional(),
+    call_out_hours: fields.call_out_hours.optional(),
   }),
   reply: MatchingSettings,
 });

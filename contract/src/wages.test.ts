@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { indianDay, indianMinute, weekdayOf } from './indian-time.ts';
 import {
   attendanceMarks,
+  callOutOf,
   commissionOf,
   DAYS_A_MONTH,
   daysOf,
@@ -262,4 +263,14 @@ test('seven days ordered from a Saturday rest on the Sunday; six do not', () => 
   expect(stretchesOf({ rateType: 'hourly', quantity: 3, startAt })).toEqual([
     { day: '2026-11-21', from: startAt, to: new Date('2026-11-21T06:30:00Z') },
   ]);
+});
+
+test('who came in vain gets the first two hours, or half a day, and never more than was ordered', () => {
+  const hourly = { rateType: 'hourly', ratePaise: 25_000 } as const;
+  expect([1, 2, 10].map((quantity) => callOutOf({ ...hourly, quantity }, 2))).toEqual([
+    25_000, 50_000, 50_000,
+  ]);
+  expect(callOutOf({ ...hourly, quantity: 10 }, 8)).toBe(200_000);
+  expect(callOutOf({ rateType: 'daily', ratePaise: 80_001, quantity: 9 }, 2)).toBe(40_001);
+  expect(callOutOf({ rateType: 'monthly', ratePaise: 1_560_001, quantity: 3 }, 2)).toBe(30_001);
 });

@@ -219,6 +219,15 @@ export const commissionOf = (wagePaise: number, basisPoints: number): number =>
 export const inHand = (wagePaise: number, basisPoints: number): number =>
   wagePaise - commissionOf(wagePaise, basisPoints);
 
+/**
+ * What somebody gets at least who came in vain, in paise: the first hours of an order by the hour, half a day of a longer
+ * one, rounded up. Hours of a call-out are never overtime.
+ */
+export function callOutOf(order: Rate & { quantity: number }, callOutHours: number): number {
+  if (order.rateType === 'hourly') return order.ratePaise * Math.min(order.quantity, callOutHours);
+  return Math.ceil(order.ratePaise / (order.rateType === 'daily' ? 2 : 2 * DAYS_A_MONTH));
+}
+
 /** What an order costs, in paise: for one person and for all of them. */
 export function priceOf(agreed: Agreed, headcount: number): { perWorker: number; total: number } {
   const perWorker = fullWage(agreed);

@@ -79,6 +79,8 @@ const Quote = z
     minimum_wage: z.object({ rate: rupees, source: z.string(), effective_from: day }).nullable(),
     /** What a cancellation costs, and until when it costs nothing. */
     cancellation: z.object({ fee: rupees, free_until: time }),
+    /** The minimum call-out, in rupees for each worker who came in vain: the customer is absent, or refuses the work. */
+    call_out: rupees,
   })
   .meta({ id: 'WorkQuote' });
 export type WorkQuote = z.output<typeof Quote>;
@@ -239,6 +241,8 @@ export const bookingFields = {
   places_held: z.int(),
   /** What it costs to cancel or to move it, and until when that costs nothing; as it was when it was booked. */
   cancellation: z.object({ fee: rupees, free_until: time }),
+  /** The minimum call-out in rupees for each worker, as it was when this was booked; 0 of bookings from before it. */
+  call_out: rupees,
   /** What was charged so far for cancelling and moving it late: owed to those who were coming. */
   late_fees: rupees,
   closing_reason: z.string().nullable(),

@@ -1336,6 +1336,7 @@ export interface WorkerBooking {
   address: string;
   asked_since: Date;
   booking_status: WorkerBookingStatus;
+  call_out_paise: Generated<number>;
   cancellation_fee_paise: Generated<number>;
   category: ServiceCategory;
   chosen: string[];

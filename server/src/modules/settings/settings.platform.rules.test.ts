@@ -44,6 +44,7 @@ test('before staff have said anything, the platform has a name, no links, no sel
       farthest_km: 30,
       late_cancellation_fee: 0,
       free_cancellation_hours: 2,
+      call_out_hours: 2,
     },
     trips: {
       batch_size: 2,

@@ -94,6 +94,7 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
       farthest_km: 30,
       late_cancellation_fee: 0,
       free_cancellation_hours: 2,
+      call_out_hours: 2,
     },
   },
   trips: {

@@ -41,6 +41,8 @@ export type Booking = {
   /** What cancelling or moving it late costs, and from how many hours before its start on; as it was when it was booked. */
   lateFeePaise: number;
   freeHours: number;
+  /** The minimum call-out of each worker, as it was when it was booked. */
+  callOutPaise: number;
   /** What was charged for cancelling and moving it late so far. */
   cancellationFeePaise: number;
   closingReason: string | null;
@@ -83,6 +85,7 @@ const columns = [
   'places_held as placesHeld',
   'late_fee_paise as lateFeePaise',
   'free_cancellation_hours as freeHours',
+  'call_out_paise as callOutPaise',
   'cancellation_fee_paise as cancellationFeePaise',
   'worker_booking.closing_reason as closingReason',
   'closed_at as closedAt',
@@ -113,6 +116,7 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
       commission_bp: booking.commissionBp,
       late_fee_paise: booking.lateFeePaise,
       free_cancellation_hours: booking.freeHours,
+      call_out_paise: booking.callOutPaise,
       pay_every: booking.payEvery,
       start_at: booking.startAt,
       ends_at: booking.endsAt,

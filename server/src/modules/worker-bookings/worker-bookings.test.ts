@@ -58,6 +58,7 @@ describe('the price', () => {
       ends_at: new Date(start.getTime() + 2 * HOUR).toISOString(),
       minimum_wage: null,
       cancellation: { fee: 0, free_until: new Date(start.getTime() - 2 * HOUR).toISOString() },
+      call_out: 500,
     });
     expect(await ask({ rate_type: 'daily', quantity: 3 })).toMatchObject({
       rate: 900,

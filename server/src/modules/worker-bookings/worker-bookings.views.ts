@@ -70,6 +70,7 @@ const shownBooking = (booking: Booking) => ({
     ),
     free_until: freeUntil(booking).toISOString(),
   },
+  call_out: toRupees(booking.callOutPaise),
   late_fees: toRupees(booking.cancellationFeePaise),
   closing_reason: booking.closingReason,
   nobody_left_at: textOf(booking.deskToldAt),

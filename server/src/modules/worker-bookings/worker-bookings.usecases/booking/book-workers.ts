@@ -1,3 +1,4 @@
+import { callOutOf } from '@dihaadi/contract/wages';
 import type { NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -101,7 +102,8 @@ async function newBooking(
   });
   const chosen = [...new Set(order.worker_ids ?? [])];
   await checkChosen(deps.db, chosen, terms.service);
-  const { endsAt } = terms;
+  const { endsAt, ratePaise } = terms;
+  const settings = await matchingSettings(deps.db);
   return {
     id: newId('worker_booking'),
     customerId: actor.id,
@@ -112,7 +114,7 @@ async function newBooking(
     quantity,
     overtimeHours: terms.overtimeHours,
     headcount,
-    ratePaise: terms.ratePaise,
+    ratePaise,
     totalPaise: terms.total,
     payEvery: payIntervalOf(rateType, order.pay_every),
     commissionBp: terms.commissionBp,
@@ -128,7 +130,8 @@ async function newBooking(
     chosen,
     bookingStatus: 'pending',
     placesHeld: 0,
-    ...lateTermsOf(await matchingSettings(deps.db)),
+    ...lateTermsOf(settings),
+    callOutPaise: callOutOf({ rateType, ratePaise, quantity }, settings.call_out_hours),
     cancellationFeePaise: 0,
     closingReason: null,
     closedAt: null,

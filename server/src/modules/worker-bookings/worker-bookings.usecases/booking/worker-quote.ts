@@ -1,6 +1,6 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { toRupees } from '@dihaadi/contract/money';
-import { daysOf, inHand } from '@dihaadi/contract/wages';
+import { callOutOf, daysOf, inHand } from '@dihaadi/contract/wages';
 import type { quoteWork } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
@@ -22,7 +22,8 @@ export async function quote(deps: { db: Db; clock: Clock }, query: QueryOf<typeo
     startAt,
     states: query.state === undefined ? [] : [stateNamed(query.state) ?? query.state],
   });
-  const late = lateTermsOf(await matchingSettings(deps.db));
+  const settings = await matchingSettings(deps.db);
+  const late = lateTermsOf(settings);
   return {
     service_id: terms.service.id,
     rate_type: rateType,
@@ -45,5 +46,8 @@ export async function quote(deps: { db: Db; clock: Clock }, query: QueryOf<typeo
       fee: toRupees(late.lateFeePaise),
       free_until: freeUntil({ ...late, startAt }).toISOString(),
     },
+    call_out: toRupees(
+      callOutOf({ rateType, ratePaise: terms.ratePaise, quantity }, settings.call_out_hours),
+    ),
   };
 }

@@ -73,6 +73,11 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
         {(booking.booking_status === 'cancelled' || booking.late_fees > 0) && (
           <Fact term={<Trans>Late-cancellation fee</Trans>}>{formatMoney(booking.late_fees)}</Fact>
         )}
+        {booking.call_out > 0 && (
+          <Fact term={<Trans>Minimum call-out</Trans>}>
+            <Trans>{formatMoney(booking.call_out)} for each worker</Trans>
+          </Fact>
+        )}
         <Fact term={<Trans>Booking ID</Trans>}>{booking.id.slice(0, 8)}</Fact>
       </Facts>
     </Card>

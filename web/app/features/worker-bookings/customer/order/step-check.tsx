@@ -18,6 +18,7 @@ import { useSession } from '../../../../lib/session.ts';
 import { rateLabels } from '../../worker-bookings.labels.ts';
 import { Headcount, Quantity } from '../../quantity.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
+import { CallOutRule } from '../../call-out-rule.tsx';
 import { CancellationRule } from '../../cancellation-rule.tsx';
 import { useServiceName } from '../../service-name.ts';
 import { Button, buttonLook } from '../../../../ui/button.tsx';
@@ -176,6 +177,9 @@ function Terms({ quote, order }: { quote: WorkQuote; order: Order }) {
       )}
       <Term>
         <CancellationRule {...quote.cancellation} />
+      </Term>
+      <Term>
+        <CallOutRule rupees={quote.call_out} />
       </Term>
     </ul>
   );

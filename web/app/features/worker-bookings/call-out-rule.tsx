@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { formatMoney } from '../../lib/format.ts';
+
+/** What it costs when a worker comes in vain. */
+export function CallOutRule({ rupees }: { rupees: number }) {
+  return (
+    <Trans>
+      If you're absent or refuse the work, each worker who comes gets a minimum call-out of{' '}
+      {formatMoney(rupees)}.
+    </Trans>
+  );
+}
