@@ -15,11 +15,13 @@ export async function tradesNamed(db: Db, spellings: readonly string[]): Promise
 
 // Below this, a word is another word: "waiter" and "water" share less.
 const LEAST_ALIKE = 0.45;
+// More words than that are asked for by their beginning.
+const BEGUN_AT_MOST = 12;
 // Three letters are like too many others.
 const LEAST_LETTERS = 4;
 
 /**
- * What the vocabulary knows of these words: the words of jobs that sound the same; for a word that no job has, not even as
+ * What the vocabulary knows of these words: the words of jobs that begin with them, and those that sound the same; for a word that no job has, not even as
  * a beginning, the three most alike and the trades with a name like it.
  */
 export async function knownTerms(
@@ -28,11 +30,12 @@ export async function knownTerms(
 ): Promise<Map<string, Known>> {
   const { rows } = await sql<{
     term: string;
+    begun: string[];
     same: string[];
     alike: string[] | null;
     trades: string[] | null;
   }>`
-    select w.term,
+    select w.term, begun.terms as begun,
       array(select t.term from job_term t where t.spelling = w.spelling and t.term <> w.term limit 5) as same,
       case when unknown.is_unknown then array(
         select t.term from job_term t
@@ -44,13 +47,21 @@ export async function knownTerms(
         group by s.job_type order by max(similarity(s.spelling, w.spelling)) desc, s.job_type limit 1) end as trades
     from jsonb_to_recordset(${JSON.stringify(asked)}) as w (term text, spelling text)
     cross join lateral (
-      select length(w.spelling) >= ${LEAST_LETTERS} and not exists (
-        select from job_term t where t.term >= w.term collate "C" and t.term < (w.term || chr(1114111)) collate "C") as is_unknown
+      select array(
+        select t.term from job_term t
+        where t.term >= w.term collate "C" and t.term < (w.term || chr(1114111)) collate "C" limit ${BEGUN_AT_MOST + 1}) as terms
+    ) begun
+    cross join lateral (
+      select length(w.spelling) >= ${LEAST_LETTERS} and begun.terms = '{}' as is_unknown
     ) unknown`.execute(db);
   return new Map(
-    rows.map(({ term, same, alike, trades }) => [
+    rows.map(({ term, begun, same, alike, trades }) => [
       term,
-      { alike: [...same, ...(alike ?? [])], trades: (trades ?? []).filter(isTrade) },
+      {
+        begun: begun.length > BEGUN_AT_MOST ? null : begun,
+        alike: [...same, ...(alike ?? [])],
+        trades: (trades ?? []).filter(isTrade),
+      },
     ]),
   );
 }

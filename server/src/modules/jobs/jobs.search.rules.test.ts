@@ -52,10 +52,19 @@ describe('a search', () => {
   });
 
   test('asks for what a word may have meant beside the word, each trade once', () => {
-    const known = new Map([['elektrishan', { alike: ['electrician'], trades: ['electrician'] as const }]]);
+    const known = new Map([
+      ['elektrishan', { begun: [], alike: ['electrician'], trades: ['electrician'] as const }],
+    ]);
     const synonyms = new Map([['elektrisn', ['electrician'] as const]]);
     expect(searchOf(['elektrishan'], { synonyms, known })).toBe(
-      "('elektrishan':* | 'electrician' | 'type:electrician')",
+      "('elektrishan' | 'electrician' | 'type:electrician')",
     );
+  });
+
+  test('names the words that begin with a term where they are few', () => {
+    const few = new Map([['wire', { begun: ['wire', 'wireman'], alike: [], trades: [] }]]);
+    expect(searchOf(['wire'], { ...nothing, known: few })).toBe("('wire' | 'wireman')");
+    const many = new Map([['wi', { begun: null, alike: ['vi'], trades: [] }]]);
+    expect(searchOf(['wi'], { ...nothing, known: many })).toBe("('wi':* | 'vi')");
   });
 });

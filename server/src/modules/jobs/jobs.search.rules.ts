@@ -65,6 +65,8 @@ export const namesAskedFor = (terms: readonly string[]): string[] => [
 
 /** What the vocabulary knows of one word that somebody typed. */
 export type Known = {
+  /** The words of jobs that begin with it; null where they are too many to name. */
+  begun: readonly string[] | null;
   /** Words of jobs that sound the same, or nearly so where no job has the word. */
   alike: readonly string[];
   /** The trades whose name is nearly this, where no job has the word. */
@@ -76,6 +78,7 @@ export type Synonyms = ReadonlyMap<string, readonly ServiceCategory[]>;
 
 const anyOf = (ways: readonly string[]): string =>
   ways.length === 1 ? (ways[0] ?? '') : `(${ways.join(' | ')})`;
+const wholeWord = (word: string): string => `'${word}'`;
 const ofTrade = (trade: ServiceCategory): string => `'type:${trade}'`;
 
 /**
@@ -105,15 +108,23 @@ function longestName(terms: readonly string[], synonyms: Synonyms) {
   return undefined;
 }
 
+/**
+ * A term as the tsquery asks for it. Whole words where they can be named: an index by place and words can leave out those that
+ * have none of them, but not those that may have a word with this beginning.
+ */
+function waysOf(term: string, known: Known | undefined): string[] {
+  if (known === undefined) return [termQuery(term)];
+  const { begun, alike } = known;
+  if (begun === null) return [termQuery(term), ...alike.map(wholeWord)];
+  return (begun.length === 0 ? [term, ...alike] : [...begun, ...alike]).map(wholeWord);
+}
+
 function groupOf(
   terms: readonly string[],
   trades: readonly ServiceCategory[],
   known: ReadonlyMap<string, Known>,
 ): string {
-  const [first = [], ...others] = terms.map((term) => [
-    termQuery(term),
-    ...(known.get(term)?.alike ?? []).map((one) => `'${one}'`),
-  ]);
+  const [first = [], ...others] = terms.map((term) => waysOf(term, known.get(term)));
   const near = terms.flatMap((term) => known.get(term)?.trades ?? []);
   const itself = others.length === 0 ? first : [`(${[first, ...others].map(anyOf).join(' & ')})`];
   return anyOf([...itself, ...[...new Set([...trades, ...near])].map(ofTrade)]);
