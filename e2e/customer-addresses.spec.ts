@@ -114,6 +114,6 @@ test('an address is kept in the profile, chosen when booking, put right and remo
 
   // What was said last stands over the top of the page, and stays while the pointer is on it.
   await expect(page.getByText('My shop removed')).toBeHidden();
-  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { name: 'मेरे पते' })).toBeVisible();
 });

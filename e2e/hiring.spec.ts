@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test';
 import { ownDigits } from './own.ts';
-import { choose, comeIn, DESK, expect, inspect, PASSWORD, signIn, takeOut, test } from './support.ts';
+import {
+  choose,
+  comeIn,
+  DESK,
+  expect,
+  inspect,
+  onSlowLine,
+  PASSWORD,
+  signIn,
+  takeOut,
+  test,
+} from './support.ts';
 
 /** A seeker who reads Hindi registers on a phone, without an e-mail or a password. */
 async function registerInHindi(seeker: Page, phone: string): Promise<void> {
   await seeker.goto('/register/job-seeker');
-  await seeker.getByRole('button', { name: 'हिन्दी' }).click();
+  await seeker.getByRole('link', { name: 'हिन्दी' }).click();
   const next = seeker.getByRole('button', { name: 'आगे' });
   await expect(next).toBeEnabled();
   await choose(seeker.getByRole('radio', { name: 'बिजली मिस्त्री' }));
@@ -22,7 +33,7 @@ async function registerInHindi(seeker: Page, phone: string): Promise<void> {
   await expect(seeker).toHaveURL(/job_seeker\/dashboard/);
 }
 
-test('four people: a company pays, is verified and hires; one seeker is hired, another reports the job and is told', async ({
+test('four people: a company pays, is verified and hires; one seeker is hired over a slow line, another reports the job and is told', async ({
   page,
   newPerson,
   faults,
@@ -85,6 +96,7 @@ test('four people: a company pays, is verified and hires; one seeker is hired, a
   await expect(page.getByText('People who apply appear here.')).toBeVisible();
 
   const seeker = await newPerson();
+  await onSlowLine(seeker);
   const phone = `8${digits}`;
   await registerInHindi(seeker, phone);
   await seeker.goto('/hi/jobs');

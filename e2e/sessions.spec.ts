@@ -215,6 +215,6 @@ test('the whole way in Hindi', async ({ page, request }) => {
   const { tracking_token } = await bookPackage(request);
   await page.goto(`/track/${tracking_token}`);
   await expect(page.getByText('बुक हो गया, ड्राइवर ढूँढा जा रहा है')).toBeVisible();
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByText('Booked, finding a driver')).toBeVisible();
 });

@@ -83,6 +83,18 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Puts a page on the line of a village: 400 kbit/s, 400 ms there and back. */
+export async function onSlowLine(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  const bytesPerSecond = 400_000 / 8;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
 /** Where somebody of this role stands after signing in. */
 export const homes: Record<Role, string> = {
   customer: '/customer/dashboard',
