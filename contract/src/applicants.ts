@@ -21,7 +21,7 @@ const Applicant = z
     experience_years: z.int(),
     skills: z.array(z.string()),
     city: z.string().nullable(),
-    /** Null before the shortlist, and once it is over without a hire. */
+    /** Null before the shortlist, once it is over without a hire, and of a seeker who has blocked the company. */
     phone: z.string().nullable(),
     email: z.string().nullable(),
     /** The company's own, 1 to 5. */
@@ -43,6 +43,8 @@ export type Applicant = z.output<typeof Applicant>;
 const own = { access: ['job_provider'] } as const;
 const params = z.strictObject({ id });
 const usual = ['area-not-open', 'not-found'] as const;
+/** Of calls that each send a message to a seeker. */
+const MESSAGES = { max: 120, seconds: 60 };
 const filters = { status: z.enum(applicationStatuses).optional() };
 
 export const listApplicants = listEndpoint({
@@ -64,7 +66,7 @@ export const exportApplicants = fileEndpoint({
   media: 'text/csv',
   params,
   query: z.strictObject(filters),
-  problems: usual,
+  problems: [...usual, 'company-rejected'],
 });
 
 export const moveApplicant = endpoint({
@@ -81,7 +83,8 @@ export const moveApplicant = endpoint({
     reason: z.enum(rejectionReasons).nullish(),
   }),
   reply: Applicant,
-  problems: [...usual, 'invalid-transition', 'position-filled'],
+  problems: [...usual, 'company-rejected', 'invalid-transition', 'position-filled'],
+  limit: MESSAGES,
 });
 
 export const moveApplicants = endpoint({
@@ -97,7 +100,8 @@ export const moveApplicants = endpoint({
     reason: z.enum(rejectionReasons).nullish(),
   }),
   reply: z.object({ changed: z.int(), unchanged: z.int() }),
-  problems: usual,
+  problems: [...usual, 'company-rejected'],
+  limit: MESSAGES,
 });
 
 export const offerSlots = endpoint({
@@ -116,7 +120,8 @@ export const offerSlots = endpoint({
     starts_at: z.array(time).min(1).max(5),
   }),
   reply: Applicant,
-  problems: [...usual, 'invalid-transition'],
+  problems: [...usual, 'company-rejected', 'invalid-transition', 'list-full'],
+  limit: MESSAGES,
 });
 
 export const interviewCalendar = fileEndpoint({
@@ -141,6 +146,7 @@ export const noteApplicant = endpoint({
   body: z.strictObject({ note: paragraph(1000) }),
   reply: Applicant,
   problems: [...usual, 'list-full'],
+  limit: MESSAGES,
 });
 
 export const openApplicantResume = endpoint({
@@ -153,7 +159,7 @@ export const openApplicantResume = endpoint({
   params,
   query: z.strictObject({ language: z.enum(languages).default('en') }),
   reply: ResumeLink,
-  problems: usual,
+  problems: [...usual, 'company-rejected'],
 });
 
 export const rateApplicant = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line } from './fields.ts';
-import { StaffJob } from './jobs.ts';
+import { Job, StaffJob } from './jobs.ts';
 
 const staff = { access: ['super_admin'] } as const;
 const params = z.strictObject({ id });
@@ -12,10 +12,11 @@ export const approveJob = endpoint({
   method: 'PUT',
   path: '/admin/jobs/:id/approve',
   desk: { params: { id: 'job' } },
-  summary: 'Approve a company’s job that waits: it becomes active',
+  summary: 'Approve a company’s job that waits, as it was read: it becomes active',
   params,
+  etag: Job,
   reply: StaffJob,
-  problems: ['invalid-transition'],
+  problems: ['invalid-transition', 'company-rejected'],
 });
 
 export const sendBackJob = endpoint({

@@ -248,7 +248,7 @@ export const updateJob = endpoint({
   body: z.strictObject({ ...z.object(asked).partial().shape, ...z.object(unasked).partial().shape }),
   etag: Job,
   reply: StaffJob,
-  problems: ['invalid-transition'],
+  problems: ['invalid-transition', 'listing-refused'],
 });
 
 export const publishJob = endpoint({
@@ -350,5 +350,5 @@ export const applyForJob = endpoint({
   }),
   reply: JobApplication,
   limit: { max: 60, seconds: 60 },
-  problems: ['forbidden', 'not-found', 'already-applied', 'job-not-open'],
+  problems: ['forbidden', 'not-found', 'already-applied', 'job-not-open', 'company-blocked'],
 });

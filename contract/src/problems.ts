@@ -48,6 +48,7 @@ export const problems = {
   'already-listed': { status: 409, title: 'Already listed for this day' },
   'no-postings-left': { status: 409, title: 'No job postings left' },
   'plan-not-for-sale': { status: 409, title: 'Plan not available' },
+  'company-blocked': { status: 409, title: 'You have blocked this company' },
   'company-rejected': { status: 409, title: 'Company rejected' },
   'position-filled': { status: 409, title: 'All positions filled' },
   'late-fee-owed': { status: 409, title: 'Late-cancellation fee not paid' },

@@ -28,7 +28,4 @@ export function companiesRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.approveCompany, ({ actor, params }) =>
     companyRoster.decide(deps, { name: 'approve', actor, id: params.companyId }),
   );
-  serve(app, contract.rejectCompany, ({ actor, params, body }) =>
-    companyRoster.decide(deps, { name: 'reject', actor, id: params.companyId, ...body }),
-  );
 }

@@ -1,8 +1,9 @@
 import * as contract from '@dihaadi/contract/applicants';
+import { readResumeFile as readResumeFileEndpoint } from '@dihaadi/contract/seeker-profile';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Passes } from '../../platform/passes.ts';
-import { openApplicantResume } from './jobs.usecases/applicant-resume.ts';
+import { readResumeFile, type ResumeDeps } from '../seekers/seekers.public.ts';
+import { isResumeOpen, openApplicantResume } from './jobs.usecases/applicant-resume.ts';
 import {
   exportApplicants,
   listApplicants,
@@ -14,7 +15,7 @@ import { interviewCalendar } from './jobs.usecases/interview-calendar.ts';
 import type { Deps } from './jobs.usecases/own-jobs.ts';
 import { moveApplicant, moveApplicants, offerSlots } from './jobs.usecases/pipeline.ts';
 
-export function jobsApplicantsRoutes(app: HttpApp, deps: Deps & { passes: Passes }): void {
+export function jobsApplicantsRoutes(app: HttpApp, deps: Deps & ResumeDeps): void {
   serve(app, contract.listApplicants, ({ actor, params, query }) =>
     listApplicants(deps, { actor, ...params, query }),
   );
@@ -41,6 +42,9 @@ export function jobsApplicantsRoutes(app: HttpApp, deps: Deps & { passes: Passes
   );
   serve(app, contract.openApplicantResume, ({ actor, params, query }) =>
     openApplicantResume(deps, { actor, ...params, ...query }),
+  );
+  serve(app, readResumeFileEndpoint, ({ params }) =>
+    readResumeFile(deps, { ...params, isOpen: (id) => isResumeOpen(deps.db, id) }),
   );
   serve(app, contract.readHiring, ({ params }) => readHiring(deps, params));
 }

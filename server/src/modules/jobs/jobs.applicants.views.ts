@@ -5,8 +5,9 @@ import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import type { Seeker } from '../seekers/seekers.public.ts';
-import type { Note, RatedApplication, Slot } from './jobs.applications.queries.ts';
-import { applicationMachine, revealsContact } from './jobs.applications.rules.ts';
+import type { Note, RatedApplication } from './jobs.applications.queries.ts';
+import type { Slot } from './jobs.interviews.queries.ts';
+import { applicationMachine, hasChosen, revealsContact } from './jobs.applications.rules.ts';
 import { shownSlot } from './jobs.usecases/application-status.ts';
 
 type Around = {
@@ -16,6 +17,9 @@ type Around = {
   slots: readonly Slot[];
   /** The job has a position left. */
   isOpen: boolean;
+  /** The company may not reach them: they have blocked it, or staff have rejected it. */
+  isHidden: boolean;
+  now: Date;
 };
 
 const profileOf = (seeker: Seeker | undefined) => ({
@@ -29,10 +33,14 @@ const contactOf = (account: AccountCard | undefined, isRevealed: boolean) =>
     ? { phone: null, email: null }
     : { phone: account.phone, email: account.email === '' ? null : account.email };
 
+const mayOfferAgain = ({ status }: RatedApplication, { isHidden, slots, now }: Around): boolean =>
+  status === 'interview' && !isHidden && !hasChosen(slots, now);
+
 /** An applicant as the company sees them. */
 export const shownApplicant = (application: RatedApplication, around: Around): Applicant => {
   const may = (name: 'shortlist' | 'interview' | 'hire' | 'reject') =>
-    allows(applicationMachine, name, application.status);
+    !around.isHidden && allows(applicationMachine, name, application.status);
+  const isRevealed = !around.isHidden && revealsContact(application.status);
   return {
     id: application.id,
     job_id: application.jobId,
@@ -43,16 +51,16 @@ export const shownApplicant = (application: RatedApplication, around: Around): A
     cover_letter: application.coverLetter,
     name: around.account?.name ?? '',
     ...profileOf(around.seeker),
-    ...contactOf(around.account, revealsContact(application.status)),
+    ...contactOf(around.account, isRevealed),
     rating: application.rating,
     notes: around.notes.map(({ id, note, createdAt }) => ({ id, note, at: createdAt.toISOString() })),
     slots: around.slots.map(shownSlot),
     can: {
       shortlist: may('shortlist'),
-      interview: may('interview') || application.status === 'interview',
+      interview: may('interview') || mayOfferAgain(application, around),
       hire: may('hire') && around.isOpen,
       reject: may('reject'),
-      open_resume: around.seeker !== undefined && revealsContact(application.status),
+      open_resume: around.seeker !== undefined && isRevealed,
     },
   };
 };

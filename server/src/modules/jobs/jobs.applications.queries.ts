@@ -1,4 +1,4 @@
-import type { EndReason, InterviewMode, SlotStatus } from '@dihaadi/contract/applications';
+import type { EndReason } from '@dihaadi/contract/applications';
 import type { ApplicationStatus } from '@dihaadi/contract/jobs';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
@@ -51,78 +51,6 @@ export async function countHired(db: Db, jobId: string): Promise<number> {
     .where('status', '=', 'hired')
     .executeTakeFirstOrThrow();
   return count;
-}
-
-export type Slot = {
-  id: string;
-  applicationId: string;
-  startsAt: Date;
-  minutes: number;
-  interviewMode: InterviewMode;
-  address: string | null;
-  slotStatus: SlotStatus;
-  createdAt: Date;
-};
-
-/** The times offered or chosen for these applications, earliest first. */
-export function slotsOf(db: Db, applicationIds: readonly string[]): Promise<Slot[]> {
-  return db
-    .selectFrom('interview_slot')
-    .select([
-      'id',
-      'application_id as applicationId',
-      'starts_at as startsAt',
-      'minutes',
-      'interview_mode as interviewMode',
-      'address',
-      'slot_status as slotStatus',
-      'created_at as createdAt',
-    ])
-    .where('application_id', 'in', applicationIds)
-    .where('slot_status', '<>', 'released')
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute();
-}
-
-export async function insertSlots(tx: Tx, slots: readonly Slot[]): Promise<void> {
-  await tx
-    .insertInto('interview_slot')
-    .values(
-      slots.map((slot) => ({
-        id: slot.id,
-        application_id: slot.applicationId,
-        starts_at: slot.startsAt,
-        minutes: slot.minutes,
-        interview_mode: slot.interviewMode,
-        address: slot.address,
-        slot_status: slot.slotStatus,
-        created_at: slot.createdAt,
-      })),
-    )
-    .execute();
-}
-
-/** Frees every time offered or chosen for an application, but `except`. */
-export async function releaseSlots(tx: Tx, applicationId: string, except?: string): Promise<void> {
-  await tx
-    .updateTable('interview_slot')
-    .set({ slot_status: 'released' })
-    .where('application_id', '=', applicationId)
-    .where('slot_status', '<>', 'released')
-    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-    .execute();
-}
-
-/** Marks an offered time as chosen; gives how many rows that were. */
-export async function chooseSlot(tx: Tx, id: string, at: Date): Promise<number> {
-  const result = await tx
-    .updateTable('interview_slot')
-    .set({ slot_status: 'chosen', chosen_at: at })
-    .where('id', '=', id)
-    .where('slot_status', '=', 'offered')
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
 }
 
 export type Note = { id: string; applicationId: string; authorId: string; note: string; createdAt: Date };
@@ -183,7 +111,7 @@ export function pageOfOwnApplications(
     .execute();
 }
 
-/** One page of the applications for a job, newest first, without those of seekers who have blocked its company. */
+/** One page of the applications for a job, newest first: of seekers who have blocked its company only hires. */
 export function pageOfApplications(
   db: Db,
   asked: { jobId: string; status: ApplicationStatus | undefined; after: Cursor | undefined; limit: number },
@@ -194,8 +122,8 @@ export function pageOfApplications(
     .select(rated)
     .where('job_id', '=', jobId)
     .where(
-      sql<boolean>`not exists (select from company_block block join job on job.company_id = block.company_id
-        where job.id = job_application.job_id and block.seeker_id = job_application.job_seeker_id)`,
+      sql<boolean>`(status = 'hired' or not exists (select from company_block block join job on job.company_id = block.company_id
+        where job.id = job_application.job_id and block.seeker_id = job_application.job_seeker_id))`,
     )
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
     .$if(after !== undefined, (query) =>
@@ -278,6 +206,17 @@ export function newestApplicationFor(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** How often a seeker has applied for a job. */
+export async function countApplications(db: Db, of: { jobId: string; jobSeekerId: string }): Promise<number> {
+  const { count } = await db
+    .selectFrom('job_application')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('job_id', '=', of.jobId)
+    .where('job_seeker_id', '=', of.jobSeekerId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** A seeker's open applications for the jobs of a company, locked, in the order of their ids. */

@@ -1,4 +1,4 @@
-import type { InterviewMode } from '@dihaadi/contract/applications';
+import type { InterviewMode, SlotStatus } from '@dihaadi/contract/applications';
 import type { ApplicationStatus } from '@dihaadi/contract/jobs';
 import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
@@ -61,3 +61,7 @@ export function checkSlots(
 /** Whether the company sees how to reach the applicant: from the shortlist on, and no longer once it is over but for a hire. */
 export const revealsContact = (status: ApplicationStatus): boolean =>
   status === 'shortlisted' || status === 'interview' || status === 'hired';
+
+/** Whether the seeker has chosen a time for the interview that is still to come. */
+export const hasChosen = (slots: readonly { slotStatus: SlotStatus; startsAt: Date }[], now: Date): boolean =>
+  slots.some(({ slotStatus, startsAt }) => slotStatus === 'chosen' && startsAt > now);

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@dihaadi/contract/jobs';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { type Job, jobColumns } from './jobs.queries.ts';
 
 /** One page of a company's jobs, newest first. */
@@ -67,4 +67,16 @@ export async function countsOf(db: Db, jobIds: readonly string[]): Promise<Map<s
     .groupBy('job_id')
     .execute();
   return new Map(rows.map(({ job_id, ...counts }) => [job_id, counts]));
+}
+
+/** A company's jobs that people see, locked, in the order of their ids. */
+export function lockActiveJobsOf(tx: Tx, companyId: string): Promise<Job[]> {
+  return tx
+    .selectFrom('job')
+    .select(jobColumns)
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

@@ -1,3 +1,4 @@
+import { rejectCompany as rejectEndpoint } from '@dihaadi/contract/companies';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -8,6 +9,7 @@ import {
   readPostingQuota,
   updateOwnJob,
 } from './jobs.usecases/own-steps.ts';
+import { rejectCompany } from './jobs.usecases/reject-company.ts';
 
 export function jobsProviderRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listOwnJobs, (call) => listOwnJobs(deps, call));
@@ -29,4 +31,5 @@ export function jobsProviderRoutes(app: HttpApp, deps: Deps): void {
     duplicateOwnJob(deps, { actor, ...params, idempotency }),
   );
   serve(app, contract.readPostingQuota, ({ actor }) => readPostingQuota(deps, actor));
+  serve(app, rejectEndpoint, ({ actor, params, body }) => rejectCompany(deps, { actor, ...params, ...body }));
 }

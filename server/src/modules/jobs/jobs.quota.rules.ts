@@ -1,4 +1,5 @@
 import type { PostedUnder } from '@dihaadi/contract/job-extras';
+import type { JobStatus } from '@dihaadi/contract/jobs';
 import { badField } from '../../platform/errors.ts';
 
 /** What a company has used of its right to post. */
@@ -28,13 +29,28 @@ const DAY_MS = 24 * 3_600_000;
 const USUAL_DAYS = 30;
 const MOST_DAYS = 60;
 
-/** The deadline of a company's job that is published now: its own, or 30 days. Refuses, with 400, more than 60 days. */
-export function deadlineFor(deadline: Date | null, now: Date): Date {
-  if (deadline === null) return new Date(now.getTime() + USUAL_DAYS * DAY_MS);
+/**
+ * The deadline of a company's job that people see from `since` on: its own, or 30 days. Refuses, with 400, more than 60
+ * days: after that the company posts the job anew.
+ */
+export function deadlineFor(deadline: Date | null, since: Date): Date {
+  if (deadline === null) return new Date(since.getTime() + USUAL_DAYS * DAY_MS);
   // A day says until it is over.
-  if (deadline.getTime() > now.getTime() + (MOST_DAYS + 1) * DAY_MS)
-    throw badField('application_deadline', 'day-within-60-days');
+  if (deadline.getTime() > since.getTime() + (MOST_DAYS + 1) * DAY_MS)
+    throw badField('application_deadline', 'deadline-within-60-days');
   return deadline;
+}
+
+type Kept = { firstPublishedAt: Date | null; status: JobStatus; jobType: string; city: string };
+
+/**
+ * Refuses, with 400, another trade or city of a job that people have seen and may have applied for or saved: a draft of
+ * the same text takes them. Capitals are no other city.
+ */
+export function checkSameJob(before: Kept, after: Pick<Kept, 'jobType' | 'city'>): void {
+  if (before.firstPublishedAt === null || before.status === 'draft') return;
+  if (after.jobType !== before.jobType) throw badField('job_type', 'published-trade-fixed');
+  if (after.city.toLowerCase() !== before.city.toLowerCase()) throw badField('city', 'published-city-fixed');
 }
 
 /** Refuses, with 400, fewer positions than leave one open. */
@@ -61,4 +77,27 @@ export function checkInterview(job: Interview): void {
   if (job.walkInFrom === null) throw badField('walk_in_from', 'walk-in-first-day');
   if (job.walkInUntil === null) throw badField('walk_in_until', 'walk-in-last-day');
   if (job.walkInUntil < job.walkInFrom) throw badField('walk_in_until', 'walk-in-order');
+}
+
+type WalkIn = Pick<Interview, 'walkInFrom' | 'walkInUntil'>;
+
+const FURTHEST_DAYS = 30;
+const LONGEST_DAYS = 14;
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * Refuses, with 400, walk-in days (IST) that are over, that begin more than 30 days ahead, or that are more than 14 in a
+ * row. Days that a change leaves as they were `before` may be over.
+ */
+export function checkWalkInDays(
+  { walkInFrom: from, walkInUntil: until }: WalkIn,
+  { before, today }: { before?: WalkIn; today: string },
+): void {
+  if (from === null || until === null) return;
+  if (before?.walkInFrom === from && before.walkInUntil === until) return;
+  if (until < today) throw badField('walk_in_until', 'walk-in-passed');
+  if (from > addDays(today, FURTHEST_DAYS)) throw badField('walk_in_from', 'walk-in-within-30-days');
+  if (until > addDays(from, LONGEST_DAYS - 1)) throw badField('walk_in_until', 'walk-in-14-days');
 }

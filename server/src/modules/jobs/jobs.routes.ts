@@ -49,7 +49,9 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.closeJob, ({ actor, params }) =>
     transitionStaffJob(deps, { actor, ...params, name: 'close' }),
   );
-  serve(app, moderation.approveJob, ({ actor, params }) => approveJob(deps, { actor, ...params }));
+  serve(app, moderation.approveJob, ({ actor, params, match }) =>
+    approveJob(deps, { actor, ...params, match }),
+  );
   serve(app, moderation.sendBackJob, ({ actor, params, body }) =>
     sendBackJob(deps, { actor, ...params, ...body }),
   );

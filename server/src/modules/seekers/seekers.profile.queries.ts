@@ -140,6 +140,20 @@ export function blocksOf(db: Db, seekerId: string): Promise<Block[]> {
     .execute();
 }
 
+/** Those of these seekers who have blocked a company. */
+export async function seekersBlocking(
+  db: Db,
+  { companyId, seekerIds }: { companyId: string; seekerIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('company_block')
+    .select('seeker_id')
+    .where('company_id', '=', companyId)
+    .where('seeker_id', 'in', seekerIds)
+    .execute();
+  return new Set(rows.map(({ seeker_id }) => seeker_id));
+}
+
 /** Blocks a company for a seeker; false when it was blocked already. */
 export async function insertBlock(
   tx: Tx,

@@ -1,10 +1,10 @@
 export { type NewSeeker, type Seeker, seekersByIds } from './seekers.queries.ts';
 export { findSeekers } from './seekers.roster.ts';
 export { createSeeker } from './seekers.usecases/create.ts';
-export { block, blockedCompanyIds } from './seekers.usecases/blocks.ts';
+export { block, blockedCompanyIds, lockBlockedCompanyIds } from './seekers.usecases/blocks.ts';
 export { checkSeekersOpen } from './seekers.usecases/profile.ts';
-export { resumeLink } from './seekers.usecases/resume.ts';
-export { profileById, type SeekerProfile } from './seekers.profile.queries.ts';
+export { readResumeFile, type ResumeDeps, resumeLink } from './seekers.usecases/resume.ts';
+export { profileById, type SeekerProfile, seekersBlocking } from './seekers.profile.queries.ts';
 export { wageByDay } from './seekers.profile.rules.ts';
 export { seekersPersonalData } from './seekers.personal-data.ts';
 export { removeErasedResume } from './seekers.usecases/resume.ts';

@@ -13,7 +13,6 @@ import {
   openOwnResume,
   openSeekerResume,
   printOwnResume,
-  readResumeFile,
   removeResume,
   type ResumeDeps,
   sendResume,
@@ -43,7 +42,6 @@ export function seekersRoutes(app: HttpApp, deps: RegistrationDeps & ResumeDeps 
   serve(app, profile.removeResume, ({ actor }) => removeResume(deps, actor));
   serve(app, profile.openOwnResume, ({ actor }) => openOwnResume(deps, actor));
   serve(app, profile.printOwnResume, ({ actor, query }) => printOwnResume(deps, { actor, ...query }));
-  serve(app, profile.readResumeFile, ({ params }) => readResumeFile(deps, params.pass));
   serve(app, profile.listBlockedCompanies, ({ actor }) => listBlockedCompanies(deps, actor));
   serve(app, profile.unblockCompany, ({ actor, params }) =>
     unblockCompany(deps, { actor, companyId: params.company_id }),

@@ -1,27 +1,41 @@
 import type { Language } from '@dihaadi/contract/registration';
 import type { Person } from '../../../platform/actor.ts';
 import { recordAccess } from '../../../platform/access-log.ts';
+import type { Db } from '../../../platform/db.ts';
 import type { Passes } from '../../../platform/passes.ts';
 import { profileById, resumeLink } from '../../seekers/seekers.public.ts';
 import { ratedApplication } from '../jobs.applications.queries.ts';
 import { applicationMachine, revealsContact } from '../jobs.applications.rules.ts';
-import { jobOfOwnApplication } from './applicants.ts';
+import { jobById } from '../jobs.queries.ts';
+import { hiringCompany, jobOfOwnApplication, whoHidesContact } from './applicants.ts';
 import { noSuchApplication } from './application-status.ts';
 import type { Deps } from './own-jobs.ts';
 
+/** Whether an application shows the company its seeker's résumé now. */
+export async function isResumeOpen(db: Db, id: string): Promise<boolean> {
+  const application = await ratedApplication(db, id);
+  if (application === undefined || !revealsContact(application.status)) return false;
+  const { jobId, jobSeekerId } = application;
+  const job = await jobById(db, jobId);
+  return job !== undefined && !(await whoHidesContact(db, job, [jobSeekerId])).has(jobSeekerId);
+}
+
 /**
  * An address of an applicant's résumé for five minutes; that the company opened it is on record. Refuses another company's
- * application, one before the shortlist or that ended without a hire, and a seeker who has no profile, with 404.
+ * application, one before the shortlist or that ended without a hire, a seeker who has blocked the company and one who has
+ * no profile with 404; a rejected company with 409 `company-rejected`.
  */
 export async function openApplicantResume(
   deps: Deps & { passes: Passes },
   { actor, id, language }: { actor: Person; id: string; language: Language },
 ) {
   await jobOfOwnApplication(deps.db, actor, id);
+  await hiringCompany(deps.db, actor);
   const application = await ratedApplication(deps.db, id);
-  if (application === undefined || !revealsContact(application.status)) throw noSuchApplication();
+  if (application === undefined || !(await isResumeOpen(deps.db, id))) throw noSuchApplication();
   const profile = await profileById(deps.db, application.jobSeekerId);
   if (profile === undefined) throw noSuchApplication();
   await recordAccess(deps, { thing: applicationMachine.thing, thingId: id, actor });
-  return resumeLink(deps, { seekerId: profile.accountId, resume: profile.resume, language });
+  const { accountId: seekerId, resume } = profile;
+  return resumeLink(deps, { seekerId, resume, language, applicationId: id });
 }

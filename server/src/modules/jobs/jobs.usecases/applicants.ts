@@ -9,8 +9,8 @@ import { problem } from '../../../platform/errors.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { companiesByIds, ownCompany } from '../../companies/companies.public.ts';
-import { seekersByIds } from '../../seekers/seekers.public.ts';
+import { companiesByIds, type Company, ownCompany } from '../../companies/companies.public.ts';
+import { seekersBlocking, seekersByIds } from '../../seekers/seekers.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
 import { applicantColumns, shownApplicant } from '../jobs.applicants.views.ts';
 import {
@@ -23,23 +23,44 @@ import {
   type RatedApplication,
   ratedApplication,
   saveRating,
-  slotsOf,
 } from '../jobs.applications.queries.ts';
+import { slotsOf } from '../jobs.interviews.queries.ts';
 import { applicationMachine, rateSpan, responseRate } from '../jobs.applications.rules.ts';
 import { type Job, jobById } from '../jobs.queries.ts';
 import { noSuchApplication } from './application-status.ts';
 import { type Deps, ownJob } from './own-jobs.ts';
 
-async function show(db: Db, job: Job, applications: readonly RatedApplication[]): Promise<Applicant[]> {
+/** One's own company, which staff have not rejected: that one hires nobody. Refuses it with 409 `company-rejected`. */
+export async function hiringCompany(db: Db, actor: Person): Promise<Company> {
+  const company = await ownCompany(db, actor);
+  if (company.verificationStatus === 'rejected') throw problem('company-rejected', 'company-rejected');
+  return company;
+}
+
+/** Those of these seekers whom the company of a job may not reach: they have blocked it, or staff have rejected it. */
+export async function whoHidesContact(
+  db: Db,
+  { companyId }: Pick<Job, 'companyId'>,
+  seekerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [company] = companyId === null ? [] : await companiesByIds(db, [companyId]);
+  if (company === undefined || company.verificationStatus === 'rejected') return new Set(seekerIds);
+  return seekersBlocking(db, { companyId: company.id, seekerIds });
+}
+
+type Shown = { job: Job; applications: readonly RatedApplication[]; now: Date };
+
+async function show(db: Db, { job, applications, now }: Shown): Promise<Applicant[]> {
   if (applications.length === 0) return [];
   const ids = applications.map(({ id }) => id);
   const seekerIds = applications.map(({ jobSeekerId }) => jobSeekerId);
-  const [accounts, seekers, notes, slots, hired] = await Promise.all([
+  const [accounts, seekers, notes, slots, hired, hidden] = await Promise.all([
     accountCards(db, seekerIds),
     seekersByIds(db, seekerIds),
     notesOf(db, ids),
     slotsOf(db, ids),
     countHired(db, job.id),
+    whoHidesContact(db, job, seekerIds),
   ]);
   const seekerOf = new Map(seekers.map((seeker) => [seeker.accountId, seeker]));
   return applications.map((one) =>
@@ -49,23 +70,32 @@ async function show(db: Db, job: Job, applications: readonly RatedApplication[])
       notes: notes.filter(({ applicationId }) => applicationId === one.id),
       slots: slots.filter(({ applicationId }) => applicationId === one.id),
       isOpen: hired < job.positionsAvailable,
+      isHidden: hidden.has(one.jobSeekerId),
+      now,
     }),
   );
 }
 
-/** The job of an application of one's own company. Refuses an unknown one and another company's with 404. */
+/**
+ * The job of an application of one's own company. Refuses an unknown one, another company's, and one of a seeker who has
+ * blocked the company with 404; a hire stays, since its wages are owed.
+ */
 export async function jobOfOwnApplication(db: Db, actor: Person, id: string): Promise<Job> {
   const company = await ownCompany(db, actor);
   const application = await ratedApplication(db, id);
-  const job = application && (await jobById(db, application.jobId));
+  if (application === undefined) throw noSuchApplication();
+  const { jobId, jobSeekerId, status } = application;
+  const job = await jobById(db, jobId);
   if (job === undefined || job.companyId !== company.id) throw noSuchApplication();
+  const of = { companyId: company.id, seekerIds: [jobSeekerId] };
+  if (status !== 'hired' && (await seekersBlocking(db, of)).size > 0) throw noSuchApplication();
   return job;
 }
 
 /** One applicant as the company sees them. */
-export async function showApplicant(db: Db, job: Job, id: string): Promise<Applicant> {
+export async function showApplicant(db: Db, { job, id, now }: { job: Job; id: string; now: Date }) {
   const application = await ratedApplication(db, id);
-  const [shown] = application === undefined ? [] : await show(db, job, [application]);
+  const [shown] = application === undefined ? [] : await show(db, { job, applications: [application], now });
   if (shown === undefined) throw noSuchApplication();
   return shown;
 }
@@ -82,10 +112,13 @@ export async function listApplicants(
     after: parseCursor(query.cursor),
     limit: query.limit,
   });
-  return { rows: await show(deps.db, job, rows), next: cursorAfter(rows, query.limit) };
+  return {
+    rows: await show(deps.db, { job, applications: rows, now: deps.clock.now() }),
+    next: cursorAfter(rows, query.limit),
+  };
 }
 
-/** All applicants of a list as CSV; that the company takes them is on record. */
+/** All applicants of a list as CSV; that the company takes them is on record. Refuses as `listApplicants` and `hiringCompany` do. */
 export const exportApplicants = (
   deps: Deps,
   { actor, id, query }: { actor: Person; id: string; query: QueryOf<typeof contract.exportApplicants> },
@@ -95,7 +128,10 @@ export const exportApplicants = (
     thing: applicationMachine.thing,
     name: 'applicants',
     columns: applicantColumns,
-    pageAt: (at) => listApplicants(deps, { actor, id, query: { ...query, ...at } }),
+    pageAt: async (at) => {
+      await hiringCompany(deps.db, actor);
+      return listApplicants(deps, { actor, id, query: { ...query, ...at } });
+    },
   });
 
 const NOTES_AT_MOST = 50;
@@ -115,7 +151,7 @@ export async function noteApplicant(
         throw problem('list-full', 'notes-full', { count: NOTES_AT_MOST });
       await insertNote(tx, { id: randomUUID(), applicationId: id, authorId: actor.id, note, createdAt: at });
     });
-    return showApplicant(tx, job, id);
+    return showApplicant(tx, { job, id, now: at });
   });
 }
 
@@ -127,7 +163,7 @@ export async function rateApplicant(
   const job = await jobOfOwnApplication(deps.db, actor, id);
   return inTransaction(deps.db, async (tx) => {
     await saveRating(tx, id, rating);
-    return showApplicant(tx, job, id);
+    return showApplicant(tx, { job, id, now: deps.clock.now() });
   });
 }
 

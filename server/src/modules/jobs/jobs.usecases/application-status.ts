@@ -8,14 +8,8 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
-import {
-  chooseSlot,
-  lockApplication,
-  releaseSlots,
-  saveApplicationStatus,
-  type Slot,
-  slotsOf,
-} from '../jobs.applications.queries.ts';
+import { lockApplication, saveApplicationStatus } from '../jobs.applications.queries.ts';
+import { chooseSlot, releaseSlots, type Slot, slotsOf } from '../jobs.interviews.queries.ts';
 import { applicationMachine, type ApplicationTransition, isOpen } from '../jobs.applications.rules.ts';
 import { type Application, type Job, jobById } from '../jobs.queries.ts';
 import { noSuchJob, topicsOf as topicsOfJob } from './job-transitions.ts';

@@ -7,6 +7,9 @@ import { newId } from '../../../platform/new-id.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { companiesByIds } from '../../companies/companies.public.ts';
+import { lockBlockedCompanyIds } from '../../seekers/seekers.public.ts';
+import { countApplications, newestApplicationFor } from '../jobs.applications.queries.ts';
 import { applicationMachine } from '../jobs.applications.rules.ts';
 import { checkMayApply } from '../jobs.policy.ts';
 import {
@@ -24,7 +27,8 @@ import { noSuchJob } from './job-transitions.ts';
 /**
  * Applies for a job in one's own name, once for one idempotency key. Refuses a job that is unknown or still a
  * draft with 404, one that takes no applications any more with 409 `job-not-open`, and a second open application
- * of the same seeker, however quick, with 409 `already-applied`.
+ * of the same seeker, however quick, with 409 `already-applied`, as a fourth one after three were withdrawn; a company
+ * that the seeker has blocked with 409 `company-blocked`.
  */
 export async function applyForJob(
   deps: { db: Db; clock: Clock },
@@ -49,7 +53,10 @@ export async function applyForJob(
   };
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
+      const blocked = await lockBlockedCompanyIds(tx, actor.id);
       const job = await heldJob(tx, made.jobId, at);
+      await checkCompany(tx, job, blocked);
+      await checkTimes(tx, made);
       await insertApplication(tx, made).catch(onSecond);
       await recordEvent(tx, {
         thing: applicationMachine.thing,
@@ -74,6 +81,23 @@ async function heldJob(tx: Tx, jobId: string, at: Date): Promise<Job> {
   if (job === undefined || job.status === 'draft' || job.status === 'in_review') throw noSuchJob();
   if (!takesApplications(job, at)) throw problem('job-not-open');
   return job;
+}
+
+async function checkCompany(tx: Tx, { companyId }: Job, blocked: ReadonlySet<string>): Promise<void> {
+  if (companyId === null) return;
+  if (blocked.has(companyId)) throw problem('company-blocked', 'company-blocked');
+  const [company] = await companiesByIds(tx, [companyId]);
+  if (company?.verificationStatus === 'rejected') throw problem('job-not-open');
+}
+
+/** Each application and each withdrawal tells the company. */
+const TIMES_AT_MOST = 3;
+
+async function checkTimes(tx: Tx, application: Application): Promise<void> {
+  if ((await countApplications(tx, application)) < TIMES_AT_MOST) return;
+  const newest = await newestApplicationFor(tx, application);
+  if (newest?.status === 'withdrawn')
+    throw problem('already-applied', 'applied-too-often', { count: TIMES_AT_MOST });
 }
 
 function onSecond(error: unknown): never {

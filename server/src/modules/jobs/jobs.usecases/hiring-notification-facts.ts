@@ -1,6 +1,6 @@
 import type { EndReason } from '@dihaadi/contract/applications';
 import type { Db } from '../../../platform/db.ts';
-import { slotsOf } from '../jobs.applications.queries.ts';
+import { slotsOf } from '../jobs.interviews.queries.ts';
 import { applicationById, jobById } from '../jobs.queries.ts';
 
 /** What messages tell of an application. */

@@ -17,10 +17,18 @@ export async function topicsOf(tx: Tx, { companyId }: Pick<Job, 'companyId'>): P
   return [topic.staff, ...people.map(topic.account)];
 }
 
-type Move = { job: Job; name: JobTransition; actor: Actor; at: Date; reason?: string | undefined };
+type Move = {
+  job: Job;
+  name: JobTransition;
+  actor: Actor;
+  at: Date;
+  reason?: string | undefined;
+  /** What the event tells besides. */
+  data?: { cause: string };
+};
 
 /** Changes a job's status, in the caller's transaction; the only way it changes. A draft counts as posted when it is published. */
-export async function transitionJob(tx: Tx, { job, name, actor, at, reason }: Move): Promise<void> {
+export async function transitionJob(tx: Tx, { job, name, actor, at, reason, data }: Move): Promise<void> {
   const { status: from } = job;
   const isShown = name === 'publish' || name === 'approve';
   const postedDate = isShown ? at : job.postedDate;
@@ -33,7 +41,7 @@ export async function transitionJob(tx: Tx, { job, name, actor, at, reason }: Mo
     at,
     reason,
     // Whether people see it for the first time: the public figures count it once.
-    ...(isShown && { data: { first: job.firstPublishedAt === null } }),
+    ...(isShown ? { data: { first: job.firstPublishedAt === null } } : data !== undefined && { data }),
     topics: await topicsOf(tx, job),
     save: (to) => saveStatus(tx, job.id, { from, to, postedDate, firstPublishedAt }),
   });

@@ -1,8 +1,12 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import type { Match } from '../../../platform/precondition.ts';
+import { companiesByIds } from '../../companies/companies.public.ts';
 import { checkMayModerate } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob } from '../jobs.queries.ts';
+import { shownJob } from '../jobs.views.ts';
 import { showOne } from './staff-jobs.ts';
 import { transitionJob, noSuchJob } from './job-transitions.ts';
 
@@ -22,10 +26,18 @@ async function shownNow(tx: Tx, { actor, id }: Verdict) {
   return showOne({ db: tx }, actor, job);
 }
 
-/** Approves a company's job that waits: it becomes active. Refuses any other status with 409 `invalid-transition`. */
-export const approveJob = (deps: Deps, verdict: Verdict) =>
+/**
+ * Approves a company's job that waits, as it was read: it becomes active. Refuses any other status with 409
+ * `invalid-transition`, a job that has changed since it was read with 412, one of a rejected company with 409
+ * `company-rejected`.
+ */
+export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match: Match }) =>
   inTransaction(deps.db, async (tx) => {
     const job = await lockToJudge(tx, verdict);
+    match(shownJob(job));
+    const [company] = job.companyId === null ? [] : await companiesByIds(tx, [job.companyId]);
+    if (company?.verificationStatus === 'rejected')
+      throw problem('company-rejected', 'job-of-rejected-company');
     await transitionJob(tx, { job, name: 'approve', actor: verdict.actor, at: deps.clock.now() });
     return shownNow(tx, verdict);
   });

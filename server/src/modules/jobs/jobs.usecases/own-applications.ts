@@ -6,7 +6,8 @@ import type { Db } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
 import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
-import { pageOfOwnApplications, ratedApplication, type Slot, slotsOf } from '../jobs.applications.queries.ts';
+import { pageOfOwnApplications, ratedApplication } from '../jobs.applications.queries.ts';
+import { type Slot, slotsOf } from '../jobs.interviews.queries.ts';
 import { applicationMachine } from '../jobs.applications.rules.ts';
 import { type Application, type Job, jobsByIds } from '../jobs.queries.ts';
 import {

@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import { toPaise } from '@dihaadi/contract/money';
 import type * as contract from '@dihaadi/contract/provider-jobs';
 import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
@@ -13,13 +14,13 @@ import type { Match } from '../../../platform/precondition.ts';
 import { type Company, ownCompany } from '../../companies/companies.public.ts';
 import { countsOf, pageOfCompanyJobs } from '../jobs.provider.queries.ts';
 import { insertJob, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
-import { checkInterview } from '../jobs.quota.rules.ts';
+import { checkInterview, checkWalkInDays } from '../jobs.quota.rules.ts';
 import { checkDeadline, checkSalary, jobMachine } from '../jobs.rules.ts';
 import { shownProviderJob } from '../jobs.provider.views.ts';
+import { deadlineAsSent } from './change-job.ts';
 import { indexOf } from './index-job.ts';
 import { findingsIn, wageFloorOf } from './job-listing.ts';
 import { noSuchJob, topicsOf } from './job-transitions.ts';
-import { deadlineOf } from './post-job.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
@@ -111,7 +112,7 @@ export async function addOwnJob(
   return insertOwn(deps, { ...command, draft, at });
 }
 
-/** Makes a draft of the same text, once for one idempotency key; its deadline is left out. */
+/** Makes a draft of the same text, once for one idempotency key; its deadline and walk-in days are left out. */
 export async function duplicateOwnJob(
   deps: Deps,
   { actor, id, idempotency }: { actor: Person; id: string; idempotency: Idempotency | undefined },
@@ -152,13 +153,12 @@ const fresh = (company: Company, at: Date) => ({
   status: 'draft' as const,
   postedDate: at,
   applicationDeadline: null,
+  walkInFrom: null,
+  walkInUntil: null,
   // The demo town's jobs were published under the free allowance.
   postedUnder: chosenBySeed('posted_under') === 'free' ? ('free' as const) : null,
   firstPublishedAt: null,
 });
-
-const deadlineAsSent = (sent: string | null | undefined): Date | null =>
-  sent == null ? null : deadlineOf(sent);
 
 const draftOf = (sent: New, company: Company, at: Date): Job => ({
   ...fresh(company, at),
@@ -194,6 +194,7 @@ export function check(job: Job, at: Date): void {
   checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
   checkDeadline(job.applicationDeadline, at);
   checkInterview(job);
+  checkWalkInDays(job, { today: indianDay(at) });
 }
 
 export type OwnChange = {

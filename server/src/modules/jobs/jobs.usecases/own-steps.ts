@@ -1,19 +1,17 @@
-import { toPaise } from '@dihaadi/contract/money';
 import type { PostingQuota, ProviderJob } from '@dihaadi/contract/provider-jobs';
 import type { Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { recordEvent } from '../../../platform/events.queries.ts';
+import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { type Company, lockCompany, ownCompany } from '../../companies/companies.public.ts';
 import { membershipInForce } from '../../memberships/memberships.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
-import { countHired } from '../jobs.applications.queries.ts';
 import { publishedBy } from '../jobs.provider.queries.ts';
 import { type Job, jobById } from '../jobs.queries.ts';
 import {
-  checkInterview,
-  checkPositions,
+  checkSameJob,
+  checkWalkInDays,
   deadlineFor,
   isReviewed,
   type PostingUsage,
@@ -21,10 +19,11 @@ import {
 } from '../jobs.quota.rules.ts';
 import { checkDeadline, checkSalary, isEditable, jobMachine, type JobTransition } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
+import { changedJob, checkedChange } from './change-job.ts';
 import { checkListing } from './job-listing.ts';
 import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
+import { COMPANY_REJECTED } from './reject-company.ts';
 import { type Deps, keepJob, lockOwnJob, type OwnChange, showOwnJob } from './own-jobs.ts';
-import { deadlineOf } from './post-job.ts';
 
 const startOfMonth = (at: Date): Date => startOfIndianDay(`${indianDay(at).slice(0, 7)}-01`);
 
@@ -84,10 +83,11 @@ export async function publishOwnJob(deps: Deps, { actor, id }: Step): Promise<Pr
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const { company, job } = await lockBoth(tx, { actor, id });
+    if (company.verificationStatus === 'rejected') throw problem('company-rejected', 'company-rejected');
     if (job.status === 'paused') {
       checkDeadline(job.applicationDeadline, at);
       checkListing(job);
-      await transitionJob(tx, { job, name: 'resume', actor, at });
+      await transitionJob(tx, { job, name: await resumption(tx, company, job), actor, at });
       return shownNow(tx, id, at);
     }
     const { ready, name } = await readied(tx, { company, job, at });
@@ -97,16 +97,23 @@ export async function publishOwnJob(deps: Deps, { actor, id }: Step): Promise<Pr
   });
 }
 
+/** Staff look again at a job that they paused with its company's rejection, until they have verified the company. */
+async function resumption(tx: Tx, company: Company, job: Job): Promise<JobTransition> {
+  if (company.verificationStatus === 'verified') return 'resume';
+  const paused = (await changesOf(tx, jobMachine.thing, job.id)).findLast(({ name }) => name === 'pause');
+  return paused?.data['cause'] === COMPANY_REJECTED ? 'submit' : 'resume';
+}
+
 /** The draft as it is published: by which right, until when; and whether staff look at it first. */
 async function readied(
   tx: Tx,
   { company, job, at }: { company: Company; job: Job; at: Date },
 ): Promise<{ ready: Job; name: JobTransition }> {
   if (job.status !== 'draft') return { ready: job, name: 'publish' };
-  if (company.verificationStatus === 'rejected') throw problem('company-rejected', 'company-rejected');
   checkListing(job);
   checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
   checkDeadline(job.applicationDeadline, at);
+  checkWalkInDays(job, { today: indianDay(at) });
   const usage = await usageOf(tx, company, at);
   const postedUnder = rightToPost(usage);
   if (postedUnder === undefined) throw problem('no-postings-left', 'no-postings-left');
@@ -135,7 +142,8 @@ export async function transitionOwnJob(
 /**
  * Changes a job of one's own; what is left out stays. A public one is held to the rules for listings, and goes back to
  * staff while the company is new. Refuses one that has ended with 409 `invalid-transition`, one that changed since it was
- * read with 412, fewer positions than people hired and what does not fit together with 400.
+ * read with 412, and with 400 another trade or city once it was public, fewer positions than people hired and what does
+ * not fit together.
  */
 export async function updateOwnJob(
   deps: Deps,
@@ -147,8 +155,8 @@ export async function updateOwnJob(
     match(shownJob(before));
     if (!isEditable(before.status))
       throw problem('invalid-transition', 'job-ended-post-again', { status: before.status });
-    const job = changed(before, changes);
-    await checkChange(tx, { before, job, at });
+    const job = await checkedChange(tx, { before, job: changedJob(before, changes), at });
+    checkSameJob(before, job);
     await keepJob(tx, job, at);
     await recordEvent(tx, {
       thing: jobMachine.thing,
@@ -165,58 +173,3 @@ export async function updateOwnJob(
     return shownNow(tx, id, at);
   });
 }
-
-async function checkChange(tx: Tx, { before, job, at }: { before: Job; job: Job; at: Date }): Promise<void> {
-  checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
-  checkInterview(job);
-  if (job.applicationDeadline?.getTime() !== before.applicationDeadline?.getTime())
-    checkDeadline(job.applicationDeadline, at);
-  if (before.status === 'draft') return;
-  checkListing(job);
-  deadlineFor(job.applicationDeadline, at);
-  checkPositions(job.positionsAvailable, await countHired(tx, job.id));
-}
-
-const given = <Value>(sent: Value | undefined, before: Value): Value => (sent === undefined ? before : sent);
-
-const changed = (before: Job, sent: OwnChange['changes']): Job => ({
-  ...before,
-  ...changedTexts(before, sent),
-  ...changedExtras(before, sent),
-  isRemote: given(sent.is_remote, before.isRemote),
-  jobType: given(sent.job_type, before.jobType),
-  contractType: given(sent.contract_type, before.contractType),
-  salaryMinPaise: sent.salary_min === undefined ? before.salaryMinPaise : toPaise(sent.salary_min),
-  salaryMaxPaise: sent.salary_max === undefined ? before.salaryMaxPaise : toPaise(sent.salary_max),
-  experienceRequired: given(sent.experience_required, before.experienceRequired),
-  educationRequired: given(sent.education_required, before.educationRequired),
-  skillsRequired: given(sent.skills_required, before.skillsRequired),
-  positionsAvailable: given(sent.positions_available, before.positionsAvailable),
-  benefits: given(sent.benefits, before.benefits),
-});
-
-const changedTexts = (before: Job, sent: OwnChange['changes']) => ({
-  title: given(sent.title, before.title),
-  description: given(sent.description, before.description),
-  requirements: given(sent.requirements, before.requirements) ?? '',
-  responsibilities: given(sent.responsibilities, before.responsibilities) ?? '',
-  jobLocation: given(sent.job_location, before.jobLocation),
-  city: given(sent.city, before.city),
-  state: given(sent.state, before.state),
-});
-
-const deadlineAsSent = (sent: string | null): Date | null => (sent === null ? null : deadlineOf(sent));
-
-const changedExtras = (before: Job, sent: OwnChange['changes']) => ({
-  applicationDeadline:
-    sent.application_deadline === undefined
-      ? before.applicationDeadline
-      : deadlineAsSent(sent.application_deadline),
-  shift: given(sent.shift, before.shift),
-  workingDays: given(sent.working_days, before.workingDays),
-  provides: given(sent.provides, before.provides),
-  interviewMode: given(sent.interview_mode, before.interviewMode),
-  interviewAddress: given(sent.interview_address, before.interviewAddress),
-  walkInFrom: given(sent.walk_in_from, before.walkInFrom),
-  walkInUntil: given(sent.walk_in_until, before.walkInUntil),
-});

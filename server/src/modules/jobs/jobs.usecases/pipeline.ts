@@ -8,26 +8,25 @@ import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { allows } from '../../../platform/machine.ts';
-import { ownCompany } from '../../companies/companies.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
 import {
   countHired,
-  insertSlots,
   lockApplication,
   lockApplicationsOf,
-  releaseSlots,
   unansweredApplications,
 } from '../jobs.applications.queries.ts';
+import { countOffers, insertSlots, releaseSlots, slotsOf } from '../jobs.interviews.queries.ts';
 import {
   applicationMachine,
   type ApplicationTransition,
   checkSlots,
+  hasChosen,
   openStatuses,
   unansweredBefore,
 } from '../jobs.applications.rules.ts';
 import { type Application, type Job, lockJob } from '../jobs.queries.ts';
 import { jobMachine } from '../jobs.rules.ts';
-import { jobOfOwnApplication, showApplicant } from './applicants.ts';
+import { hiringCompany, jobOfOwnApplication, showApplicant } from './applicants.ts';
 import { transitionApplication, noSuchApplication, topicsOf } from './application-status.ts';
 import { transitionJob, noSuchJob } from './job-transitions.ts';
 import { type Deps, lockOwnJob } from './own-jobs.ts';
@@ -41,9 +40,10 @@ const STEPS = {
 
 type One = { actor: Person; id: string };
 
-/** Locks the job, then the application: in this order everywhere. */
+/** Locks the job, then the application: in this order everywhere. Refuses as `jobOfOwnApplication` and `hiringCompany` do. */
 async function lockForStep(tx: Tx, { actor, id }: One): Promise<{ job: Job; application: Application }> {
   const { id: jobId } = await jobOfOwnApplication(tx, actor, id);
+  await hiringCompany(tx, actor);
   const job = await lockJob(tx, jobId);
   const application = await lockApplication(tx, id);
   if (job === undefined || application === undefined) throw noSuchApplication();
@@ -81,7 +81,7 @@ export function moveApplicant(
     if (status === 'hired') await checkPositionLeft(tx, job);
     await step(tx, { job, application, name: STEPS[status], actor, at, reasonCode });
     if (status === 'hired') await fillIfLast(tx, { job, actor, at });
-    return showApplicant(tx, job, id);
+    return showApplicant(tx, { job, id, now: at });
   });
 }
 
@@ -109,7 +109,7 @@ export function moveApplicants(
   const name = STEPS[status];
   const reasonCode = status === 'rejected' ? (command.reason ?? undefined) : undefined;
   return inTransaction(deps.db, async (tx) => {
-    const job = await lockOwnJob(tx, await ownCompany(tx, actor), id);
+    const job = await lockOwnJob(tx, await hiringCompany(tx, actor), id);
     const open = await lockApplicationsOf(tx, job.id, applicationMachine.transitions[name].from);
     const chosen = open.filter((one) => ids.includes(one.id));
     for (const application of chosen) await step(tx, { job, application, name, actor, at, reasonCode });
@@ -119,8 +119,8 @@ export function moveApplicants(
 
 /**
  * Offers times for an interview in place of those offered before, and calls the applicant to it. Refuses a time that has
- * passed and a place that is missing with 400, an application that has ended with 409 `invalid-transition`, another
- * company's with 404.
+ * passed and a place that is missing with 400; an application that has ended and one whose seeker has chosen a time with 409
+ * `invalid-transition`, an eleventh offer with 409 `list-full`, another company's application with 404.
  */
 export function offerSlots(
   deps: Deps,
@@ -133,6 +133,7 @@ export function offerSlots(
   return inTransaction(deps.db, async (tx) => {
     const { job, application } = await lockForStep(tx, { actor, id });
     checkSlots({ startsAt, mode, address }, at);
+    await checkMayOffer(tx, id, at);
     if (application.status !== 'interview')
       await step(tx, { job, application, name: 'interview', actor, at });
     await releaseSlots(tx, id);
@@ -156,8 +157,16 @@ export function offerSlots(
       topics: await topicsOf(tx, { job, jobSeekerId: application.jobSeekerId }),
       at,
     });
-    return showApplicant(tx, job, id);
+    return showApplicant(tx, { job, id, now: at });
   });
+}
+
+const OFFERS_AT_MOST = 10;
+
+async function checkMayOffer(tx: Tx, id: string, at: Date): Promise<void> {
+  if (hasChosen(await slotsOf(tx, [id]), at)) throw problem('invalid-transition', 'interview-time-chosen');
+  if ((await countOffers(tx, id)) >= OFFERS_AT_MOST)
+    throw problem('list-full', 'interview-offers-full', { count: OFFERS_AT_MOST });
 }
 
 const SWEEP = 100;

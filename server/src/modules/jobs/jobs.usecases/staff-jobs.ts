@@ -1,11 +1,9 @@
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import type * as contract from '@dihaadi/contract/jobs';
-import { toPaise } from '@dihaadi/contract/money';
 import { type Actor, cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { topic } from '../../../platform/events.ts';
 import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { shownHistory } from '../../../platform/history.ts';
@@ -13,12 +11,12 @@ import type { Match } from '../../../platform/precondition.ts';
 import { pageOfJobs } from '../jobs.list.queries.ts';
 import { checkMayModerate, checkMayPost } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
-import { askedFor, checkDeadline, checkSalary, isEditable, jobMachine, tsqueryOf } from '../jobs.rules.ts';
+import { askedFor, isEditable, jobMachine, tsqueryOf } from '../jobs.rules.ts';
 import { exportedColumns, shownJob, shownStaffJob } from '../jobs.views.ts';
+import { changedJob, checkedChange } from './change-job.ts';
 import { indexOf } from './index-job.ts';
 import { findingsIn, wageFloorOf } from './job-listing.ts';
-import { transitionJob, noSuchJob } from './job-transitions.ts';
-import { deadlineOf } from './post-job.ts';
+import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -85,7 +83,7 @@ type Changes = BodyOf<typeof contract.updateJob>;
 
 /**
  * Changes a draft or active job; what was not sent stays. Refuses an unknown one with 404, one that has ended with
- * 409, one that has changed since the caller read it with 412, and as `postJob` does.
+ * 409, one that has changed since the caller read it with 412, and as `checkedChange` does.
  */
 export async function updateJob(
   deps: Deps,
@@ -99,10 +97,7 @@ export async function updateJob(
     if (before === undefined) throw noSuchJob();
     match(shownJob(before));
     if (!isEditable(before.status)) throw hasEnded(before);
-    const job = changed(before, changes);
-    checkSalary({ min: job.salaryMinPaise, max: job.salaryMaxPaise });
-    if (job.applicationDeadline?.getTime() !== before.applicationDeadline?.getTime())
-      checkDeadline(job.applicationDeadline, at);
+    const job = await checkedChange(tx, { before, job: changedJob(before, changes), at });
     await saveJob(tx, job, indexOf(job, at));
     await recordUpdate(tx, { job, actor, at });
     return showOne({ db: tx }, actor, job);
@@ -111,48 +106,17 @@ export async function updateJob(
 
 const hasEnded = ({ status }: Job) => problem('invalid-transition', 'job-ended', { status });
 
-const given = <Value>(sent: Value | undefined, before: Value): Value => (sent === undefined ? before : sent);
-
-const changed = (before: Job, sent: Changes): Job => ({
-  ...before,
-  ...changedTexts(before, sent),
-  isRemote: given(sent.is_remote, before.isRemote),
-  jobType: given(sent.job_type, before.jobType),
-  contractType: given(sent.contract_type, before.contractType),
-  salaryMinPaise: sent.salary_min === undefined ? before.salaryMinPaise : toPaise(sent.salary_min),
-  salaryMaxPaise: sent.salary_max === undefined ? before.salaryMaxPaise : toPaise(sent.salary_max),
-  experienceRequired: given(sent.experience_required, before.experienceRequired),
-  educationRequired: given(sent.education_required, before.educationRequired),
-  skillsRequired: given(sent.skills_required, before.skillsRequired),
-  positionsAvailable: given(sent.positions_available, before.positionsAvailable),
-  benefits: given(sent.benefits, before.benefits),
-  applicationDeadline:
-    sent.application_deadline === undefined
-      ? before.applicationDeadline
-      : deadlineAsSent(sent.application_deadline),
-});
-
-const deadlineAsSent = (sent: string | null): Date | null => (sent === null ? null : deadlineOf(sent));
-
-const changedTexts = (before: Job, sent: Changes) => ({
-  title: given(sent.title, before.title),
-  description: given(sent.description, before.description),
-  requirements: given(sent.requirements, before.requirements),
-  responsibilities: given(sent.responsibilities, before.responsibilities),
-  companyName: given(sent.company_name, before.companyName),
-  jobLocation: given(sent.job_location, before.jobLocation),
-  city: given(sent.city, before.city),
-  state: given(sent.state, before.state),
-});
-
-const recordUpdate = (tx: Tx, { job, actor, at }: { job: Job; actor: Actor; at: Date }): Promise<void> =>
+const recordUpdate = async (
+  tx: Tx,
+  { job, actor, at }: { job: Job; actor: Actor; at: Date },
+): Promise<void> =>
   recordEvent(tx, {
     thing: jobMachine.thing,
     thingId: job.id,
     name: 'update',
     actor,
     data: { title: job.title },
-    topics: [topic.staff],
+    topics: await topicsOf(tx, job),
     at,
   });
 

@@ -122,6 +122,9 @@ export type DecisionMade = { actor: Person } & (
   | { name: 'suspend'; ground: SuspensionGround; reason: string }
 );
 
+/** What follows a decision in its transaction, in a module that this one does not know. */
+export type FollowDecision = (tx: Tx, at: Date) => Promise<void>;
+
 /**
  * Approves, rejects, suspends or reinstates. The event of a rejection makes payments refund the fee, that of a
  * suspension makes bookings release what has not begun. Throws 403 `forbidden` for anyone but staff, 404 `not-found`,
@@ -130,10 +133,14 @@ export type DecisionMade = { actor: Person } & (
 export async function decideRegistration(
   deps: { db: Db; clock: Clock },
   decision: DecisionMade & { kind: RegistrationKind; id: string },
+  follow?: FollowDecision,
 ): Promise<void> {
   checkMayDecide(decision.actor);
   const at = deps.clock.now();
-  await inTransaction(deps.db, (tx) => transitionRegistration(tx, { ...decision, at }));
+  await inTransaction(deps.db, async (tx) => {
+    await transitionRegistration(tx, { ...decision, at });
+    await follow?.(tx, at);
+  });
 }
 
 const KIND_OF: Partial<Record<Person['role'], FeeKind>> = {

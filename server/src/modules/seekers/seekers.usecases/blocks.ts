@@ -4,8 +4,8 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
-import { blocksOf, deleteBlock, insertBlock } from '../seekers.profile.queries.ts';
-import { checkSeekersOpen, ownProfile, type ProfileDeps, seekerEvent } from './profile.ts';
+import { blocksOf, deleteBlock, insertBlock, lockProfile } from '../seekers.profile.queries.ts';
+import { checkSeekersOpen, noSuchSeeker, type ProfileDeps, seekerEvent } from './profile.ts';
 
 /** The companies that the seeker has blocked, newest first. Refuses with 403 `area-not-open`. */
 export async function listBlockedCompanies(deps: ProfileDeps, actor: Person): Promise<BlockedCompany[]> {
@@ -28,12 +28,18 @@ export async function listBlockedCompanies(deps: ProfileDeps, actor: Person): Pr
 export const blockedCompanyIds = async (db: Db, seekerId: string): Promise<ReadonlySet<string>> =>
   new Set((await blocksOf(db, seekerId)).map(({ companyId }) => companyId));
 
+/** As `blockedCompanyIds`; the seeker blocks no further company until the transaction ends. */
+export async function lockBlockedCompanyIds(tx: Tx, seekerId: string): Promise<ReadonlySet<string>> {
+  await lockProfile(tx, seekerId);
+  return blockedCompanyIds(tx, seekerId);
+}
+
 /** Blocks a company, in the caller's transaction; false when it was blocked already. Refuses an account without a profile with 404. */
 export async function block(
   tx: Tx,
   { actor, companyId, at }: { actor: Person; companyId: string; at: Date },
 ): Promise<boolean> {
-  await ownProfile(tx, actor);
+  if ((await lockProfile(tx, actor.id)) === undefined) throw noSuchSeeker();
   const isNew = await insertBlock(tx, { seekerId: actor.id, companyId, at });
   if (isNew)
     await recordEvent(tx, {

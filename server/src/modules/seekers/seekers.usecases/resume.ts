@@ -80,12 +80,21 @@ async function replaceResume(deps: ResumeDeps, actor: Person, resume: Resume | n
   return shown;
 }
 
+type Linked = {
+  seekerId: string;
+  resume: Resume | null;
+  language: Language;
+  /** The application by which a company sees it; none of one's own and for staff. */
+  applicationId?: string;
+};
+
 /** An address of a seeker's résumé for five minutes: the file that they sent, else one made from the profile. */
 export function resumeLink(
   deps: Pick<ResumeDeps, 'clock' | 'passes'>,
-  { seekerId, resume, language }: { seekerId: string; resume: Resume | null; language: Language },
+  { seekerId, resume, language, applicationId }: Linked,
 ): FileLink {
-  const value = `${seekerId}_${resume === null ? language : resume.id}`;
+  const what = `${seekerId}_${resume === null ? language : resume.id}`;
+  const value = applicationId === undefined ? what : `${what}_${applicationId}`;
   return fileLink(deps, { purpose: 'resume', value, path: '/api/resumes/files', lastsMs: RESUME_LINK_MS });
 }
 
@@ -131,10 +140,17 @@ export async function printOwnResume(
   return { name: `resume-${language}.pdf`, content: await madeResume(deps, profile, language) };
 }
 
-/** The file behind an address of `resumeLink`, until it is over. Refuses any other with 404. */
-export async function readResumeFile(deps: ResumeDeps, pass: string) {
+/**
+ * The file behind an address of `resumeLink`, until it is over. Refuses any other with 404, and a company's once
+ * `isOpen` says that its application no longer shows the résumé.
+ */
+export async function readResumeFile(
+  deps: ResumeDeps,
+  { pass, isOpen }: { pass: string; isOpen: (applicationId: string) => Promise<boolean> },
+) {
   const link = behindFileLink(deps, { purpose: 'resume', pass });
-  const [seekerId = '', what = ''] = link?.value.split('_') ?? [];
+  const [seekerId = '', what = '', applicationId] = link?.value.split('_') ?? [];
+  if (applicationId !== undefined && !(await isOpen(applicationId))) throw noSuchResume();
   const profile = link && (await profileById(deps.db, seekerId));
   if (link === undefined || profile === undefined) throw noSuchResume();
   const file =

@@ -1,0 +1,84 @@
+import type { InterviewMode, SlotStatus } from '@dihaadi/contract/applications';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Slot = {
+  id: string;
+  applicationId: string;
+  startsAt: Date;
+  minutes: number;
+  interviewMode: InterviewMode;
+  address: string | null;
+  slotStatus: SlotStatus;
+  createdAt: Date;
+};
+
+/** The times offered or chosen for these applications, earliest first. */
+export function slotsOf(db: Db, applicationIds: readonly string[]): Promise<Slot[]> {
+  return db
+    .selectFrom('interview_slot')
+    .select([
+      'id',
+      'application_id as applicationId',
+      'starts_at as startsAt',
+      'minutes',
+      'interview_mode as interviewMode',
+      'address',
+      'slot_status as slotStatus',
+      'created_at as createdAt',
+    ])
+    .where('application_id', 'in', applicationIds)
+    .where('slot_status', '<>', 'released')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertSlots(tx: Tx, slots: readonly Slot[]): Promise<void> {
+  await tx
+    .insertInto('interview_slot')
+    .values(
+      slots.map((slot) => ({
+        id: slot.id,
+        application_id: slot.applicationId,
+        starts_at: slot.startsAt,
+        minutes: slot.minutes,
+        interview_mode: slot.interviewMode,
+        address: slot.address,
+        slot_status: slot.slotStatus,
+        created_at: slot.createdAt,
+      })),
+    )
+    .execute();
+}
+
+/** Frees every time offered or chosen for an application, but `except`. */
+export async function releaseSlots(tx: Tx, applicationId: string, except?: string): Promise<void> {
+  await tx
+    .updateTable('interview_slot')
+    .set({ slot_status: 'released' })
+    .where('application_id', '=', applicationId)
+    .where('slot_status', '<>', 'released')
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .execute();
+}
+
+/** Marks an offered time as chosen; gives how many rows that were. */
+export async function chooseSlot(tx: Tx, id: string, at: Date): Promise<number> {
+  const result = await tx
+    .updateTable('interview_slot')
+    .set({ slot_status: 'chosen', chosen_at: at })
+    .where('id', '=', id)
+    .where('slot_status', '=', 'offered')
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** How often times were offered for an application. */
+export async function countOffers(db: Db, applicationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('interview_slot')
+    .select((eb) => eb.fn.count<number>('created_at').distinct().as('count'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
