@@ -44,6 +44,7 @@ import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { locationsRoutes } from './modules/locations/locations.routes.ts';
 import { privacyTasks } from './modules/privacy/privacy.tasks.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
+import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import { accountStatusOf } from './modules/registration/registration.public.ts';
@@ -124,6 +125,7 @@ const routes = [
   paymentsRoutes,
   payoutsRoutes,
   privacyRoutes,
+  profilesRoutes,
   locationsRoutes,
   referralsRoutes,
   reportsRoutes,

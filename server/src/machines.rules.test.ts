@@ -79,7 +79,9 @@ test('a driver is approved first and pays then', () => {
     lines(`
       driver
       approve: pending_approval → approved_payment_required
+      approve_paid: pending_approval → active
       reject: pending_approval → rejected
+      revise: active → pending_approval
       pay_fee: approved_payment_required → active
       refund_fee: active → approved_payment_required
       suspend: active → suspended
@@ -96,6 +98,7 @@ test('a worker pays first and is approved then', () => {
       refund_fee: pending_approval | active → payment_required
       approve: pending_approval → active
       reject: pending_approval → rejected
+      revise: active → pending_approval
       suspend: active → suspended
       reinstate: suspended → active
       reinstate_unpaid: suspended → payment_required`),
@@ -114,14 +117,14 @@ test('a customer pays and is active', () => {
   );
 });
 
-test('a company and a job seeker are verified or rejected; a company that changes is judged again', () => {
-  const decided = ['approve: pending → verified', 'reject: pending → rejected'];
-  expect(tableOf(registrationMachines.company)).toEqual([
-    'company',
-    ...decided,
+test('a company and a job seeker are verified or rejected; one that changes is judged again', () => {
+  const table = [
+    'approve: pending → verified',
+    'reject: pending → rejected',
     'revise: verified | rejected → pending',
-  ]);
-  expect(tableOf(registrationMachines.seeker)).toEqual(['seeker', ...decided]);
+  ];
+  expect(tableOf(registrationMachines.company)).toEqual(['company', ...table]);
+  expect(tableOf(registrationMachines.seeker)).toEqual(['seeker', ...table]);
 });
 
 test('a payment goes forward only: what is paid never becomes unpaid', () => {

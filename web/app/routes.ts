@@ -106,6 +106,7 @@ export default [
   layout('shell/screen.tsx', [
     route('verify', 'features/accounts/verify.tsx'),
     route('account/privacy', 'features/privacy/privacy.tsx'),
+    route('account/profile', 'features/profiles/profile.tsx'),
     route('book-delivery', 'features/bookings/book-delivery.tsx'),
     route('jobs/near', 'features/jobs/near.tsx'),
     route('jobs/:jobId/apply', 'features/jobs/apply.tsx'),

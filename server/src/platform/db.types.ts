@@ -79,6 +79,7 @@ export interface Account {
   password_hash: string;
   phone: string | null;
   phone_verified_at: Date | null;
+  photo_id: string | null;
   referral_code: string | null;
   role: Role;
 }
@@ -885,6 +886,19 @@ export interface PersonHired {
   person_id: string;
 }
 
+export interface Profile {
+  account_id: string;
+  address: string | null;
+  city: string | null;
+  emergency_contact_name: string | null;
+  emergency_contact_phone: string | null;
+  eshram_number: string | null;
+  languages: Generated<string[]>;
+  pincode: string | null;
+  state: string | null;
+  updated_at: Date;
+}
+
 export interface PushSubscription {
   account_id: string;
   auth: string;
@@ -1468,6 +1482,7 @@ export interface DB {
   payment_setting: PaymentSetting;
   payout: Payout;
   person_hired: PersonHired;
+  profile: Profile;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;

@@ -18,6 +18,7 @@ import { messagesPersonalData } from '../messages/messages.public.ts';
 import { notificationsPersonalData } from '../notifications/notifications.public.ts';
 import { paymentsPersonalData } from '../payments/payments.public.ts';
 import { payoutsPersonalData } from '../payouts/payouts.public.ts';
+import { profilesPersonalData } from '../profiles/profiles.public.ts';
 import { referralsPersonalData } from '../referrals/referrals.public.ts';
 import { reportsPersonalData } from '../reports/reports.public.ts';
 import { reviewsPersonalData } from '../reviews/reviews.public.ts';
@@ -54,6 +55,7 @@ export const personalTables: readonly (readonly [module: string, tables: readonl
   ['notifications', notificationsPersonalData],
   ['payments', paymentsPersonalData],
   ['payouts', payoutsPersonalData],
+  ['profiles', profilesPersonalData],
   ['referrals', referralsPersonalData],
   ['reports', reportsPersonalData],
   ['reviews', reviewsPersonalData],
