@@ -64,7 +64,7 @@ const settings = [
   'audit-log',
 ];
 
-const moderation = ['reports', 'jobs', 'companies', 'reviews', 'suspensions'];
+const moderation = ['reports', 'jobs', 'companies', 'reviews', 'suspensions', 'data-requests'];
 
 export const ofSettings = (rows: Rows): Screen[] => [
   ...moderation.map((path) => ({

@@ -14,6 +14,7 @@ import { contentRoutes } from './modules/content/content.routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { managersDesk } from './modules/managers/managers.public.ts';
+import { dataRequestsRoutes } from './modules/data-requests/data-requests.routes.ts';
 import { devicesTasks } from './modules/devices/devices.tasks.ts';
 import { devicesRoutes } from './modules/devices/devices.routes.ts';
 import { disputesTasks } from './modules/disputes/disputes.tasks.ts';
@@ -137,6 +138,7 @@ const routes = [
   settingsRoutes,
   statisticsRoutes,
   suspensionAppealsRoutes,
+  dataRequestsRoutes,
   tariffsRoutes,
   tripsBoardRoutes,
   todayRoutes,

@@ -102,10 +102,14 @@ union all select d.account_id, a.role from driver d join account a on a.id = d.a
 select account_id, customer_status as state from customer where customer_status = 'active' and fee_paid_at is null
 union all select account_id, worker_status from worker where worker_status in ('pending_approval', 'active') and fee_paid_at is null;
 
--- Whoever has registered by themselves has agreed to the terms and to the privacy policy, once
+-- Whoever has registered by themselves has agreed to the terms and to the privacy policy
 select e.thing_id from event e
 where e.thing = 'account' and e.name = 'create' and e.actor_id = e.thing_id
-  and (select array_agg(purpose order by purpose) from consent c where c.account_id = e.thing_id) is distinct from array['privacy', 'terms'];
+  and (select array_agg(distinct purpose order by purpose) from consent c where c.account_id = e.thing_id) is distinct from array['privacy', 'terms'];
+
+-- Nobody has agreed twice to one version of a text without withdrawing in between
+select account_id, purpose, text_version from consent where withdrawn_at is null
+group by account_id, purpose, text_version having count(*) > 1;
 
 -- A job seeker is found by the words, and stands at the name, that the account has now
 select k.account_id from seeker k join account a on a.id = k.account_id

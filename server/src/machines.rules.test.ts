@@ -3,6 +3,7 @@ import { bookingMachine } from './modules/bookings/bookings.rules.ts';
 import { couponMachine } from './modules/coupons/coupons.rules.ts';
 import { applicationMachine } from './modules/jobs/jobs.applications.rules.ts';
 import { jobMachine } from './modules/jobs/jobs.rules.ts';
+import { dataRequestMachine } from './modules/data-requests/data-requests.rules.ts';
 import { disputeMachine } from './modules/disputes/disputes.rules.ts';
 import { campaignMachine, TRANSITIONS } from './modules/marketing/marketing.rules.ts';
 import { messageMachine } from './modules/messages/messages.rules.ts';
@@ -275,4 +276,14 @@ test('an appeal of a suspension is decided once', () => {
     'reinstate: open → reinstated',
     'keep: open → kept',
   ]);
+});
+
+test('a data request is answered once, or ended by the person', () => {
+  expect(tableOf(dataRequestMachine)).toEqual(
+    lines(`
+      data_request
+      resolve: open → done
+      refuse: open → refused
+      cancel: open → cancelled`),
+  );
 });

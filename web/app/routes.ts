@@ -70,7 +70,10 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
         }),
       ),
       ...(base === 'admin'
-        ? [route('suspensions', 'features/reports/staff/suspension-appeals-queue.tsx')]
+        ? [
+            route('suspensions', 'features/reports/staff/suspension-appeals-queue.tsx'),
+            route('data-requests', 'features/reports/staff/data-requests-queue.tsx'),
+          ]
         : []),
     ]),
   ];

@@ -8,6 +8,7 @@ import type { BookingStatus, BookingType } from "@dihaadi/contract/bookings";
 import type { ContentSection } from "@dihaadi/contract/content";
 import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
 import type { CustomerStatus } from "@dihaadi/contract/customers";
+import type { DataRequestKind, DataRequestStatus } from "@dihaadi/contract/data-requests";
 import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } from "@dihaadi/contract/devices";
 import type { DisputedThing, DisputeFault, DisputeFinding, DisputeKind, DisputeSide, DisputeStatus, StatementKind } from "@dihaadi/contract/disputes";
 import type { DocumentKind, DocumentMedia, DocumentStatus } from "@dihaadi/contract/documents";
@@ -237,6 +238,7 @@ export interface Consent {
   language: Language;
   purpose: string;
   text_version: string;
+  withdrawn_at: Date | null;
 }
 
 export interface Coupon {
@@ -320,6 +322,19 @@ export interface DataExport {
   expires_at: Date | null;
   id: string;
   ready_at: Date | null;
+}
+
+export interface DataRequest {
+  account_id: string;
+  answer: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  due_at: Date;
+  id: string;
+  request_kind: DataRequestKind;
+  request_status: DataRequestStatus;
+  text: string;
 }
 
 export interface Decision {
@@ -1437,6 +1452,7 @@ export interface DB {
   customer_address: CustomerAddress;
   daily_figure: DailyFigure;
   data_export: DataExport;
+  data_request: DataRequest;
   decision: Decision;
   device: Device;
   device_step: DeviceStep;

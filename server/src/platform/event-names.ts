@@ -175,6 +175,7 @@ const eventNames = [
   'waive',
   'window',
   'withdraw',
+  'withdraw_consent',
   'write',
 ] as const;
 export type EventName = (typeof eventNames)[number];

@@ -35,5 +35,6 @@ const disputeOf = ({ role, thing_id: id }: Told): string => `${staffAreas[role] 
 export function notificationPath(told: Told): string | undefined {
   if (told.thing === 'dispute') return disputeOf(told);
   if (told.kind === 'suspended' || told.thing === 'suspension_appeal') return '/account/standing';
+  if (told.thing === 'data_request') return '/account/privacy';
   return ways[told.role]?.[told.thing]?.(told);
 }

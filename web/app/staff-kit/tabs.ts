@@ -61,6 +61,7 @@ export const moderationViews: Views = {
     { at: 'moderation/reviews', label: msg`Reviews` },
     // A suspension holds in every city: its appeal is the super admin's.
     { at: 'moderation/suspensions', label: msg`Appeals`, isAdminOnly: true },
+    { at: 'moderation/data-requests', label: msg`Data requests`, isAdminOnly: true },
   ],
 };
 

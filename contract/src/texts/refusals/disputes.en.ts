@@ -15,6 +15,8 @@ export const disputes = {
   'payment-of-another-thing': 'Choose a payment of this dispute.',
   'no-registration': 'This account has no registration.',
   'suspension-not-appealable': "This suspension can't be appealed, or you have appealed already.",
+  'data-request-open': 'You already have an open request of this kind. Wait for our answer.',
+  'no-such-data-request': "We couldn't find this request.",
   'no-such-appeal': "We couldn't find this appeal.",
   'suspended-by-you': 'You suspended this account. Another team member must decide the appeal.',
 } as const;

@@ -18,6 +18,8 @@ export const disputes: Translation<typeof english> = {
   'payment-of-another-thing': 'इसी शिकायत की पेमेंट चुनें।',
   'no-registration': 'इस खाते का रजिस्ट्रेशन नहीं है।',
   'suspension-not-appealable': 'इस रोक पर अपील नहीं हो सकती, या आप अपील कर चुके हैं।',
+  'data-request-open': 'आपका ऐसा एक अनुरोध पहले से खुला है। हमारे जवाब का इंतज़ार करें।',
+  'no-such-data-request': 'यह अनुरोध नहीं मिला।',
   'no-such-appeal': 'यह अपील नहीं मिली।',
   'suspended-by-you': 'यह खाता आपने रोका था। अपील पर टीम का दूसरा सदस्य फ़ैसला करेगा।',
 };

@@ -23,7 +23,8 @@ export { authenticate } from './accounts.usecases.ts';
 export { changePassword } from './accounts.usecases/change-password.ts';
 export { eraseAccount, type Proof, type ProofDeps, provePerson } from './accounts.usecases/erase-account.ts';
 export { readPhoto, removeErasedPhoto, removePhoto, replacePhoto } from './accounts.usecases/photo.ts';
-export { consentsOf } from './accounts.queries.ts';
+export { consentsOf, saveWithdrawn as withdrawConsents } from './accounts.queries.ts';
+export { giveConsents, hasAgreed } from './accounts.usecases/consents.ts';
 export { updatePerson, createAccount } from './accounts.usecases/account-details.ts';
 
 /** What other modules may know of an account; `email` is empty where it has none. */
@@ -46,6 +47,12 @@ export async function accountCards(db: Db, ids: readonly string[]): Promise<Map<
       { id, name, email: shownEmail(email), phone, photo: photoId && photoAddress(photoId) },
     ]),
   );
+}
+
+/** The roles of these accounts, by id. */
+export async function rolesOfAccounts(db: Db, ids: readonly string[]): Promise<Map<string, Role>> {
+  const accounts = ids.length === 0 ? [] : await accountsByIds(db, ids);
+  return new Map(accounts.map(({ id, role }) => [id, role]));
 }
 
 /** Whose this e-mail is. */

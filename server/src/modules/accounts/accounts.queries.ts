@@ -186,12 +186,13 @@ export async function saveVerified(
     .execute();
 }
 
-/** The language in which somebody has last agreed to something; undefined when they never have. */
+/** The language in which somebody has last agreed to something that they have not withdrawn; undefined when there is none. */
 export async function consentLanguage(db: Db, accountId: string): Promise<Language | undefined> {
   const row = await db
     .selectFrom('consent')
     .select('language')
     .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -226,14 +227,30 @@ export async function saveErased(
     .execute();
 }
 
+export type Consent = {
+  purpose: string;
+  textVersion: string;
+  language: Language;
+  at: Date;
+  withdrawnAt: Date | null;
+};
+
+/** Withdraws what somebody has agreed to; whether there was anything. */
+export async function saveWithdrawn(tx: Tx, accountId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('consent')
+    .set({ withdrawn_at: at })
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** What somebody has agreed to, newest first. */
-export function consentsOf(
-  db: Db,
-  accountId: string,
-): Promise<{ purpose: string; textVersion: string; language: Language; at: Date }[]> {
+export function consentsOf(db: Db, accountId: string): Promise<Consent[]> {
   return db
     .selectFrom('consent')
-    .select(['purpose', 'text_version as textVersion', 'language', 'at'])
+    .select(['purpose', 'text_version as textVersion', 'language', 'at', 'withdrawn_at as withdrawnAt'])
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .orderBy('purpose')

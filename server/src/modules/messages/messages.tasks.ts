@@ -129,6 +129,8 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_dispute_rejected', ['dispute', 'reject'], disputes.notifyDisputeDecided),
   telling('tell_appeal_reinstated', ['suspension_appeal', 'reinstate'], disputes.notifyAppealDecided),
   telling('tell_appeal_kept', ['suspension_appeal', 'keep'], disputes.notifyAppealDecided),
+  telling('tell_data_request_done', ['data_request', 'resolve'], disputes.notifyDataRequestAnswered),
+  telling('tell_data_request_refused', ['data_request', 'refuse'], disputes.notifyDataRequestAnswered),
   telling('tell_dispute_appealed', ['dispute', 'appeal'], disputes.notifyDisputeAppealed),
   telling('tell_dispute_reopened', ['dispute', 'reopen'], disputes.notifyDisputeReopened),
   {

@@ -6,6 +6,7 @@ import { commitmentsPersonalData } from '../commitments/commitments.public.ts';
 import { companiesPersonalData } from '../companies/companies.public.ts';
 import { couponsPersonalData } from '../coupons/coupons.public.ts';
 import { customersPersonalData } from '../customers/customers.public.ts';
+import { dataRequestsPersonalData } from '../data-requests/data-requests.public.ts';
 import { devicesPersonalData } from '../devices/devices.public.ts';
 import { disputesPersonalData } from '../disputes/disputes.public.ts';
 import { documentsPersonalData } from '../documents/documents.public.ts';
@@ -43,6 +44,7 @@ export const personalTables: readonly (readonly [module: string, tables: readonl
   ['companies', companiesPersonalData],
   ['coupons', couponsPersonalData],
   ['customers', customersPersonalData],
+  ['data-requests', dataRequestsPersonalData],
   ['devices', devicesPersonalData],
   ['disputes', disputesPersonalData],
   ['documents', documentsPersonalData],

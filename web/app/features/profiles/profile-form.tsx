@@ -130,6 +130,7 @@ export function ProfileForm({ profile: first, role }: { profile: Profile; role: 
           maxLength: 320,
         })}
         {role !== 'job_provider' &&
+          role !== 'customer' &&
           text('eshram_number', <Trans>e-Shram number</Trans>, {
             optional,
             hint: t`The 12 digits on your e-Shram card.`,

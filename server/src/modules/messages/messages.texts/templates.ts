@@ -111,6 +111,7 @@ const disputeTemplates = [
   'dispute_reopened',
   'desk_dispute',
   'appeal_decided',
+  'data_request_answered',
 ] as const;
 export type DisputeTemplate = (typeof disputeTemplates)[number];
 
@@ -237,6 +238,7 @@ export const forms: Record<Template, Form> = {
   dispute_reopened: { email: true, sms: null },
   desk_dispute: { email: false, sms: null },
   appeal_decided: { email: true, sms: ['name'] },
+  data_request_answered: { email: true, sms: null },
 };
 
 const pushed: Partial<Record<Template, PushGroup>> = {
