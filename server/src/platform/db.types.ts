@@ -548,6 +548,7 @@ export interface Job {
   provides: Provision[];
   requirements: string;
   responsibilities: string;
+  right_used_at: Date | null;
   salary_max_paise: number;
   salary_min_paise: number;
   shift: Shift | null;

@@ -2,6 +2,7 @@ import { saveHiringSettings } from '@dihaadi/contract/hiring-settings';
 import { readJob } from '@dihaadi/contract/jobs';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenFor } from '../../testkit/coupons.ts';
 import { draftOf, giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
@@ -36,6 +37,19 @@ describe('how many jobs may be published', () => {
     await app.ok(saveHiringSettings, { token: staff, body: { free_jobs_per_month: 3 } });
     expect((await publish(third.id, fresh)).status).toBe(200);
     await app.ok(saveHiringSettings, { token: staff, body: { free_jobs_per_month: 2 } });
+  });
+
+  test('drafts of last month use the month in which they are published', async () => {
+    const fresh = await newProvider(app);
+    const drafts = [];
+    for (let job = 0; job < 3; job += 1) drafts.push(await draftOf(app, fresh));
+    app.clock.advance(31 * DAY);
+    const now = { ...fresh, token: tokenFor(app, fresh.id, 'job_provider') };
+    const answers = [];
+    for (const { id } of drafts) answers.push((await publish(id, now)).status);
+    expect(answers).toEqual([200, 200, 409]);
+    expect(await quota(now)).toMatchObject({ free_used: 2 });
+    staff = await app.token('super_admin');
   });
 
   test('with a plan as many as it says are open at once, and then those of the month', async () => {

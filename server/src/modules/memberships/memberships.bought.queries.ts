@@ -109,6 +109,21 @@ export function chosenMemberships(db: Db, companyId: string): Promise<Membership
     .execute();
 }
 
+/** What was chosen before `before` and is not paid for, the oldest first. */
+export function staleChoices(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('membership')
+    .select('id')
+    .where('membership_status', '=', 'created')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
 export async function insertMembership(tx: Tx, membership: Membership): Promise<void> {
   await tx.insertInto('membership').values(rowOf(membership)).execute();
 }
