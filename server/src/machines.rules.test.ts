@@ -12,6 +12,7 @@ import { payoutMachine } from './modules/payouts/payouts.rules.ts';
 import { referralMachine } from './modules/referrals/referrals.rules.ts';
 import { registrationMachines } from './modules/registration/registration.rules.ts';
 import { reportMachine } from './modules/reports/reports.rules.ts';
+import { sosMachine } from './modules/sos/sos.rules.ts';
 import { suspensionAppealMachine } from './modules/suspension-appeals/suspension-appeals.rules.ts';
 import { reviewMachine } from './modules/reviews/reviews.rules.ts';
 import { wagePaymentMachine } from './modules/wage-payments/wage-payments.rules.ts';
@@ -275,4 +276,13 @@ test('an appeal of a suspension is decided once', () => {
     'reinstate: open → reinstated',
     'keep: open → kept',
   ]);
+});
+
+test('an SOS alert is acknowledged before it is closed', () => {
+  expect(tableOf(sosMachine)).toEqual(
+    lines(`
+      sos_alert
+      acknowledge: raised → acknowledged
+      close: acknowledged → closed`),
+  );
 });

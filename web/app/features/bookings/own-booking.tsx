@@ -6,6 +6,7 @@ import {
   trackBooking,
   type TrackedPackageBooking,
 } from '@dihaadi/contract/bookings';
+import { sosTripStatuses } from '@dihaadi/contract/sos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useOutletContext } from 'react-router';
@@ -19,6 +20,7 @@ import { BookingNotFound } from './booking-not-found.tsx';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { ReportLink } from '../disputes/public.ts';
+import { SosCard } from '../sos/public.ts';
 import type { Route } from './+types/own-booking';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { WatchLink } from './share-link.tsx';
@@ -79,6 +81,9 @@ function Actions({ booking, tracked }: ActionsProps) {
       )}
       {shareToken !== null && <WatchLink token={shareToken} />}
       {booking.can.cancel && <Cancel booking={booking} fee={fee} />}
+      {sosTripStatuses.includes(booking.booking_status) && (
+        <SosCard thing="package_booking" id={booking.id} />
+      )}
       <ReportLink thing="package_booking" id={booking.id} />
     </>
   );

@@ -1,4 +1,5 @@
 import { trackBooking, trackBookingEvents } from '@dihaadi/contract/bookings';
+import { sosTripStatuses } from '@dihaadi/contract/sos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
@@ -9,6 +10,7 @@ import { useLive } from '../../lib/live.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { Page } from '../../shell/page.tsx';
+import { TrackedSosCard } from '../sos/public.ts';
 import type { Route } from './+types/track';
 import { CancelTracked } from './cancel-tracked.tsx';
 import { AccountLink } from './account-link.tsx';
@@ -50,6 +52,9 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
       </div>
       <BookingDetails booking={booking} tiles={loaderData.mapTiles} token={params.token} queryKey={queryKey}>
         {booking.share_token !== null && <WatchLink token={booking.share_token} />}
+        {booking.viewer === 'customer' && sosTripStatuses.includes(booking.booking_status) && (
+          <TrackedSosCard token={params.token} />
+        )}
         {booking.viewer === 'customer' && <OwnLink />}
         {booking.can.cancel && (
           <CancelTracked token={params.token} queryKey={queryKey} fee={booking.cancellation_fee} />

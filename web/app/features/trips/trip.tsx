@@ -1,3 +1,4 @@
+import { sosTripStatuses } from '@dihaadi/contract/sos';
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { serviceTypes } from '../bookings/public.ts';
 import { ReportLink } from '../disputes/public.ts';
+import { SosCard } from '../sos/public.ts';
 import { useCodeCheck } from '../../field-kit/code-check.ts';
 import { useKeptPages } from '../../lib/kept-pages.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
@@ -96,6 +98,7 @@ function Shown({ trip }: { trip: Trip }) {
           isCashNoted={noted.some((one) => one.step.kind === 'confirm_fare')}
         />
       )}
+      {sosTripStatuses.includes(trip.status) && <SosCard thing="package_booking" id={trip.id} />}
       {!trip.can.report && <ReportLink thing="package_booking" id={trip.id} />}
       {trip.can.report && (
         <Card className="grid gap-3">
