@@ -21,7 +21,7 @@ export function useSiren(isOn: boolean): void {
 }
 
 function sound(): void {
-  if (!('AudioContext' in window)) return;
+  if (!('AudioContext' in window) || !navigator.userActivation.hasBeenActive) return;
   const audio = new AudioContext();
   for (const { at, hz } of TONES) {
     const tone = audio.createOscillator();
