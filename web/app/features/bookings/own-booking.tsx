@@ -61,6 +61,9 @@ export default function OwnBooking({ params, loaderData }: Route.ComponentProps)
         </h1>
         <ConnectionState status={status} />
       </div>
+      {sosTripStatuses.includes(booking.data.booking_status) && (
+        <SosCard thing="package_booking" id={booking.data.id} />
+      )}
       <BookingDetails booking={tracked.data} tiles={loaderData.mapTiles} token={token} queryKey={queryKey}>
         <Actions booking={booking.data} tracked={tracked.data} />
       </BookingDetails>
@@ -81,9 +84,6 @@ function Actions({ booking, tracked }: ActionsProps) {
       )}
       {shareToken !== null && <WatchLink token={shareToken} />}
       {booking.can.cancel && <Cancel booking={booking} fee={fee} />}
-      {sosTripStatuses.includes(booking.booking_status) && (
-        <SosCard thing="package_booking" id={booking.id} />
-      )}
       <ReportLink thing="package_booking" id={booking.id} />
     </>
   );

@@ -50,11 +50,13 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
         </h1>
         <ConnectionState status={status} />
       </div>
+      {booking.viewer === 'customer' && sosTripStatuses.includes(booking.booking_status) && (
+        <div className="mb-5">
+          <TrackedSosCard token={params.token} />
+        </div>
+      )}
       <BookingDetails booking={booking} tiles={loaderData.mapTiles} token={params.token} queryKey={queryKey}>
         {booking.share_token !== null && <WatchLink token={booking.share_token} />}
-        {booking.viewer === 'customer' && sosTripStatuses.includes(booking.booking_status) && (
-          <TrackedSosCard token={params.token} />
-        )}
         {booking.viewer === 'customer' && <OwnLink />}
         {booking.can.cancel && (
           <CancelTracked token={params.token} queryKey={queryKey} fee={booking.cancellation_fee} />

@@ -64,13 +64,13 @@ export function HoldButton({ children, onHeld, onPressed, onLeft, onBegun }: Hol
       onBlur={end}
       onContextMenu={(event) => event.preventDefault()}
       onClick={press}
-      className="relative isolate flex min-h-14 w-full touch-none items-center justify-center gap-3 overflow-hidden rounded-control bg-danger px-5 py-2.5 text-center text-lg leading-tight font-bold text-on-danger select-none"
+      className="relative isolate flex min-h-12 flex-[1_1_10rem] touch-none items-center justify-center gap-2 overflow-hidden rounded-control border-2 border-danger bg-card px-4 py-2 text-center leading-tight font-bold text-danger select-none"
     >
       <span
         aria-hidden="true"
         style={{ transitionDuration: isHeld ? `${HOLD_MS}ms` : '150ms' }}
         className={cx(
-          'absolute inset-0 -z-1 origin-left bg-ink/35 transition-transform ease-linear rtl:origin-right',
+          'absolute inset-0 -z-1 origin-left bg-danger/30 transition-transform ease-linear rtl:origin-right',
           isHeld ? 'scale-x-100' : 'scale-x-0',
         )}
       />

@@ -41,7 +41,7 @@ export function SosButton({ raise }: { raise: Raise }) {
     setSending(false);
   };
   return (
-    <section aria-label={t`SOS`} className="grid gap-3 rounded-card border border-hairline bg-card p-4">
+    <section aria-label={t`SOS`} className="grid max-w-xl gap-2">
       <div aria-live="assertive" className="grid gap-3 empty:hidden">
         {failure !== undefined && (
           <Notice tone="danger" title={<Trans>SOS not sent. Call 112.</Trans>}>
@@ -49,25 +49,24 @@ export function SosButton({ raise }: { raise: Raise }) {
           </Notice>
         )}
       </div>
-      {isSending ? (
-        <Button variant="danger" pending className="min-h-14">
-          <Trans>Sending SOS</Trans>
-        </Button>
-      ) : (
-        <HoldButton
-          onBegun={() => void find()}
-          onHeld={() => void send()}
-          onPressed={() => setAsking(true)}
-          onLeft={() => toast.error(t`Keep SOS pressed for 2 seconds`)}
-        >
-          <Alert className="size-7 shrink-0" />
-          <Trans>SOS: press for 2 seconds</Trans>
-        </HoldButton>
-      )}
-      <p className="text-ink-soft">
-        <Trans>In danger? Our team and trusted contacts get your location.</Trans>
-      </p>
-      <CallPolice />
+      <div className="flex flex-wrap gap-2">
+        {isSending ? (
+          <Button variant="danger" pending className="flex-1">
+            <Trans>Sending SOS</Trans>
+          </Button>
+        ) : (
+          <HoldButton
+            onBegun={() => void find()}
+            onHeld={() => void send()}
+            onPressed={() => setAsking(true)}
+            onLeft={() => toast.error(t`Keep SOS pressed for 2 seconds`)}
+          >
+            <Alert className="size-6 shrink-0" />
+            <Trans>SOS: press for 2 seconds</Trans>
+          </HoldButton>
+        )}
+        <CallPolice />
+      </div>
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -88,6 +88,7 @@ function Shown({ trip }: { trip: Trip }) {
         <h1 className="min-w-0 text-2xl wrap-break-word">{i18n._(label)}</h1>
       </div>
       <TripProgress trip={trip} />
+      {sosTripStatuses.includes(trip.status) && <SosCard thing="package_booking" id={trip.id} />}
       {/* Another step is another screen: nothing typed for the last one stays. */}
       {end === undefined ? (
         <Now key={step} trip={trip} />
@@ -98,7 +99,6 @@ function Shown({ trip }: { trip: Trip }) {
           isCashNoted={noted.some((one) => one.step.kind === 'confirm_fare')}
         />
       )}
-      {sosTripStatuses.includes(trip.status) && <SosCard thing="package_booking" id={trip.id} />}
       {!trip.can.report && <ReportLink thing="package_booking" id={trip.id} />}
       {trip.can.report && (
         <Card className="grid gap-3">

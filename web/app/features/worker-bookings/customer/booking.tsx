@@ -38,6 +38,7 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
         </h1>
         <ConnectionState status={status} />
       </div>
+      {isUnderWay(booking.data) && <SosCard thing="worker_booking" id={booking.data.id} />}
       <Whole booking={booking.data} />
     </div>
   );
@@ -66,7 +67,6 @@ function Whole({ booking }: { booking: WorkerBooking }) {
           <Progress booking={booking} />
         </Card>
         <BookingActions booking={booking} />
-        {isUnderWay(booking) && <SosCard thing="worker_booking" id={booking.id} />}
         <ReportLink thing="worker_booking" id={booking.id} />
       </div>
     </div>

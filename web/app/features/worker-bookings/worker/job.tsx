@@ -100,6 +100,7 @@ function Shown({ job }: { job: WorkAssignment }) {
         <TradeHead job={job} as="h1" />
       </div>
       <JobProgress job={job} />
+      {sosAssignmentStatuses.includes(job.status) && <SosCard thing="worker_booking" id={job.booking_id} />}
       {/* Another step is another screen: nothing typed for the last one stays. */}
       {end === undefined ? (
         <Now key={step} job={job} />
@@ -108,7 +109,6 @@ function Shown({ job }: { job: WorkAssignment }) {
           <InHand rupees={job.wage} />
         </QueuedCard>
       )}
-      {sosAssignmentStatuses.includes(job.status) && <SosCard thing="worker_booking" id={job.booking_id} />}
       {CONCERNED.includes(job.status) && <ReportLink thing="worker_booking" id={job.booking_id} />}
     </>
   );
