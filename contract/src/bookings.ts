@@ -88,6 +88,8 @@ export type NewPackageBooking = z.output<typeof NewPackageBooking>;
 /** Without the driver's id, which alone opens the driver's payment (rulings, section 3). */
 const AssignedDriver = z.object({
   name: z.string(),
+  /** Null without a photo. */
+  photo_url: z.string().nullable(),
   vehicle_type: z.enum(vehicleTypes).nullable(),
   vehicle: z.string().nullable(),
   registration_number: z.string().nullable(),

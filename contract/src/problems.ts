@@ -67,6 +67,7 @@ export const problems = {
   'below-minimum-wage': { status: 422, title: 'Below the minimum wage' },
   'not-offered': { status: 422, title: 'Not available to book like this' },
   'listing-refused': { status: 422, title: 'Text breaks the posting rules' },
+  'profile-refused': { status: 422, title: 'Profile does not fit the role' },
   'no-upi-id': { status: 422, title: 'No UPI ID to pay to' },
   'password-refused': { status: 422, title: 'Password not valid' },
   'code-refused': { status: 422, title: 'Code not valid' },

@@ -12,6 +12,7 @@ import { payoutMachine } from './modules/payouts/payouts.rules.ts';
 import { referralMachine } from './modules/referrals/referrals.rules.ts';
 import { registrationMachines } from './modules/registration/registration.rules.ts';
 import { reportMachine } from './modules/reports/reports.rules.ts';
+import { sosMachine } from './modules/sos/sos.rules.ts';
 import { suspensionAppealMachine } from './modules/suspension-appeals/suspension-appeals.rules.ts';
 import { reviewMachine } from './modules/reviews/reviews.rules.ts';
 import { wagePaymentMachine } from './modules/wage-payments/wage-payments.rules.ts';
@@ -79,7 +80,9 @@ test('a driver is approved first and pays then', () => {
     lines(`
       driver
       approve: pending_approval → approved_payment_required
+      approve_paid: pending_approval → active
       reject: pending_approval → rejected
+      revise: active → pending_approval
       pay_fee: approved_payment_required → active
       refund_fee: active → approved_payment_required
       suspend: active → suspended
@@ -96,6 +99,7 @@ test('a worker pays first and is approved then', () => {
       refund_fee: pending_approval | active → payment_required
       approve: pending_approval → active
       reject: pending_approval → rejected
+      revise: active → pending_approval
       suspend: active → suspended
       reinstate: suspended → active
       reinstate_unpaid: suspended → payment_required`),
@@ -114,14 +118,14 @@ test('a customer pays and is active', () => {
   );
 });
 
-test('a company and a job seeker are verified or rejected; a company that changes is judged again', () => {
-  const decided = ['approve: pending → verified', 'reject: pending → rejected'];
-  expect(tableOf(registrationMachines.company)).toEqual([
-    'company',
-    ...decided,
+test('a company and a job seeker are verified or rejected; one that changes is judged again', () => {
+  const table = [
+    'approve: pending → verified',
+    'reject: pending → rejected',
     'revise: verified | rejected → pending',
-  ]);
-  expect(tableOf(registrationMachines.seeker)).toEqual(['seeker', ...decided]);
+  ];
+  expect(tableOf(registrationMachines.company)).toEqual(['company', ...table]);
+  expect(tableOf(registrationMachines.seeker)).toEqual(['seeker', ...table]);
 });
 
 test('a payment goes forward only: what is paid never becomes unpaid', () => {
@@ -272,4 +276,13 @@ test('an appeal of a suspension is decided once', () => {
     'reinstate: open → reinstated',
     'keep: open → kept',
   ]);
+});
+
+test('an SOS alert is acknowledged before it is closed', () => {
+  expect(tableOf(sosMachine)).toEqual(
+    lines(`
+      sos_alert
+      acknowledge: raised → acknowledged
+      close: acknowledged → closed`),
+  );
 });

@@ -135,6 +135,8 @@ export const WorkAssignment = z
     customer: z.object({
       id,
       first_name: z.string(),
+      /** Null without a photo. */
+      photo_url: z.string().nullable(),
       /** From acceptance to a day after the end. */
       phone: z.string().nullable(),
     }),

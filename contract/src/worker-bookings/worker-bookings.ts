@@ -111,6 +111,8 @@ const NearbyWorker = z
   .object({
     id,
     first_name: z.string(),
+    /** Null without a photo, and for guests. */
+    photo_url: z.string().nullable(),
     skills: z.array(z.string()),
     /** Within so many kilometres: a band, from the middle of a cell; nobody’s home is told. */
     distance_km: z.number(),
@@ -184,6 +186,8 @@ const Assignment = z
     worker: z.object({
       id,
       first_name: z.string(),
+      /** Null without a photo. */
+      photo_url: z.string().nullable(),
       rating: z.number().nullable(),
       /** From acceptance to a day after the end. */
       phone: z.string().nullable(),

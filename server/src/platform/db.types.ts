@@ -32,6 +32,8 @@ import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/revi
 import type { Role } from "@dihaadi/contract/roles";
 import type { Education, ResumeMedia } from "@dihaadi/contract/seeker-profile";
 import type { ServiceCategory } from "@dihaadi/contract/services";
+import type { SosSide, SosStatus, SosThing } from "@dihaadi/contract/sos";
+import type { SosClosing } from "@dihaadi/contract/staff-sos";
 import type { SuspensionGround } from "@dihaadi/contract/suspension";
 import type { AppealStatus, SuspendableKind } from "@dihaadi/contract/suspension-appeals";
 import type { FareLineKind, TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
@@ -79,6 +81,7 @@ export interface Account {
   password_hash: string;
   phone: string | null;
   phone_verified_at: Date | null;
+  photo_id: string | null;
   referral_code: string | null;
   role: Role;
 }
@@ -886,6 +889,19 @@ export interface PersonHired {
   person_id: string;
 }
 
+export interface Profile {
+  account_id: string;
+  address: string | null;
+  city: string | null;
+  emergency_contact_name: string | null;
+  emergency_contact_phone: string | null;
+  eshram_number: string | null;
+  languages: Generated<string[]>;
+  pincode: string | null;
+  state: string | null;
+  updated_at: Date;
+}
+
 export interface PushSubscription {
   account_id: string;
   auth: string;
@@ -1058,6 +1074,33 @@ export interface SiteContent {
   title_hi: string | null;
 }
 
+export interface SosAlert {
+  accuracy_m: number | null;
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+  city_key: string;
+  closed_at: Date | null;
+  closed_by: string | null;
+  contacts_told: Generated<number>;
+  created_at: Date;
+  escalate_at: Date | null;
+  escalations: Generated<number>;
+  id: string;
+  is_drill: Generated<boolean>;
+  latitude: number | null;
+  located_at: Date | null;
+  longitude: number | null;
+  note: string | null;
+  outcome: SosClosing | null;
+  phone: string | null;
+  raised_by: string | null;
+  safe_at: Date | null;
+  side: SosSide | null;
+  status: SosStatus;
+  thing: SosThing | null;
+  thing_id: string | null;
+}
+
 export interface StaffLink {
   account_id: string;
   created_at: Date;
@@ -1226,6 +1269,14 @@ export interface TripTip {
   driver_account_id: string;
   method: string;
   paise: number;
+}
+
+export interface TrustedContact {
+  account_id: string;
+  created_at: Date;
+  id: string;
+  name: string;
+  phone: string;
 }
 
 export interface TwoFactor {
@@ -1469,6 +1520,7 @@ export interface DB {
   payment_setting: PaymentSetting;
   payout: Payout;
   person_hired: PersonHired;
+  profile: Profile;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
@@ -1483,6 +1535,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   site_content: SiteContent;
+  sos_alert: SosAlert;
   staff_link: StaffLink;
   suspension_appeal: SuspensionAppeal;
   tariff_plan: TariffPlan;
@@ -1498,6 +1551,7 @@ export interface DB {
   trip_position: TripPosition;
   trip_rating: TripRating;
   trip_tip: TripTip;
+  trusted_contact: TrustedContact;
   two_factor: TwoFactor;
   vehicle: Vehicle;
   visit: Visit;

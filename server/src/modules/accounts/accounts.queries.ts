@@ -15,6 +15,8 @@ export type Account = {
   disabledAt: Date | null;
   phoneVerifiedAt: Date | null;
   emailVerifiedAt: Date | null;
+  /** Of the photo in the storage. */
+  photoId: string | null;
 };
 
 export const EMAIL_TAKEN = 'account_email_key';
@@ -30,6 +32,7 @@ const columns = [
   'disabled_at as disabledAt',
   'phone_verified_at as phoneVerifiedAt',
   'email_verified_at as emailVerifiedAt',
+  'photo_id as photoId',
 ] as const;
 
 export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -81,7 +84,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 
 export async function insertAccount(
   tx: Tx,
-  account: Omit<Account, 'disabledAt' | 'phoneVerifiedAt' | 'emailVerifiedAt'> & {
+  account: Omit<Account, 'disabledAt' | 'phoneVerifiedAt' | 'emailVerifiedAt' | 'photoId'> & {
     referralCode: string | null;
     createdAt: Date;
   },
@@ -146,6 +149,10 @@ export async function insertConsents(
 
 export async function savePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+export async function savePhoto(tx: Tx, id: string, photoId: string | null): Promise<void> {
+  await tx.updateTable('account').set({ photo_id: photoId }).where('id', '=', id).execute();
 }
 
 export async function savePerson(

@@ -119,6 +119,19 @@ export async function insertDriver(
     .execute();
 }
 
+/** Saves whom to call when something happens to a driver. */
+export async function saveEmergencyContact(
+  tx: Tx,
+  accountId: string,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
+  await tx
+    .updateTable('driver')
+    .set({ emergency_contact_name: name, emergency_contact_phone: phone })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 /** Keeps the city of a driver who has none yet. */
 export async function saveDriverCity(db: Db, id: string, cityKey: string): Promise<void> {
   await db

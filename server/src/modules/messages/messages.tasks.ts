@@ -18,6 +18,7 @@ import * as disputes from './messages.usecases/notify-disputes.ts';
 import * as extra from './messages.usecases/notify-extra-pay.ts';
 import * as hiring from './messages.usecases/notify-hiring.ts';
 import * as proof from './messages.usecases/notify-trip-proof.ts';
+import * as sos from './messages.usecases/notify-sos.ts';
 import * as trips from './messages.usecases/notify-trips.ts';
 import * as work from './messages.usecases/notify-worker-bookings.ts';
 
@@ -131,6 +132,9 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_appeal_kept', ['suspension_appeal', 'keep'], disputes.notifyAppealDecided),
   telling('tell_dispute_appealed', ['dispute', 'appeal'], disputes.notifyDisputeAppealed),
   telling('tell_dispute_reopened', ['dispute', 'reopen'], disputes.notifyDisputeReopened),
+  telling('tell_sos', ['sos_alert', 'raise'], sos.notifySosRaised),
+  telling('tell_sos_unanswered', ['sos_alert', 'escalate'], sos.notifySosEscalated),
+  telling('tell_sos_acknowledged', ['sos_alert', 'acknowledge'], sos.notifySosAcknowledged),
   {
     name: 'messages.tell_digest',
     on: ['ledger.digest'],

@@ -18,11 +18,13 @@ import { messagesPersonalData } from '../messages/messages.public.ts';
 import { notificationsPersonalData } from '../notifications/notifications.public.ts';
 import { paymentsPersonalData } from '../payments/payments.public.ts';
 import { payoutsPersonalData } from '../payouts/payouts.public.ts';
+import { profilesPersonalData } from '../profiles/profiles.public.ts';
 import { referralsPersonalData } from '../referrals/referrals.public.ts';
 import { reportsPersonalData } from '../reports/reports.public.ts';
 import { reviewsPersonalData } from '../reviews/reviews.public.ts';
 import { seekersPersonalData } from '../seekers/seekers.public.ts';
 import { seekingPersonalData } from '../seeking/seeking.public.ts';
+import { sosPersonalData } from '../sos/sos.public.ts';
 import { suspensionAppealsPersonalData } from '../suspension-appeals/suspension-appeals.public.ts';
 import { tripsPersonalData } from '../trips/trips.public.ts';
 import { wagePaymentsPersonalData } from '../wage-payments/wage-payments.public.ts';
@@ -54,11 +56,13 @@ export const personalTables: readonly (readonly [module: string, tables: readonl
   ['notifications', notificationsPersonalData],
   ['payments', paymentsPersonalData],
   ['payouts', payoutsPersonalData],
+  ['profiles', profilesPersonalData],
   ['referrals', referralsPersonalData],
   ['reports', reportsPersonalData],
   ['reviews', reviewsPersonalData],
   ['seekers', seekersPersonalData],
   ['seeking', seekingPersonalData],
+  ['sos', sosPersonalData],
   ['suspension-appeals', suspensionAppealsPersonalData],
   ['trips', tripsPersonalData],
   ['wage-payments', wagePaymentsPersonalData],

@@ -3,6 +3,7 @@ export {
   assignmentFacts,
   assignmentsWith,
   bookingParties,
+  bookingUnderWay,
   holdAssignment,
 } from './worker-bookings.usecases/assignment/assignment-facts.ts';
 export {

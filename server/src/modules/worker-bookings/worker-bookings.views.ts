@@ -122,6 +122,7 @@ function shownPlace(
     worker: {
       id: assignment.personId,
       first_name: firstName(account),
+      photo_url: account?.photo ?? null,
       rating: rating === undefined ? null : shownRating(rating),
       phone: sharesPhone(assignment.status, booking.closedAt, around.now) ? (account?.phone ?? null) : null,
       is_favourite: around.favourites.has(assignment.personId),
@@ -233,6 +234,7 @@ export function shownWork(
     customer: {
       id: booking.customerId,
       first_name: firstName(customer),
+      photo_url: customer?.photo ?? null,
       phone: isKnown ? (customer?.phone ?? null) : null,
     },
     ...times(assignment, days),

@@ -8,6 +8,7 @@ import { createFeed } from '../../lib/live-feed.ts';
 import { useLive } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
+import { SosAlarm } from '../sos/public.ts';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
@@ -35,6 +36,7 @@ export default function AdminShell() {
     <StaffFrame
       title={title}
       welcome={<Trans>Welcome, {name}</Trans>}
+      alarm={<SosAlarm />}
       state={<ConnectionState status={status} />}
       corner={
         <>

@@ -114,12 +114,16 @@ const disputeTemplates = [
 ] as const;
 export type DisputeTemplate = (typeof disputeTemplates)[number];
 
+const sosTemplates = ['desk_sos', 'desk_sos_unanswered', 'sos_acknowledged', 'sos_contact'] as const;
+export type SosTemplate = (typeof sosTemplates)[number];
+
 export const templates = [
   ...accountTemplates,
   ...workTemplates,
   ...tripTemplates,
   ...hiringTemplates,
   ...disputeTemplates,
+  ...sosTemplates,
 ] as const;
 export type Template = (typeof templates)[number];
 
@@ -237,6 +241,10 @@ export const forms: Record<Template, Form> = {
   dispute_reopened: { email: true, sms: null },
   desk_dispute: { email: false, sms: null },
   appeal_decided: { email: true, sms: ['name'] },
+  desk_sos: { email: false, sms: null },
+  desk_sos_unanswered: { email: true, sms: ['kind', 'who', 'phone'] },
+  sos_acknowledged: { email: false, sms: null },
+  sos_contact: { email: false, sms: ['who', 'point', 'phone'] },
 };
 
 const pushed: Partial<Record<Template, PushGroup>> = {
@@ -256,6 +264,10 @@ const pushed: Partial<Record<Template, PushGroup>> = {
   trip_arrived: 'arrivals',
   trip_at_drop: 'arrivals',
   trip_charge_asked: 'arrivals',
+  // Nobody sleeps through an alarm: arrivals come by night, too.
+  desk_sos: 'arrivals',
+  desk_sos_unanswered: 'arrivals',
+  sos_acknowledged: 'arrivals',
   paid: 'payments',
   refunded: 'payments',
   plan_paid: 'payments',

@@ -159,6 +159,22 @@ export async function notifyAccount(
   await put(deps, told, { who, template, ways, language, details: details(language) });
 }
 
+/**
+ * As `notifyAccount`, whatever the person has chosen and agreed to: in an emergency staff are told by every way that there is.
+ */
+export async function notifyUrgently(
+  deps: ComposeDeps,
+  told: Told,
+  { accountId, template, details }: Notice,
+): Promise<void> {
+  const who = await addressee(deps.db, accountId);
+  if (who === undefined) return;
+  await notifyInApp(deps, told, { who, template, details });
+  const language = who.language ?? 'en';
+  const ways = waysTo(who).filter(({ channel }) => goesBy(template, channel));
+  await put(deps, told, { who, template, ways, language, details: details(language) });
+}
+
 type InApp = { who: Addressee; template: Template; details: (language: Language) => Details };
 
 async function notifyInApp(

@@ -1,3 +1,4 @@
+import { sosAssignmentStatuses } from '@dihaadi/contract/sos';
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,7 @@ import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { ReportLink } from '../../disputes/public.ts';
+import { SosCard } from '../../sos/public.ts';
 import { Back } from '../../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/job';
 import { JobInProgress } from './job-at-work.tsx';
@@ -98,6 +100,7 @@ function Shown({ job }: { job: WorkAssignment }) {
         <TradeHead job={job} as="h1" />
       </div>
       <JobProgress job={job} />
+      {sosAssignmentStatuses.includes(job.status) && <SosCard thing="worker_booking" id={job.booking_id} />}
       {/* Another step is another screen: nothing typed for the last one stays. */}
       {end === undefined ? (
         <Now key={step} job={job} />

@@ -36,7 +36,7 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
   return (
     <article className="grid min-w-0 gap-3">
       <div className="flex items-start gap-3">
-        <Avatar name={place.worker.first_name} />
+        <Avatar name={place.worker.first_name} src={place.worker.photo_url} />
         <div className="grid min-w-0 flex-1 gap-0.5">
           <h3 className="text-lg leading-tight">{place.worker.first_name}</h3>
           <About place={place} />
