@@ -31,7 +31,7 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
 
   await test.step('a short tap sends nothing, a long press an alert with the place', async () => {
     await page.goto(`/worker/dashboard/jobs/${job.id}`);
-    const sos = page.getByRole('button', { name: 'SOS: press for 2 seconds' });
+    const sos = page.getByRole('button', { name: 'SOS: hold 2 seconds' });
     await inspect(page, 'sos-button');
     await sos.click({ delay: 50 });
     await expect(page.getByText('Keep SOS pressed for 2 seconds')).toBeVisible();
@@ -73,7 +73,7 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
     await form.getByRole('textbox', { name: 'What happened?' }).fill('Spoke to Bhavin. He is at home.');
     await form.getByRole('button', { name: 'Close SOS' }).click();
     await expect(drawer.getByText('Spoke to Bhavin. He is at home.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'SOS: press for 2 seconds' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'SOS: hold 2 seconds' })).toBeVisible();
   });
 
   await test.step('a drill sounds the same alarm', async () => {

@@ -62,7 +62,7 @@ export function SosButton({ raise }: { raise: Raise }) {
             onLeft={() => toast.error(t`Keep SOS pressed for 2 seconds`)}
           >
             <Alert className="size-6 shrink-0" />
-            <Trans>SOS: press for 2 seconds</Trans>
+            <Trans>SOS: hold 2 seconds</Trans>
           </HoldButton>
         )}
         <CallPolice />
