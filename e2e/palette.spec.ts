@@ -25,6 +25,7 @@ test('the desk finds tabs, people, bookings, companies and jobs by keyboard alon
   await expect(option('Settings')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard/moderation/reports');
   await expect(palette).toBeHidden();

@@ -194,5 +194,5 @@ export async function documentsToReview(
     .where('paper_status', '=', 'pending')
     .groupBy('account_id')
     .execute();
-  return new Map(rows.map(({ accountId, count }) => [accountId, Number(count)]));
+  return new Map(rows.map(({ accountId, count }) => [accountId, count]));
 }
