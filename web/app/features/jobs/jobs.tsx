@@ -13,6 +13,7 @@ import type { Route } from './+types/jobs';
 import { FilterForm } from './filter-form.tsx';
 import { FilterLinks, filterTexts } from './filter-links.tsx';
 import { filterNames, readFilters, setFilters, toSearch } from './filters.ts';
+import { JobsDoors } from './jobs-doors.tsx';
 import { type JobsPage, Results } from './results.tsx';
 
 export const handle = { js: false, query: [...filterNames, 'cursor'] };
@@ -79,6 +80,7 @@ export default function Jobs({ loaderData: { filters, cursor, page } }: Route.Co
         <div className="grid min-w-0 gap-5">
           <FilterLinks filters={filters} />
           <Results filters={filters} cursor={cursor} page={page} />
+          <JobsDoors filters={filters} />
         </div>
       </div>
     </PublicPage>
