@@ -14,6 +14,7 @@ import { dashboard } from '../../staff-kit/tabs.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { StaffFrame } from './frame.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
 
 export const clientLoader = withTexts('desk', guarded('super_admin'));
 
@@ -41,6 +42,7 @@ export default function AdminShell() {
       corner={
         <>
           <PaletteButton />
+          <ShortcutList />
           <LanguageSwitch />
           <Bell />
           <SignOut />
