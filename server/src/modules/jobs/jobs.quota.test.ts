@@ -1,4 +1,5 @@
 import { saveHiringSettings } from '@dihaadi/contract/hiring-settings';
+import { listFeaturedJobs } from '@dihaadi/contract/featured-jobs';
 import { readJob } from '@dihaadi/contract/jobs';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,6 +73,19 @@ describe('how many jobs may be published', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(43);
     expect(await quota(fresh)).toMatchObject({ plan_used: 5, free_used: 2, can_publish: false });
+  });
+
+  test('with a plan that says so a company’s jobs stand first, until the plan ends', async () => {
+    const first = await newProvider(app);
+    await giveMembership(app, first.companyId, { postings: 2, days: 1, featured: true });
+    const job = await liveJobOf(app, first, { city: 'Bundi', title: 'Sandstone cutter' });
+    const featured = async (query = {}) => (await app.ok(listFeaturedJobs, { query })).map(({ id }) => id);
+    expect(await featured({ city: 'Bundi', q: 'sandstone' })).toEqual([job.id]);
+    expect(await featured({ city: 'Kota' })).toEqual([]);
+    app.clock.advance(DAY);
+    app.forget(['job', 'membership']);
+    expect(await featured({ city: 'Bundi' })).toEqual([]);
+    staff = await app.token('super_admin');
   });
 
   test('a plan that lapses leaves its jobs until their deadline, and takes no new ones', async () => {

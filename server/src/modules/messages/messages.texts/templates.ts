@@ -3,6 +3,7 @@ import type { PushGroup } from '@dihaadi/contract/notifications';
 
 const accountTemplates = [
   'registered',
+  'registered_by_phone',
   'registered_unpaid',
   'verify',
   'reset',
@@ -149,6 +150,7 @@ type Form = {
 /** By which ways besides the app each is told. */
 export const forms: Record<Template, Form> = {
   registered: { email: true, sms: ['name'] },
+  registered_by_phone: { email: false, sms: ['name'] },
   registered_unpaid: { email: true, sms: ['name', 'pay_at'] },
   verify: { email: true, sms: ['code'] },
   reset: { email: true, sms: ['code'] },

@@ -36,11 +36,13 @@ const waysTo = ({ email, phone }: Addressee): Way[] => [
  */
 export async function notifyRegistered(deps: ComposeDeps, told: Told): Promise<void> {
   const accountId = told.thingId;
-  const hasAgreed = (await addressee(deps.db, accountId))?.language != null;
+  const who = await addressee(deps.db, accountId);
+  const hasAgreed = who?.language != null;
+  const welcome = who?.email === '' ? 'registered_by_phone' : 'registered';
   const payer = hasAgreed ? await payerOf(deps.db, accountId) : undefined;
   await notifyAccount(deps, told, {
     accountId,
-    template: payer === undefined ? 'registered' : 'registered_unpaid',
+    template: payer === undefined ? welcome : 'registered_unpaid',
     details: (language) => (payer === undefined ? {} : whereToPay(deps.site, payer, language)),
   });
 }
