@@ -71,7 +71,9 @@ test('an assignment is offered, accepted, worked and settled', () => {
       withdraw: accepted | on_the_way → withdrawn
       release: accepted | on_the_way → lapsed
       compensate: accepted | on_the_way → checked_out
-      no_show: accepted | on_the_way → no_show`),
+      no_show: accepted | on_the_way → no_show
+      dismiss: checked_out → lapsed
+      restore: lapsed → checked_out`),
   );
 });
 

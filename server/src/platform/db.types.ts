@@ -45,7 +45,7 @@ import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wag
 import type { AttendanceMark, PayInterval, RateType } from "@dihaadi/contract/wages";
 import type { ExpenseKind, ExpenseStatus } from "@dihaadi/contract/worker-bookings/expenses";
 import type { ExtensionStatus, WorkSide } from "@dihaadi/contract/worker-bookings/extensions";
-import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
+import type { AbsenceReason, AbsenceStatus, AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
 
@@ -69,6 +69,17 @@ export type Point = {
   x: number;
   y: number;
 };
+
+export interface AbsenceClaim {
+  assignment_id: string;
+  claimed_at: Date;
+  metres: number;
+  objected_at: Date | null;
+  paise: number;
+  photo_id: string;
+  reason: AbsenceReason;
+  status: AbsenceStatus;
+}
 
 export interface Account {
   created_at: Date;
@@ -96,6 +107,8 @@ export interface ApplicationNote {
 
 export interface Assignment {
   accepted_at: Date | null;
+  arrived_at: Date | null;
+  arrived_metres: number | null;
   booking_id: string;
   checked_in_at: Date | null;
   checked_out_at: Date | null;
@@ -1452,6 +1465,7 @@ export interface WorkExtension {
 }
 
 export interface DB {
+  absence_claim: AbsenceClaim;
   account: Account;
   application_note: ApplicationNote;
   assignment: Assignment;

@@ -87,6 +87,8 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_bill_asked', ['work_expense', 'ask'], extra.notifyBillAsked),
   telling('tell_bill_agreed', ['work_expense', 'agree'], extra.notifyBillAnswered),
   telling('tell_bill_refused', ['work_expense', 'refuse'], extra.notifyBillAnswered),
+  telling('tell_work_waiting', ['assignment', 'arrive'], extra.notifyWaiting),
+  telling('tell_absence_claimed', ['absence_claim', 'claim'], extra.notifyAbsenceClaimed),
   telling('tell_wage_due', ['assignment', 'state_wage'], work.notifyWageDue),
   telling('tell_wage_said', ['wage_payment', 'say'], work.notifyWageSaid),
   telling('tell_wage_confirmed', ['wage_payment', 'confirm'], work.notifyWageConfirmed),

@@ -27,7 +27,7 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
   const booking = useQuery({
     queryKey: ['worker_booking', 'own', params.id],
     queryFn: ({ signal }) => call(readWorkerBooking, { params, signal }),
-    meta: { parts: ['assignment', 'attendance', 'work_extension', 'work_expense'] },
+    meta: { parts: ['assignment', 'attendance', 'work_extension', 'work_expense', 'absence_claim'] },
   });
   if (booking.data === undefined) return <BookingNotFound query={booking} />;
   return (

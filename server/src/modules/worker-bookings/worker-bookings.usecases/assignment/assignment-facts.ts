@@ -34,7 +34,9 @@ export type AssignmentFacts = {
   hasOpenExpense: boolean;
   /** The platform's share of it, in basis points. */
   commissionBp: number;
-  /** It is a share of a late-cancellation fee: nobody worked. */
+  /** It is a call-out to which the customer objects. */
+  isObjected: boolean;
+  /** It is a share of a late-cancellation fee, or a call-out: nobody worked. */
   isCompensation: boolean;
 };
 
@@ -99,6 +101,7 @@ function factsOf(booking: Booking, assignment: Assignment): Omit<AssignmentFacts
     personId: assignment.personId,
     category: booking.category,
     commissionBp: commissionBpOf(booking, assignment),
+    isObjected: assignment.absence === 'objected',
     isCompensation: assignment.compensationPaise !== null,
   };
 }

@@ -20,7 +20,7 @@ const OVER: readonly WorkerBooking['booking_status'][] = ['completed', 'cancelle
 export function groupAssignments({ assignments }: Pick<WorkerBooking, 'assignments'>) {
   return {
     held: assignments.filter(({ status }) => HOLDING.includes(status)),
-    lost: assignments.filter(({ status }) => LOST.includes(status)),
+    lost: assignments.filter(({ status, absence }) => LOST.includes(status) || absence === 'dismissed'),
     asked: assignments.filter(({ status }) => status === 'offered').length,
   };
 }
