@@ -66,7 +66,7 @@ export const problems = {
   'place-unknown': { status: 422, title: 'Location not found' },
   'below-minimum-wage': { status: 422, title: 'Below the minimum wage' },
   'not-offered': { status: 422, title: 'Not available to book like this' },
-  'listing-refused': { status: 422, title: 'Job text breaks the posting rules' },
+  'listing-refused': { status: 422, title: 'Text breaks the posting rules' },
   'profile-refused': { status: 422, title: 'Profile does not fit the role' },
   'no-upi-id': { status: 422, title: 'No UPI ID to pay to' },
   'password-refused': { status: 422, title: 'Password not valid' },

@@ -58,6 +58,8 @@ import { seekingTasks } from './modules/seeking/seeking.tasks.ts';
 import { seekersRoutes } from './modules/seekers/seekers.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { sosTasks } from './modules/sos/sos.tasks.ts';
+import { sosRoutes, sosStaffRoutes } from './modules/sos/sos.routes.ts';
 import { statisticsTasks } from './modules/statistics/statistics.tasks.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { suspensionAppealsRoutes } from './modules/suspension-appeals/suspension-appeals.routes.ts';
@@ -136,6 +138,8 @@ const routes = [
   seekingRoutes,
   servicesRoutes,
   settingsRoutes,
+  sosRoutes,
+  sosStaffRoutes,
   statisticsRoutes,
   suspensionAppealsRoutes,
   dataRequestsRoutes,
@@ -173,6 +177,7 @@ const tasks = [
   ...referralsTasks,
   ...reviewsTasks,
   ...seekingTasks,
+  ...sosTasks,
   ...statisticsTasks,
   ...tripsTasks,
   ...visitorsTasks,

@@ -13,6 +13,7 @@ import { payoutMachine } from './modules/payouts/payouts.rules.ts';
 import { referralMachine } from './modules/referrals/referrals.rules.ts';
 import { registrationMachines } from './modules/registration/registration.rules.ts';
 import { reportMachine } from './modules/reports/reports.rules.ts';
+import { sosMachine } from './modules/sos/sos.rules.ts';
 import { suspensionAppealMachine } from './modules/suspension-appeals/suspension-appeals.rules.ts';
 import { reviewMachine } from './modules/reviews/reviews.rules.ts';
 import { wagePaymentMachine } from './modules/wage-payments/wage-payments.rules.ts';
@@ -71,7 +72,9 @@ test('an assignment is offered, accepted, worked and settled', () => {
       withdraw: accepted | on_the_way → withdrawn
       release: accepted | on_the_way → lapsed
       compensate: accepted | on_the_way → checked_out
-      no_show: accepted | on_the_way → no_show`),
+      no_show: accepted | on_the_way → no_show
+      dismiss: checked_out → lapsed
+      restore: lapsed → checked_out`),
   );
 });
 
@@ -285,5 +288,14 @@ test('a data request is answered once, or ended by the person', () => {
       resolve: open → done
       refuse: open → refused
       cancel: open → cancelled`),
+  );
+});
+
+test('an SOS alert is acknowledged before it is closed', () => {
+  expect(tableOf(sosMachine)).toEqual(
+    lines(`
+      sos_alert
+      acknowledge: raised → acknowledged
+      close: acknowledged → closed`),
   );
 });

@@ -33,6 +33,8 @@ import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/revi
 import type { Role } from "@dihaadi/contract/roles";
 import type { Education, ResumeMedia } from "@dihaadi/contract/seeker-profile";
 import type { ServiceCategory } from "@dihaadi/contract/services";
+import type { SosSide, SosStatus, SosThing } from "@dihaadi/contract/sos";
+import type { SosClosing } from "@dihaadi/contract/staff-sos";
 import type { SuspensionGround } from "@dihaadi/contract/suspension";
 import type { AppealStatus, SuspendableKind } from "@dihaadi/contract/suspension-appeals";
 import type { FareLineKind, TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
@@ -44,7 +46,7 @@ import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wag
 import type { AttendanceMark, PayInterval, RateType } from "@dihaadi/contract/wages";
 import type { ExpenseKind, ExpenseStatus } from "@dihaadi/contract/worker-bookings/expenses";
 import type { ExtensionStatus, WorkSide } from "@dihaadi/contract/worker-bookings/extensions";
-import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
+import type { AbsenceReason, AbsenceStatus, AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
 
@@ -68,6 +70,17 @@ export type Point = {
   x: number;
   y: number;
 };
+
+export interface AbsenceClaim {
+  assignment_id: string;
+  claimed_at: Date;
+  metres: number;
+  objected_at: Date | null;
+  paise: number;
+  photo_id: string;
+  reason: AbsenceReason;
+  status: AbsenceStatus;
+}
 
 export interface Account {
   created_at: Date;
@@ -95,6 +108,8 @@ export interface ApplicationNote {
 
 export interface Assignment {
   accepted_at: Date | null;
+  arrived_at: Date | null;
+  arrived_metres: number | null;
   booking_id: string;
   checked_in_at: Date | null;
   checked_out_at: Date | null;
@@ -564,6 +579,7 @@ export interface Job {
   provides: Provision[];
   requirements: string;
   responsibilities: string;
+  right_used_at: Date | null;
   salary_max_paise: number;
   salary_min_paise: number;
   shift: Shift | null;
@@ -605,6 +621,7 @@ export interface JobDigestDay {
 }
 
 export interface JobTerm {
+  jobs: Generated<number>;
   spelling: string;
   term: string;
 }
@@ -1086,6 +1103,33 @@ export interface SiteContent {
   title_hi: string | null;
 }
 
+export interface SosAlert {
+  accuracy_m: number | null;
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+  city_key: string;
+  closed_at: Date | null;
+  closed_by: string | null;
+  contacts_told: Generated<number>;
+  created_at: Date;
+  escalate_at: Date | null;
+  escalations: Generated<number>;
+  id: string;
+  is_drill: Generated<boolean>;
+  latitude: number | null;
+  located_at: Date | null;
+  longitude: number | null;
+  note: string | null;
+  outcome: SosClosing | null;
+  phone: string | null;
+  raised_by: string | null;
+  safe_at: Date | null;
+  side: SosSide | null;
+  status: SosStatus;
+  thing: SosThing | null;
+  thing_id: string | null;
+}
+
 export interface StaffLink {
   account_id: string;
   created_at: Date;
@@ -1254,6 +1298,14 @@ export interface TripTip {
   driver_account_id: string;
   method: string;
   paise: number;
+}
+
+export interface TrustedContact {
+  account_id: string;
+  created_at: Date;
+  id: string;
+  name: string;
+  phone: string;
 }
 
 export interface TwoFactor {
@@ -1429,6 +1481,7 @@ export interface WorkExtension {
 }
 
 export interface DB {
+  absence_claim: AbsenceClaim;
   account: Account;
   application_note: ApplicationNote;
   assignment: Assignment;
@@ -1513,6 +1566,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   site_content: SiteContent;
+  sos_alert: SosAlert;
   staff_link: StaffLink;
   suspension_appeal: SuspensionAppeal;
   tariff_plan: TariffPlan;
@@ -1528,6 +1582,7 @@ export interface DB {
   trip_position: TripPosition;
   trip_rating: TripRating;
   trip_tip: TripTip;
+  trusted_contact: TrustedContact;
   two_factor: TwoFactor;
   vehicle: Vehicle;
   visit: Visit;

@@ -16,6 +16,7 @@ export function AccountLinks({ large = false }: { large?: boolean }) {
     <>
       {way('/account/profile', <Trans>Photo and personal details</Trans>)}
       {way('/disputes', <Trans>Problem reports</Trans>)}
+      {way('/account/trusted-contacts', <Trans>Trusted contacts for SOS</Trans>)}
       {way('/account/privacy', <Trans>Your data and privacy</Trans>)}
     </>
   );

@@ -2,6 +2,7 @@
 export const disputes = {
   'no-such-dispute': "We couldn't find this dispute.",
   'nothing-to-dispute': "We couldn't find this booking, application or payment of yours.",
+  'report-open-first': 'You have another open report about this booking. Wait for that decision first.',
   'dispute-decided': 'This dispute is already decided. You can appeal the decision once.',
   'dispute-statements-full': 'You can send up to {count} messages in one dispute.',
   'dispute-waits': 'This dispute is already waiting for an answer.',

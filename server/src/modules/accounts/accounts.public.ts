@@ -10,7 +10,7 @@ import {
 import { photoAddress, shownEmail } from './accounts.rules.ts';
 
 export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
-export { cityKeysOf, staffIds } from './accounts.team.queries.ts';
+export { cityKeysOf, staffIds, staffIdsOf } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';

@@ -180,3 +180,19 @@ export async function experienceOf(
     .execute();
   return new Map(rows.map((row) => [row.account_id, row.experience_years]));
 }
+
+/** How many documents of each of these people staff have still to review; only those with any. Written by `documents`. */
+export async function documentsToReview(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('paper')
+    .select((eb) => ['account_id as accountId', eb.fn.countAll<number>().as('count')])
+    .where('account_id', 'in', [...accountIds])
+    .where('paper_status', '=', 'pending')
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ accountId, count }) => [accountId, count]));
+}

@@ -10,7 +10,7 @@ import type { Language } from '@dihaadi/contract/registration';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
+import { toast } from '../../ui/toast.ts';
 import { call, openFile } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatDate } from '../../lib/format.ts';
