@@ -112,6 +112,19 @@ export const sayIAmSafe = endpoint({
   problems: ['not-found', 'invalid-transition'],
 });
 
+export const sendSosPosition = endpoint({
+  name: 'sos.send_position',
+  method: 'POST',
+  path: '/sos/:id/position',
+  summary: 'Say where one is now, while one’s alert is open; raises nothing',
+  access: people,
+  whileSuspended: true,
+  params: z.strictObject({ id }),
+  body: position,
+  reply: OwnSosAlert,
+  problems: ['not-found', 'invalid-transition'],
+});
+
 /** The most trusted contacts of one person. */
 export const TRUSTED_CONTACTS = 3;
 

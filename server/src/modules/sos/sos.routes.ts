@@ -2,7 +2,7 @@ import * as contract from '@dihaadi/contract/sos';
 import * as desk from '@dihaadi/contract/staff-sos';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { type Deps, listOwnSos, sayIAmSafe } from './sos.usecases/own-sos.ts';
+import { type Deps, listOwnSos, sayIAmSafe, sendSosPosition } from './sos.usecases/own-sos.ts';
 import { raiseSos, raiseSosByLink } from './sos.usecases/raise-sos.ts';
 import { acknowledgeSos, closeSos, listSos, readSos, startSosDrill } from './sos.usecases/staff-sos.ts';
 import {
@@ -20,6 +20,9 @@ export function sosRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, contract.listOwnSos, ({ actor, query }) => listOwnSos(deps, { actor, query }));
   serve(app, contract.sayIAmSafe, ({ actor, params }) => sayIAmSafe(deps, { actor, ...params }));
+  serve(app, contract.sendSosPosition, ({ actor, params, body }) =>
+    sendSosPosition(deps, { actor, ...params, position: body }),
+  );
   serve(app, contract.listTrustedContacts, ({ actor }) => listTrustedContacts(deps, actor));
   serve(app, contract.addTrustedContact, ({ actor, body }) => addTrustedContact(deps, { actor, ...body }));
   serve(app, contract.removeTrustedContact, ({ actor, params }) =>

@@ -112,6 +112,9 @@ describe('an SOS alert', () => {
       'close',
     ]);
     await app.refused(409, contract.sayIAmSafe, { token: work.worker.token(), params });
+    // A phone that goes on sending where it is raises no new alert.
+    const late = { token: work.worker.token(), params, body: PLACE };
+    await app.refused(409, contract.sendSosPosition, late);
   });
 
   test('pressed again is the same one, with the new position; pressed at once by two taps as well', async () => {
@@ -123,6 +126,13 @@ describe('an SOS alert', () => {
       id: taps[0]?.id,
       has_position: true,
     });
+    const own = { token: work.customer.token(), params: { id: taps[0]?.id ?? '' } };
+    const moved = { latitude: 27, longitude: 76 };
+    await app.ok(contract.sendSosPosition, { ...own, body: moved });
+    const { position, history } = await app.ok(desk.readSos, { token, params: { id: taps[0]?.id ?? '' } });
+    expect(position).toMatchObject(moved);
+    // Positions come once a minute, and would hide what happened.
+    expect(history.map(({ name }) => name)).toEqual(['raise']);
     // The other side has an alert of its own.
     expect((await press(work.worker, work.bookingId)).id).not.toBe(taps[0]?.id);
     expect((await app.list(contract.listOwnSos, { token: work.customer.token() })).rows).toHaveLength(1);

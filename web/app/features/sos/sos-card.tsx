@@ -5,6 +5,7 @@ import { call, callList, newIdempotencyKey } from '../../lib/api.ts';
 import type { PhonePosition } from './position.ts';
 import { RaisedAlert } from './raised-alert.tsx';
 import { SosButton } from './sos-button.tsx';
+import { useFollow } from './use-follow.ts';
 
 type SosCardProps = { thing: SosThing; id: string };
 
@@ -19,9 +20,7 @@ export function SosCard({ thing, id }: SosCardProps) {
     queryFn: ({ signal }) => callList(listOwnSos, { query: { limit: LAST }, signal }),
   });
   const [raised, setRaised] = useState<OwnSosAlert>();
-  const known = own.data?.rows.find((one) => one.id === raised?.id) ?? raised;
-  const open = own.data?.rows.find((one) => one.thing_id === id && one.status !== 'closed');
-  const alert = known?.status === 'closed' ? open : (open ?? known);
+  const alert = openOne(own.data?.rows ?? [], { thingId: id, raised });
   const raise = async (position: PhonePosition | undefined) => {
     const body = { thing, thing_id: id, ...(position && { position }) };
     // Each press counts: an alert that staff have closed must not be the answer to a new one.
@@ -29,7 +28,18 @@ export function SosCard({ thing, id }: SosCardProps) {
     setRaised(made);
     await queries.invalidateQueries({ queryKey: ['sos_alert'] });
   };
+  useFollow(alert?.id);
   return alert === undefined ? <SosButton raise={raise} /> : <RaisedAlert alert={alert} isOwn />;
+}
+
+/** The open alert about this booking: as the API lists it, or as it was raised a moment ago. */
+function openOne(
+  own: readonly OwnSosAlert[],
+  { thingId, raised }: { thingId: string; raised: OwnSosAlert | undefined },
+): OwnSosAlert | undefined {
+  const open = own.find((one) => one.thing_id === thingId && one.status !== 'closed');
+  const isListed = own.some((one) => one.id === raised?.id);
+  return open ?? (isListed ? undefined : raised);
 }
 
 /** As `SosCard`, for whoever has the tracking link of a trip. */

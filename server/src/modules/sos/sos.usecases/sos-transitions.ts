@@ -12,7 +12,7 @@ export const topicsOf = ({ raisedBy }: Pick<Alert, 'raisedBy'>): string[] => [
   ...(raisedBy === null ? [] : [topic.account(raisedBy)]),
 ];
 
-/** Records what happened to an alert without a change of its state; its history shows it all the same. */
+/** Records what happened to an alert without a change of its state; its history shows it all the same, but for positions. */
 export const recordOfAlert = (
   tx: Tx,
   alert: Pick<Alert, 'id' | 'raisedBy' | 'status'>,
@@ -22,8 +22,8 @@ export const recordOfAlert = (
     thing: sosMachine.thing,
     thingId: alert.id,
     name,
-    ...(name !== 'raise' && { fromState: alert.status }),
-    toState: alert.status,
+    ...(name !== 'raise' && name !== 'update' && { fromState: alert.status }),
+    ...(name !== 'update' && { toState: alert.status }),
     topics: topicsOf(alert),
     ...by,
   });

@@ -35,7 +35,6 @@ export const sosOutcomeLabels: Record<SosClosing, MessageDescriptor> = {
 /** What happened to an alert, by the name of its event. */
 export const sosHappenings: Record<string, MessageDescriptor> = {
   raise: msg`SOS raised`,
-  update: msg`SOS pressed again`,
   escalate: msg`Escalated: not acknowledged in time`,
   say_safe: msg`Person says they are safe`,
   acknowledge: msg`SOS acknowledged`,
