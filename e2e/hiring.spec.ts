@@ -116,6 +116,7 @@ test('four people: a company pays, is verified and hires; one seeker is hired ov
     at,
   });
   await other.getByRole('button', { name: 'Report this job' }).click();
+  await other.getByLabel('What is wrong?').selectOption('They ask for money');
   await other.getByLabel('Details').fill(`They asked me for ₹500. ${digits}`);
   await inspect(other, 'report-job');
   await other.getByRole('button', { name: 'Send report' }).click();

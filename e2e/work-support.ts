@@ -191,6 +191,27 @@ export async function reportProblem(
   return (await read<{ id: string }>(await request.post('/api/disputes', { headers, data }))).id;
 }
 
+/** The worker takes the booking and presses SOS, and staff acknowledge it; gives the alert's id. */
+export async function acknowledgedSos(
+  request: APIRequestContext,
+  { worker, booking }: { worker: Worker; booking: { id: string } },
+): Promise<string> {
+  await acceptedWork(request, worker);
+  const headers = {
+    ...bearer(worker.session.access_token),
+    'idempotency-key': `journey-${ownDigits()}`,
+  };
+  const data = { thing: 'worker_booking', thing_id: booking.id };
+  const { id } = await read<{ id: string }>(await request.post('/api/sos', { headers, data }));
+  const admin = await read<Session>(
+    await request.post('/api/admin/login', {
+      data: { email: 'super_admin@demo.dihaadi.example', password: PASSWORD, user_type: 'super_admin' },
+    }),
+  );
+  await read(await request.post(`/api/admin/sos/${id}/acknowledge`, { headers: bearer(admin.access_token) }));
+  return id;
+}
+
 /** Opens the browser as somebody who is signed in. */
 export async function enter(
   page: Page,

@@ -2,6 +2,7 @@ import type { Person } from '../../server/src/platform/actor.ts';
 import { listNearbyJobs } from '../../server/src/modules/jobs/jobs.usecases/nearby-jobs.ts';
 import { listJobs } from '../../server/src/modules/jobs/jobs.usecases/read-jobs.ts';
 import { listRecommendations } from '../../server/src/modules/seeking/seeking.usecases/recommend.ts';
+import { countTerms } from '../../server/src/modules/jobs/jobs.search.queries.ts';
 import { openDatabase } from '../../server/src/platform/db.ts';
 import {
   cities,
@@ -51,6 +52,7 @@ export const row: SizedRow = {
     await writeJobMarket(database, size);
     const seekers = await writeSeekers(database, SEEKERS);
     const { db, close } = openDatabase(url, () => undefined, { poolSize: 4 });
+    await countTerms(db);
     const deps = { db, clock: { now: () => NEWEST } };
     const roll = dice(size);
     const anyOf = <T>(all: readonly T[]): T => {

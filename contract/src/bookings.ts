@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint, streamEndpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
 import {
+  day,
   id,
   latitude,
   line,
@@ -14,6 +15,7 @@ import {
   time,
 } from './fields.ts';
 import { vehicleTypes } from './drivers.ts';
+import { History } from './history.ts';
 import { LiveEvent } from './live.ts';
 import { locationSources } from './locations.ts';
 import { bookingProblems, ofBooking, orderFields, orderShown, parcelFields } from './trips/package-order.ts';
@@ -88,6 +90,8 @@ export type NewPackageBooking = z.output<typeof NewPackageBooking>;
 /** Without the driver's id, which alone opens the driver's payment (rulings, section 3). */
 const AssignedDriver = z.object({
   name: z.string(),
+  /** Null without a photo. */
+  photo_url: z.string().nullable(),
   vehicle_type: z.enum(vehicleTypes).nullable(),
   vehicle: z.string().nullable(),
   registration_number: z.string().nullable(),
@@ -270,6 +274,8 @@ const filters = {
   q: line(100).optional(),
   booking_status: z.enum(bookingStatuses).optional(),
   service_type: z.enum(packageServiceTypes).optional(),
+  /** The day in India for which it was scheduled, or on which it was ordered. */
+  day: day.optional(),
   sort: z.enum(bookingSorts).default('-created_at'),
 };
 
@@ -295,16 +301,7 @@ export const exportBookings = fileEndpoint({
 
 const StaffPackageBookingRecord = StaffPackageBooking.extend({
   /** What happened to the booking, oldest first. */
-  history: z.array(
-    z.object({
-      name: z.string(),
-      from_state: z.string().nullable(),
-      to_state: z.enum(bookingStatuses),
-      actor_role: z.string(),
-      reason: z.string().nullable(),
-      at: time,
-    }),
-  ),
+  history: z.array(History.element.extend({ to_state: z.enum(bookingStatuses) })),
 }).meta({ id: 'StaffPackageBookingRecord' });
 export type StaffPackageBookingRecord = z.output<typeof StaffPackageBookingRecord>;
 

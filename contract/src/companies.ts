@@ -82,7 +82,7 @@ export const registerCompany = endpoint({
     ...beside,
   }),
   reply: Registered,
-  problems: [...registration.problems, 'area-not-open'],
+  problems: [...registration.problems, 'area-not-open', 'listing-refused'],
 });
 
 const OwnCompany = z
@@ -135,6 +135,7 @@ export const updateOwnCompany = endpoint({
     about: optionalParagraph(2000),
   }),
   reply: OwnCompany,
+  problems: [...own.problems, 'listing-refused'],
   etag: ownTag,
 });
 

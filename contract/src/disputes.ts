@@ -15,6 +15,7 @@ export const disputeKinds = [
   'quality',
   'damage',
   'no_show',
+  'customer_absent',
   'behaviour',
   'other',
 ] as const;

@@ -149,6 +149,8 @@ const Driver = z
       needs_review: z.array(z.string()),
     }),
     vehicles: z.array(Vehicle),
+    /** How many documents staff have still to review; until there are none, `can.approve` is false. */
+    documents_to_review: z.int(),
     /** Has no work at this moment. */
     is_free: z.boolean(),
     created_at: time,

@@ -32,7 +32,8 @@ export type PlacedThing =
   | 'report'
   | 'trip_incident'
   | 'dispute'
-  | 'disputed';
+  | 'disputed'
+  | 'sos_alert';
 /** One of these things, by its id. */
 export type PlacedId = { thing: PlacedThing; id: string };
 

@@ -240,6 +240,12 @@ export const upiAddress = line(320)
   .regex(upiPattern, wrong('upi-id'))
   .meta({ examples: ['asha.verma@okbank'] });
 
+/** The universal account number of an e-Shram card: 12 digits of any script of India, spaces or not. */
+export const eshramNumber = line(30)
+  .overwrite((value) => inLatinDigits(value).replace(/[\s-]/g, ''))
+  .regex(/^\d{12}$/, wrong('eshram-number'))
+  .meta({ examples: ['123456789012'] });
+
 /** An object that has each of these keys, all of one kind; `z.record` would leave its properties out of OpenAPI. */
 // The type of `value` decides the type of every property.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters

@@ -5,7 +5,7 @@ import { rupees } from './fields.ts';
 export const listingRules = ['fee', 'phone', 'gender', 'community', 'appearance', 'gendered_word'] as const;
 export type ListingRule = (typeof listingRules)[number];
 
-/** The texts of a listing that are looked through. */
+/** The texts of a job that are looked through, and of its company's page. */
 export const listingFields = [
   'title',
   'description',
@@ -16,6 +16,10 @@ export const listingFields = [
   'skills_required',
   'benefits',
   'interview_address',
+  'city',
+  'state',
+  'company_name',
+  'about',
 ] as const;
 export type ListingField = (typeof listingFields)[number];
 

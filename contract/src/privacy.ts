@@ -117,8 +117,12 @@ export const readConsents = endpoint({
         text_version: z.string(),
         language: z.enum(languages),
         at: time,
+        /** Null while it holds. */
+        withdrawn_at: time.nullable(),
       }),
     ),
+    /** `agree`: to a text that holds now and that one has not agreed to, or has withdrawn. */
+    can: z.object({ agree: z.boolean(), withdraw: z.boolean() }),
   }),
 });
 

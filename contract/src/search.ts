@@ -4,11 +4,13 @@ import { id, line } from './fields.ts';
 
 /** What staff find from anywhere, in the order in which it is shown. */
 export const searchKinds = [
-  'package_booking',
+  // People's work of today stands before packages.
   'worker_booking',
+  'package_booking',
   'driver',
   'worker',
   'customer',
+  'payment',
   'seeker',
   'company',
   'job',
@@ -38,7 +40,7 @@ export const searchEverything = endpoint({
   path: '/admin/search',
   desk: {},
   summary:
-    'Any booking, person, company or job by its words, a few of each; looking at one is recorded when it is opened',
+    'Any booking, person, payment, company or job by its words, a few of each; looking at one is recorded when it is opened',
   access: ['super_admin'],
   query: z.strictObject({ q: line(100) }),
   reply: z.array(SearchHit),

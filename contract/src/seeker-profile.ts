@@ -216,7 +216,7 @@ export const unblockCompany = endpoint({
   name: 'seekers.unblock_company',
   method: 'DELETE',
   path: '/seeker/blocked-companies/:company_id',
-  summary: 'Unblock a company; one that is not blocked stays so',
+  summary: 'Unblock a company; one that is not blocked is not found',
   params: company,
   status: 204,
   reply: z.null(),

@@ -4,6 +4,7 @@ import { id, time } from './fields.ts';
 
 /** What needs a person at the desk now, the most urgent first. */
 export const needKinds = [
+  'sos',
   'incident',
   'dispute',
   'late_worker_booking',

@@ -39,6 +39,7 @@ export const ofPeople = (rows: Rows): Screen[] => [
   ...tab('worker-bookings', { id: rows['work'], open: ':bookingId' }),
   { route: `${DESK_AT}/dispatch`, name: 'admin-dispatch' },
   { route: `${DESK_AT}/today`, name: 'admin-today', shows: 'Today so far' },
+  ...tab('sos', { id: rows['sos'], open: ':sosId' }),
   ...tab('moderation/disputes', { id: rows['disputes'], open: ':disputeId' }),
 ];
 
@@ -64,7 +65,7 @@ const settings = [
   'audit-log',
 ];
 
-const moderation = ['reports', 'jobs', 'companies', 'reviews', 'suspensions'];
+const moderation = ['reports', 'jobs', 'companies', 'reviews', 'suspensions', 'data-requests'];
 
 export const ofSettings = (rows: Rows): Screen[] => [
   ...moderation.map((path) => ({

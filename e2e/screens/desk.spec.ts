@@ -1,6 +1,6 @@
 import { friends } from '../marketing-support.ts';
 import { bookPackage, DESK, signIn, test } from '../support.ts';
-import { bookWork, inHours, pair, register, reportProblem } from '../work-support.ts';
+import { acknowledgedSos, bookWork, inHours, pair, register, reportProblem } from '../work-support.ts';
 import { ofDeskInHindi, ofMarketing, ofPeople, ofSettings, ofTown } from './desk-lists.ts';
 import { firstOf, speak, visit } from './visit.ts';
 
@@ -19,7 +19,15 @@ test('the tabs of people and bookings', async ({ page, faults, request }) => {
   const work = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(20) });
   const rows = await firstOf(request, ['job-seekers', 'companies', 'drivers']);
   const disputes = await reportProblem(request, customer, { booking: work, text: 'Paint on the floor.' });
-  const own = { workers: worker.id, customers: customer.id, bookings: parcel.id, work: work.id, disputes };
+  const sos = await acknowledgedSos(request, { worker, booking: work });
+  const own = {
+    sos,
+    workers: worker.id,
+    customers: customer.id,
+    bookings: parcel.id,
+    work: work.id,
+    disputes,
+  };
   await visit(page, ofPeople({ ...rows, ...own }), { faults });
 });
 

@@ -63,7 +63,9 @@ export const ofCustomer = ({ service, booking }: { service: string; booking: str
   { route: 'customer/profile', name: 'customer-profile' },
   { route: 'verify', name: 'verify' },
   { route: 'account/standing', name: 'account-standing' },
+  { route: 'account/trusted-contacts', name: 'trusted-contacts' },
   { route: 'account/privacy', name: 'account-privacy' },
+  { route: 'account/profile', name: 'account-profile' },
   { route: 'jobs/:jobId/apply', name: 'job-apply-customer', at: '/jobs/sample-1/apply' },
 ];
 

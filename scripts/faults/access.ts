@@ -10,6 +10,20 @@ export const access = faultsIn('server/src', [
     tests: ['contract.test.ts'],
   },
   {
+    name: 'a stranger presses SOS on a booking',
+    file: 'modules/sos/sos.usecases/raise-sos.ts',
+    from: 'if (parties === undefined || side === undefined) throw noSuchBooking();',
+    to: 'if (parties === undefined) throw noSuchBooking();',
+    tests: ['modules/sos/sos.test.ts'],
+  },
+  {
+    name: 'an SOS alert that nobody acknowledges is not escalated',
+    file: 'modules/sos/sos.usecases/escalate-sos.ts',
+    from: 'const escalations = alert.escalations + 1;',
+    to: 'const { escalations } = alert;',
+    tests: ['modules/sos/sos.test.ts'],
+  },
+  {
     name: 'a suspended account goes on',
     file: 'platform/http/serve.ts',
     from: 'if (isShut && app.isSuspended(person.id))',

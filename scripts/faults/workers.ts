@@ -114,8 +114,8 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
   {
     name: 'a suspended worker keeps the work',
     file: 'worker-bookings.usecases/deadlines.ts',
-    from: "if ((await candidateOf(tx, personId)).standing === 'open') return;",
-    to: "if ((await candidateOf(tx, personId)).standing !== 'open') return;",
+    from: 'if (keepsWork(await candidateOf(tx, personId))) return;',
+    to: 'if (!keepsWork(await candidateOf(tx, personId))) return;',
     tests: ['worker-bookings.paused.test.ts'],
   },
   {

@@ -105,7 +105,7 @@ export async function playHiring(play: Play): Promise<void> {
     );
     if (becomes === 'draft') continue;
     await publishOwnJob(play, { actor: provider, id });
-    if (becomes === 'active') await approveJob(play, { actor: staff, id });
+    if (becomes === 'active') await approveJob(play, { actor: staff, id, match: () => undefined });
   }
   for (const [index, applicant] of applicants.entries()) {
     play.clock.at(-(6 - index) * DAY);

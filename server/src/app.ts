@@ -14,6 +14,7 @@ import { contentRoutes } from './modules/content/content.routes.ts';
 import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { managersDesk } from './modules/managers/managers.public.ts';
+import { dataRequestsRoutes } from './modules/data-requests/data-requests.routes.ts';
 import { devicesTasks } from './modules/devices/devices.tasks.ts';
 import { devicesRoutes } from './modules/devices/devices.routes.ts';
 import { disputesTasks } from './modules/disputes/disputes.tasks.ts';
@@ -44,6 +45,7 @@ import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { locationsRoutes } from './modules/locations/locations.routes.ts';
 import { privacyTasks } from './modules/privacy/privacy.tasks.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
+import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import { accountStatusOf } from './modules/registration/registration.public.ts';
@@ -56,6 +58,8 @@ import { seekingTasks } from './modules/seeking/seeking.tasks.ts';
 import { seekersRoutes } from './modules/seekers/seekers.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { sosTasks } from './modules/sos/sos.tasks.ts';
+import { sosRoutes, sosStaffRoutes } from './modules/sos/sos.routes.ts';
 import { statisticsTasks } from './modules/statistics/statistics.tasks.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { suspensionAppealsRoutes } from './modules/suspension-appeals/suspension-appeals.routes.ts';
@@ -124,6 +128,7 @@ const routes = [
   paymentsRoutes,
   payoutsRoutes,
   privacyRoutes,
+  profilesRoutes,
   locationsRoutes,
   referralsRoutes,
   reportsRoutes,
@@ -133,8 +138,11 @@ const routes = [
   seekingRoutes,
   servicesRoutes,
   settingsRoutes,
+  sosRoutes,
+  sosStaffRoutes,
   statisticsRoutes,
   suspensionAppealsRoutes,
+  dataRequestsRoutes,
   tariffsRoutes,
   tripsBoardRoutes,
   todayRoutes,
@@ -169,6 +177,7 @@ const tasks = [
   ...referralsTasks,
   ...reviewsTasks,
   ...seekingTasks,
+  ...sosTasks,
   ...statisticsTasks,
   ...tripsTasks,
   ...visitorsTasks,

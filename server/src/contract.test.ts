@@ -145,6 +145,7 @@ describe('who may call', () => {
       'reports',
       'reviews',
       'search',
+      'sos',
       'today',
       'workers',
     ]);

@@ -102,10 +102,14 @@ union all select d.account_id, a.role from driver d join account a on a.id = d.a
 select account_id, customer_status as state from customer where customer_status = 'active' and fee_paid_at is null
 union all select account_id, worker_status from worker where worker_status in ('pending_approval', 'active') and fee_paid_at is null;
 
--- Whoever has registered by themselves has agreed to the terms and to the privacy policy, once
+-- Whoever has registered by themselves has agreed to the terms and to the privacy policy
 select e.thing_id from event e
 where e.thing = 'account' and e.name = 'create' and e.actor_id = e.thing_id
-  and (select array_agg(purpose order by purpose) from consent c where c.account_id = e.thing_id) is distinct from array['privacy', 'terms'];
+  and (select array_agg(distinct purpose order by purpose) from consent c where c.account_id = e.thing_id) is distinct from array['privacy', 'terms'];
+
+-- Nobody has agreed twice to one version of a text without withdrawing in between
+select account_id, purpose, text_version from consent where withdrawn_at is null
+group by account_id, purpose, text_version having count(*) > 1;
 
 -- A job seeker is found by the words, and stands at the name, that the account has now
 select k.account_id from seeker k join account a on a.id = k.account_id
@@ -455,7 +459,15 @@ having case when b.rate_type = 'hourly' or a.compensation_paise is not null or a
 -- What was charged for cancelling or moving a booking late is owed, whole, to those who were coming
 select b.id, b.cancellation_fee_paise, sum(a.compensation_paise) as shared
 from worker_booking b left join assignment a on a.booking_id = b.id
+  and not exists (select from absence_claim c where c.assignment_id = a.id)
 group by b.id having b.cancellation_fee_paise <> coalesce(sum(a.compensation_paise), 0);
+
+-- Who came in vain is owed the call-out of the booking, unless staff found otherwise before it was paid
+select c.assignment_id, c.status, c.paise, a.status as work, a.compensation_paise, b.call_out_paise
+from absence_claim c join assignment a on a.id = c.assignment_id join worker_booking b on b.id = a.booking_id
+where c.paise <> b.call_out_paise
+  or (c.status <> 'dismissed' and a.compensation_paise is distinct from c.paise)
+  or (c.status = 'dismissed' and a.status not in ('lapsed', 'settled'));
 
 -- Nobody waits for people who has them all or wants none any more
 select id, booking_status, places_held from worker_booking

@@ -3,6 +3,7 @@ import { bookingMachine } from './modules/bookings/bookings.rules.ts';
 import { couponMachine } from './modules/coupons/coupons.rules.ts';
 import { applicationMachine } from './modules/jobs/jobs.applications.rules.ts';
 import { jobMachine } from './modules/jobs/jobs.rules.ts';
+import { dataRequestMachine } from './modules/data-requests/data-requests.rules.ts';
 import { disputeMachine } from './modules/disputes/disputes.rules.ts';
 import { campaignMachine, TRANSITIONS } from './modules/marketing/marketing.rules.ts';
 import { messageMachine } from './modules/messages/messages.rules.ts';
@@ -12,6 +13,7 @@ import { payoutMachine } from './modules/payouts/payouts.rules.ts';
 import { referralMachine } from './modules/referrals/referrals.rules.ts';
 import { registrationMachines } from './modules/registration/registration.rules.ts';
 import { reportMachine } from './modules/reports/reports.rules.ts';
+import { sosMachine } from './modules/sos/sos.rules.ts';
 import { suspensionAppealMachine } from './modules/suspension-appeals/suspension-appeals.rules.ts';
 import { reviewMachine } from './modules/reviews/reviews.rules.ts';
 import { wagePaymentMachine } from './modules/wage-payments/wage-payments.rules.ts';
@@ -70,7 +72,9 @@ test('an assignment is offered, accepted, worked and settled', () => {
       withdraw: accepted | on_the_way → withdrawn
       release: accepted | on_the_way → lapsed
       compensate: accepted | on_the_way → checked_out
-      no_show: accepted | on_the_way → no_show`),
+      no_show: accepted | on_the_way → no_show
+      dismiss: checked_out → lapsed
+      restore: lapsed → checked_out`),
   );
 });
 
@@ -79,7 +83,9 @@ test('a driver is approved first and pays then', () => {
     lines(`
       driver
       approve: pending_approval → approved_payment_required
+      approve_paid: pending_approval → active
       reject: pending_approval → rejected
+      revise: active → pending_approval
       pay_fee: approved_payment_required → active
       refund_fee: active → approved_payment_required
       suspend: active → suspended
@@ -96,6 +102,7 @@ test('a worker pays first and is approved then', () => {
       refund_fee: pending_approval | active → payment_required
       approve: pending_approval → active
       reject: pending_approval → rejected
+      revise: active → pending_approval
       suspend: active → suspended
       reinstate: suspended → active
       reinstate_unpaid: suspended → payment_required`),
@@ -114,14 +121,14 @@ test('a customer pays and is active', () => {
   );
 });
 
-test('a company and a job seeker are verified or rejected; a company that changes is judged again', () => {
-  const decided = ['approve: pending → verified', 'reject: pending → rejected'];
-  expect(tableOf(registrationMachines.company)).toEqual([
-    'company',
-    ...decided,
+test('a company and a job seeker are verified or rejected; one that changes is judged again', () => {
+  const table = [
+    'approve: pending → verified',
+    'reject: pending → rejected',
     'revise: verified | rejected → pending',
-  ]);
-  expect(tableOf(registrationMachines.seeker)).toEqual(['seeker', ...decided]);
+  ];
+  expect(tableOf(registrationMachines.company)).toEqual(['company', ...table]);
+  expect(tableOf(registrationMachines.seeker)).toEqual(['seeker', ...table]);
 });
 
 test('a payment goes forward only: what is paid never becomes unpaid', () => {
@@ -272,4 +279,23 @@ test('an appeal of a suspension is decided once', () => {
     'reinstate: open → reinstated',
     'keep: open → kept',
   ]);
+});
+
+test('a data request is answered once, or ended by the person', () => {
+  expect(tableOf(dataRequestMachine)).toEqual(
+    lines(`
+      data_request
+      resolve: open → done
+      refuse: open → refused
+      cancel: open → cancelled`),
+  );
+});
+
+test('an SOS alert is acknowledged before it is closed', () => {
+  expect(tableOf(sosMachine)).toEqual(
+    lines(`
+      sos_alert
+      acknowledge: raised → acknowledged
+      close: acknowledged → closed`),
+  );
 });

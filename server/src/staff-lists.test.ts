@@ -35,6 +35,7 @@ function queriesOf(query: z.ZodType): Query[] {
     { city: 'Sikar' },
     { thing: 'coupon' },
     { from: '2020-01-01' },
+    { day: '2020-01-01' },
   ].filter((one) =>
     // What is chosen from a list is tried above.
     Object.keys(one).every((field) => field in properties && properties[field]?.enum === undefined),

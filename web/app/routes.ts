@@ -44,6 +44,7 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
     screen(path, list, [route(`:${id}`, `features/${one}.tsx`, { id: `${base}/${path}/one` })]);
   return [
     screen('today', 'today/today'),
+    withOne('sos', 'sos/staff/alerts', ['sosId', 'sos/staff/alert']),
     screen('jobs', 'jobs/staff/jobs-tab', [
       ...jobScreens,
       route(':jobId', 'features/jobs/staff/open-job.tsx', { id: `${base}/jobs/one` }),
@@ -70,7 +71,10 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
         }),
       ),
       ...(base === 'admin'
-        ? [route('suspensions', 'features/reports/staff/suspension-appeals-queue.tsx')]
+        ? [
+            route('suspensions', 'features/reports/staff/suspension-appeals-queue.tsx'),
+            route('data-requests', 'features/reports/staff/data-requests-queue.tsx'),
+          ]
         : []),
     ]),
   ];
@@ -105,7 +109,9 @@ export default [
   // Screens with data: query cache and toasts around them.
   layout('shell/screen.tsx', [
     route('verify', 'features/accounts/verify.tsx'),
+    route('account/trusted-contacts', 'features/sos/trusted-contacts.tsx'),
     route('account/privacy', 'features/privacy/privacy.tsx'),
+    route('account/profile', 'features/profiles/profile.tsx'),
     route('book-delivery', 'features/bookings/book-delivery.tsx'),
     route('jobs/near', 'features/jobs/near.tsx'),
     route('jobs/:jobId/apply', 'features/jobs/apply.tsx'),

@@ -8,6 +8,7 @@ import { jobs } from './refusals/jobs.en.ts';
 import { payments } from './refusals/payments.en.ts';
 import { platform } from './refusals/platform.en.ts';
 import { registration } from './refusals/registration.en.ts';
+import { sos } from './refusals/sos.en.ts';
 import { work } from './refusals/worker-bookings.en.ts';
 
 /** The sentence of every refusal and of every field that cannot be used, in English (ADR 63). */
@@ -21,6 +22,7 @@ export const refusals = {
   ...payments,
   ...desk,
   ...disputes,
+  ...sos,
   ...changes,
   ...fields,
 } as const;

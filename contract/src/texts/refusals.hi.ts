@@ -8,6 +8,7 @@ import { jobs } from './refusals/jobs.hi.ts';
 import { payments } from './refusals/payments.hi.ts';
 import { platform } from './refusals/platform.hi.ts';
 import { registration } from './refusals/registration.hi.ts';
+import { sos } from './refusals/sos.hi.ts';
 import { work } from './refusals/worker-bookings.hi.ts';
 import type { Translation } from './params.ts';
 import type { refusals as english } from './refusals.en.ts';
@@ -23,6 +24,7 @@ export const refusals: Translation<typeof english> = {
   ...payments,
   ...desk,
   ...disputes,
+  ...sos,
   ...changes,
   ...fields,
 };

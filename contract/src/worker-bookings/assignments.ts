@@ -6,7 +6,7 @@ import { locationSources } from '../locations.ts';
 import { languages } from '../registration.ts';
 import { serviceCategories } from '../services.ts';
 import { rateTypes } from '../wages.ts';
-import { assignmentStatuses, Attendance, workerBookingStatuses } from './worker-bookings.ts';
+import { arrivalFields, assignmentStatuses, Attendance, workerBookingStatuses } from './worker-bookings.ts';
 
 /** Work as those see it who do it: workers, and drivers who are booked as such. */
 const assignee = { access: ['worker', 'driver'] } as const;
@@ -135,11 +135,16 @@ export const WorkAssignment = z
     customer: z.object({
       id,
       first_name: z.string(),
+      /** Null without a photo. */
+      photo_url: z.string().nullable(),
       /** From acceptance to a day after the end. */
       phone: z.string().nullable(),
     }),
-    /** The wage is a share of the fee for cancelling or moving late; nobody worked. */
+    /** The wage is a share of the fee for cancelling or moving late, or a minimum call-out; nobody worked. */
     is_compensation: z.boolean(),
+    ...arrivalFields,
+    /** The minimum call-out, in rupees. */
+    call_out: rupees,
     /** Rupees in hand for it; before the end, what full attendance brings. */
     wage: rupees,
     /** What the platform keeps beside it: the days of `attendance` and overtime come to both together. */
@@ -156,6 +161,10 @@ export const WorkAssignment = z
     closing_reason: z.string().nullable(),
     can: z.object({
       set_out: z.boolean(),
+      /** Say that one is at the place. */
+      arrive: z.boolean(),
+      /** Claim the minimum call-out, from `claim_from` on. */
+      claim_absence: z.boolean(),
       check_in: z.boolean(),
       check_out: z.boolean(),
       withdraw: z.boolean(),

@@ -35,7 +35,7 @@ const WorkExpense = z
   .meta({ id: 'WorkExpense' });
 export type WorkExpense = z.output<typeof WorkExpense>;
 
-const WorkExpenses = z
+export const WorkExpenses = z
   .object({
     assignment_id: id,
     /** Rupees that the customer has agreed to. */

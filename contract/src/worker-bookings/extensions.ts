@@ -35,7 +35,7 @@ const WorkExtension = z
   .meta({ id: 'WorkExtension' });
 export type WorkExtension = z.output<typeof WorkExtension>;
 
-const WorkExtensions = z
+export const WorkExtensions = z
   .object({
     assignment_id: id,
     /** Hours that were agreed on beyond those booked. */

@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
 /** Whom people would like to meet again, and whom not: customers and those who have worked for them. */
-const SavedPerson = z.object({ id, first_name: z.string() }).meta({ id: 'SavedPerson' });
+const SavedPerson = z
+  .object({ id, first_name: z.string(), photo_url: z.string().nullable() })
+  .meta({ id: 'SavedPerson' });
 export type SavedPerson = z.output<typeof SavedPerson>;
 
 const params = z.strictObject({ person_id: id });

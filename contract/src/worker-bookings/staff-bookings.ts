@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
-import { id, line, paging, time } from '../fields.ts';
+import { day, id, line, paging, time } from '../fields.ts';
 import { decisionOutcomes, decisionRules } from '../matching.ts';
 import { serviceCategories } from '../services.ts';
 import {
@@ -50,6 +50,8 @@ const filters = {
   q: line(100).optional(),
   booking_status: z.enum(workerBookingStatuses).optional(),
   category: z.enum(serviceCategories).optional(),
+  /** The day in India on which the work starts. */
+  day: day.optional(),
   sort: z.enum(workerBookingSorts).default('-created_at'),
 };
 

@@ -44,6 +44,24 @@ export const assignmentStatuses = [
 ] as const;
 export type AssignmentStatus = (typeof assignmentStatuses)[number];
 
+/** Why a worker came in vain. */
+export const absenceReasons = ['absent', 'refused'] as const;
+export type AbsenceReason = (typeof absenceReasons)[number];
+
+/** `objected`: the customer disagrees, and staff decide; paid is what is claimed or upheld. */
+export const absenceStatuses = ['claimed', 'objected', 'upheld', 'dismissed'] as const;
+export type AbsenceStatus = (typeof absenceStatuses)[number];
+
+/** How somebody waits at the place, and what they claim who waited in vain. */
+export const arrivalFields = {
+  /** Since when the worker has been at the place, proved by the phone's position. */
+  arrived_at: time.nullable(),
+  /** From when the minimum call-out can be claimed; null while nobody waits. */
+  claim_from: time.nullable(),
+  /** How the claim stands; null without one. */
+  absence: z.enum(absenceStatuses).nullable(),
+};
+
 export const MOST_WORKERS = 50;
 const LONGEST = 60;
 
@@ -111,6 +129,8 @@ const NearbyWorker = z
   .object({
     id,
     first_name: z.string(),
+    /** Null without a photo, and for guests. */
+    photo_url: z.string().nullable(),
     skills: z.array(z.string()),
     /** Within so many kilometres: a band, from the middle of a cell; nobody’s home is told. */
     distance_km: z.number(),
@@ -184,6 +204,8 @@ const Assignment = z
     worker: z.object({
       id,
       first_name: z.string(),
+      /** Null without a photo. */
+      photo_url: z.string().nullable(),
       rating: z.number().nullable(),
       /** From acceptance to a day after the end. */
       phone: z.string().nullable(),
@@ -201,8 +223,9 @@ const Assignment = z
     overtime_hours: z.number(),
     /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     closing_reason: z.string().nullable(),
-    /** The wage is a share of the fee for cancelling or moving late; nobody worked. */
+    /** The wage is a share of the fee for cancelling or moving late, or a minimum call-out; nobody worked. */
     is_compensation: z.boolean(),
+    ...arrivalFields,
     attendance: z.array(Attendance),
     can: z.object({
       replace: z.boolean(),

@@ -1,6 +1,7 @@
 import { openDispute, sendDisputePhoto } from '@dihaadi/contract/disputes';
 import { sendTrackedPhoto, sendTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendAbsencePhoto } from '@dihaadi/contract/worker-bookings/absences';
 import { sendBillPhoto } from '@dihaadi/contract/worker-bookings/expenses';
 import { callerOf, expectProblem, rolesOf, sampleParams, sampleQuery } from '../testkit/caller.ts';
 import { hostileFiles, picture, sendFile } from '../testkit/files.ts';
@@ -37,6 +38,7 @@ afterAll(() => app.close());
 const owned: Record<string, () => { id: string; token: string }> = {
   [sendTripPhoto.name]: () => ({ id: trip.parcel.id, token: trip.driver.token() }),
   [sendDisputePhoto.name]: () => ({ id: disputeId, token: trip.driver.token() }),
+  [sendAbsencePhoto.name]: () => ({ id: work.assignmentId, token: work.worker.token() }),
   [sendBillPhoto.name]: () => ({ id: work.assignmentId, token: work.worker.token() }),
 };
 

@@ -8,6 +8,7 @@ import type { BookingStatus, BookingType } from "@dihaadi/contract/bookings";
 import type { ContentSection } from "@dihaadi/contract/content";
 import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/contract/coupons";
 import type { CustomerStatus } from "@dihaadi/contract/customers";
+import type { DataRequestKind, DataRequestStatus } from "@dihaadi/contract/data-requests";
 import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } from "@dihaadi/contract/devices";
 import type { DisputedThing, DisputeFault, DisputeFinding, DisputeKind, DisputeSide, DisputeStatus, StatementKind } from "@dihaadi/contract/disputes";
 import type { DocumentKind, DocumentMedia, DocumentStatus } from "@dihaadi/contract/documents";
@@ -32,6 +33,8 @@ import type { ReviewSide, ReviewStatus, ReviewTag } from "@dihaadi/contract/revi
 import type { Role } from "@dihaadi/contract/roles";
 import type { Education, ResumeMedia } from "@dihaadi/contract/seeker-profile";
 import type { ServiceCategory } from "@dihaadi/contract/services";
+import type { SosSide, SosStatus, SosThing } from "@dihaadi/contract/sos";
+import type { SosClosing } from "@dihaadi/contract/staff-sos";
 import type { SuspensionGround } from "@dihaadi/contract/suspension";
 import type { AppealStatus, SuspendableKind } from "@dihaadi/contract/suspension-appeals";
 import type { FareLineKind, TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
@@ -43,7 +46,7 @@ import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wag
 import type { AttendanceMark, PayInterval, RateType } from "@dihaadi/contract/wages";
 import type { ExpenseKind, ExpenseStatus } from "@dihaadi/contract/worker-bookings/expenses";
 import type { ExtensionStatus, WorkSide } from "@dihaadi/contract/worker-bookings/extensions";
-import type { AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
+import type { AbsenceReason, AbsenceStatus, AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
 
@@ -68,6 +71,17 @@ export type Point = {
   y: number;
 };
 
+export interface AbsenceClaim {
+  assignment_id: string;
+  claimed_at: Date;
+  metres: number;
+  objected_at: Date | null;
+  paise: number;
+  photo_id: string;
+  reason: AbsenceReason;
+  status: AbsenceStatus;
+}
+
 export interface Account {
   created_at: Date;
   disabled_at: Date | null;
@@ -79,6 +93,7 @@ export interface Account {
   password_hash: string;
   phone: string | null;
   phone_verified_at: Date | null;
+  photo_id: string | null;
   referral_code: string | null;
   role: Role;
 }
@@ -93,6 +108,8 @@ export interface ApplicationNote {
 
 export interface Assignment {
   accepted_at: Date | null;
+  arrived_at: Date | null;
+  arrived_metres: number | null;
   booking_id: string;
   checked_in_at: Date | null;
   checked_out_at: Date | null;
@@ -236,6 +253,7 @@ export interface Consent {
   language: Language;
   purpose: string;
   text_version: string;
+  withdrawn_at: Date | null;
 }
 
 export interface Coupon {
@@ -319,6 +337,19 @@ export interface DataExport {
   expires_at: Date | null;
   id: string;
   ready_at: Date | null;
+}
+
+export interface DataRequest {
+  account_id: string;
+  answer: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  due_at: Date;
+  id: string;
+  request_kind: DataRequestKind;
+  request_status: DataRequestStatus;
+  text: string;
 }
 
 export interface Decision {
@@ -548,6 +579,7 @@ export interface Job {
   provides: Provision[];
   requirements: string;
   responsibilities: string;
+  right_used_at: Date | null;
   salary_max_paise: number;
   salary_min_paise: number;
   shift: Shift | null;
@@ -589,6 +621,7 @@ export interface JobDigestDay {
 }
 
 export interface JobTerm {
+  jobs: Generated<number>;
   spelling: string;
   term: string;
 }
@@ -885,6 +918,19 @@ export interface PersonHired {
   person_id: string;
 }
 
+export interface Profile {
+  account_id: string;
+  address: string | null;
+  city: string | null;
+  emergency_contact_name: string | null;
+  emergency_contact_phone: string | null;
+  eshram_number: string | null;
+  languages: Generated<string[]>;
+  pincode: string | null;
+  state: string | null;
+  updated_at: Date;
+}
+
 export interface PushSubscription {
   account_id: string;
   auth: string;
@@ -1057,6 +1103,33 @@ export interface SiteContent {
   title_hi: string | null;
 }
 
+export interface SosAlert {
+  accuracy_m: number | null;
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+  city_key: string;
+  closed_at: Date | null;
+  closed_by: string | null;
+  contacts_told: Generated<number>;
+  created_at: Date;
+  escalate_at: Date | null;
+  escalations: Generated<number>;
+  id: string;
+  is_drill: Generated<boolean>;
+  latitude: number | null;
+  located_at: Date | null;
+  longitude: number | null;
+  note: string | null;
+  outcome: SosClosing | null;
+  phone: string | null;
+  raised_by: string | null;
+  safe_at: Date | null;
+  side: SosSide | null;
+  status: SosStatus;
+  thing: SosThing | null;
+  thing_id: string | null;
+}
+
 export interface StaffLink {
   account_id: string;
   created_at: Date;
@@ -1225,6 +1298,14 @@ export interface TripTip {
   driver_account_id: string;
   method: string;
   paise: number;
+}
+
+export interface TrustedContact {
+  account_id: string;
+  created_at: Date;
+  id: string;
+  name: string;
+  phone: string;
 }
 
 export interface TwoFactor {
@@ -1400,6 +1481,7 @@ export interface WorkExtension {
 }
 
 export interface DB {
+  absence_claim: AbsenceClaim;
   account: Account;
   application_note: ApplicationNote;
   assignment: Assignment;
@@ -1423,6 +1505,7 @@ export interface DB {
   customer_address: CustomerAddress;
   daily_figure: DailyFigure;
   data_export: DataExport;
+  data_request: DataRequest;
   decision: Decision;
   device: Device;
   device_step: DeviceStep;
@@ -1468,6 +1551,7 @@ export interface DB {
   payment_setting: PaymentSetting;
   payout: Payout;
   person_hired: PersonHired;
+  profile: Profile;
   push_subscription: PushSubscription;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
@@ -1482,6 +1566,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   site_content: SiteContent;
+  sos_alert: SosAlert;
   staff_link: StaffLink;
   suspension_appeal: SuspensionAppeal;
   tariff_plan: TariffPlan;
@@ -1497,6 +1582,7 @@ export interface DB {
   trip_position: TripPosition;
   trip_rating: TripRating;
   trip_tip: TripTip;
+  trusted_contact: TrustedContact;
   two_factor: TwoFactor;
   vehicle: Vehicle;
   visit: Visit;

@@ -53,6 +53,12 @@ export type DeskQuery<Sort extends string> = {
   cursor: string | undefined;
 };
 
+/** Both conditions, or the one that there is. */
+export const both = (
+  a: RawBuilder<unknown> | undefined,
+  b: RawBuilder<unknown> | undefined,
+): RawBuilder<unknown> | undefined => (a === undefined || b === undefined ? (a ?? b) : sql`(${a} and ${b})`);
+
 /** Reads one page of a list. */
 export type DeskList<Row, Sort extends string> = (
   db: Db,

@@ -73,7 +73,11 @@ export async function liveJobOf(app: TestApp, provider: Provider, changes: objec
 export async function giveMembership(
   app: TestApp,
   companyId: string,
-  { postings = 5, days = 30 }: { postings?: number; days?: number } = {},
+  {
+    postings = 5,
+    days = 30,
+    featured = false,
+  }: { postings?: number; days?: number; featured?: boolean } = {},
 ): Promise<void> {
   const at = app.clock.now();
   await inTransaction(app.db, (tx) =>
@@ -84,7 +88,7 @@ export async function giveMembership(
       planName: 'basic',
       displayName: 'Test plan',
       maxJobPostings: postings,
-      featuredJobs: false,
+      featuredJobs: featured,
       prioritySupport: false,
       pricePaise: 0,
       durationDays: Math.ceil(days),

@@ -14,6 +14,7 @@ test.each([
   ['manager', 'package_booking', 'desk_incident', undefined],
   ['worker', 'dispute', 'dispute_reported', '/disputes/7'],
   ['super_admin', 'dispute', 'desk_dispute', '/admin/dashboard/moderation/disputes/7'],
+  ['manager', 'sos_alert', 'desk_sos', '/manager/dashboard/sos/7'],
   ['manager', 'dispute', 'desk_dispute', '/manager/dashboard/moderation/disputes/7'],
   ['driver', 'driver', 'suspended', '/account/standing'],
   ['worker', 'suspension_appeal', 'appeal_decided', '/account/standing'],

@@ -24,16 +24,25 @@ const work = (base: string, { kind, thing_id: id }: Told): string =>
   kind === 'work_offered' ? base : `${base}/jobs/${id}`;
 
 const staffAreas: Record<string, string> = {
-  super_admin: '/admin/dashboard/moderation',
-  manager: '/manager/dashboard/moderation',
+  super_admin: '/admin/dashboard',
+  manager: '/manager/dashboard',
 };
 
 /** A dispute stands at one address for people of every role, and at another for staff. */
-const disputeOf = ({ role, thing_id: id }: Told): string => `${staffAreas[role] ?? ''}/disputes/${id}`;
+function disputeOf({ role, thing_id: id }: Told): string {
+  const area = staffAreas[role];
+  return `${area === undefined ? '' : `${area}/moderation`}/disputes/${id}`;
+}
+
+/** Staff see an SOS alert at its own address; who raised it has it on the page of the booking. */
+const sosOf = ({ role, thing_id: id }: Told): string | undefined =>
+  staffAreas[role] && `${staffAreas[role]}/sos/${id}`;
 
 /** Where the one who was told sees more of it; undefined where there is no page for it. */
 export function notificationPath(told: Told): string | undefined {
   if (told.thing === 'dispute') return disputeOf(told);
+  if (told.thing === 'sos_alert') return sosOf(told);
   if (told.kind === 'suspended' || told.thing === 'suspension_appeal') return '/account/standing';
+  if (told.thing === 'data_request') return '/account/privacy';
   return ways[told.role]?.[told.thing]?.(told);
 }

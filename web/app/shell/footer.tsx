@@ -12,7 +12,7 @@ const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underli
 /** Where everything is, who runs it, and whom to turn to. */
 export function Footer() {
   const { t } = useLingui();
-  const { brand, platform } = useSite();
+  const { brand, platform, rollout } = useSite();
   return (
     <footer className="mt-8 border-t sm:mt-12 border-hairline bg-card pb-24 sm:pb-10">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-5 px-4 py-6 sm:gap-y-8 sm:px-6 sm:py-10 md:gap-x-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
@@ -28,6 +28,8 @@ export function Footer() {
               ['/customer/book', <Trans key="service">Book a Service</Trans>],
               ['/register/worker', <Trans key="worker">Become a Worker</Trans>],
               ['/register/driver', <Trans key="driver">Drive with us</Trans>],
+              ...seekers(rollout.register_job_seeker),
+              ...providers(rollout.register_job_provider),
             ]}
           />
         </Group>
@@ -43,6 +45,14 @@ export function Footer() {
   );
 }
 
+type AppLink = [path: string, text: ReactNode];
+
+const seekers = (areOpen: boolean): AppLink[] =>
+  areOpen ? [['/register/job-seeker', <Trans key="seeker">Find a job</Trans>]] : [];
+
+const providers = (areOpen: boolean): AppLink[] =>
+  areOpen ? [['/register/job-provider', <Trans key="provider">Hire people</Trans>]] : [];
+
 function Group({ title, label, children }: { title: ReactNode; label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="grid content-start">
@@ -52,7 +62,7 @@ function Group({ title, label, children }: { title: ReactNode; label: string; ch
   );
 }
 
-function Links({ app }: { app: [path: string, text: ReactNode][] }) {
+function Links({ app }: { app: AppLink[] }) {
   const appPath = useAppPath();
   return app.map(([path, text]) => (
     <a key={path} className={link} href={appPath(path)}>

@@ -1,17 +1,25 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDate } from '../lib/format.ts';
+import { useLocale } from '../lib/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { Select } from '../ui/inputs.tsx';
+import { DateInput } from '../ui/number-inputs.tsx';
 import { SearchInput } from '../ui/search-input.tsx';
 
-/** One thing to filter by: what it is called, what "all" is called, and what there is. */
-export type Filter = {
+type Choice = {
   name: string;
   label: MessageDescriptor;
   all: MessageDescriptor;
   options: readonly (readonly [value: string, label: MessageDescriptor | string])[];
 };
+
+/** A day, which is typed or chosen with the device's own picker. */
+type Day = { name: string; label: MessageDescriptor; isDay: true };
+
+/** One thing to filter by: what it is called, what "all" is called, and what there is; or a day. */
+export type Filter = Choice | Day;
 
 type Table = {
   query: object;
@@ -35,9 +43,14 @@ export function Filters({
 }) {
   const { t, i18n } = useLingui();
   const say = (words: MessageDescriptor | string) => (typeof words === 'string' ? words : i18n._(words));
-  const set = filters.flatMap(({ name, label, options }) => {
-    const value = options.find(([one]) => one === chosen(table, name));
-    return value === undefined ? [] : [{ name, words: `${i18n._(label)}: ${say(value[1])}` }];
+  const locale = useLocale();
+  const set = filters.flatMap((filter) => {
+    const { name, label } = filter;
+    const value = chosen(table, name);
+    if ('isDay' in filter)
+      return value === '' ? [] : [{ name, words: `${i18n._(label)}: ${formatDate(value, locale)}` }];
+    const option = filter.options.find(([one]) => one === value);
+    return option === undefined ? [] : [{ name, words: `${i18n._(label)}: ${say(option[1])}` }];
   });
   return (
     <search className="grid gap-3">
@@ -51,22 +64,22 @@ export function Filters({
             onChange={(event) => table.search.type(event.target.value)}
           />
         )}
-        {filters.map(({ name, label, all, options }) => (
-          <Select
-            key={name}
-            aria-label={i18n._(label)}
-            // Nothing of these is the first: what the list does unless asked otherwise.
-            value={options.some(([one]) => one === chosen(table, name)) ? chosen(table, name) : ''}
-            onChange={({ target }) => table.choose(name, target.value === '' ? undefined : target.value)}
-          >
-            <option value="">{i18n._(all)}</option>
-            {options.map(([value, words]) => (
-              <option key={value} value={value}>
-                {say(words)}
-              </option>
-            ))}
-          </Select>
-        ))}
+        {filters.map((filter) =>
+          'isDay' in filter ? (
+            <DateInput
+              key={filter.name}
+              aria-label={i18n._(filter.label)}
+              title={i18n._(filter.label)}
+              className="lg:w-44"
+              value={chosen(table, filter.name)}
+              onChange={({ target }) =>
+                table.choose(filter.name, target.value === '' ? undefined : target.value)
+              }
+            />
+          ) : (
+            <ChoiceFilter key={filter.name} table={table} filter={filter} say={say} />
+          ),
+        )}
       </div>
       {set.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
@@ -85,6 +98,34 @@ export function Filters({
         </div>
       )}
     </search>
+  );
+}
+
+function ChoiceFilter({
+  table,
+  filter: { name, label, all, options },
+  say,
+}: {
+  table: Table;
+  filter: Choice;
+  say: (words: MessageDescriptor | string) => string;
+}) {
+  const { i18n } = useLingui();
+  const value = chosen(table, name);
+  return (
+    <Select
+      aria-label={i18n._(label)}
+      // Nothing of these is the first: what the list does unless asked otherwise.
+      value={options.some(([one]) => one === value) ? value : ''}
+      onChange={({ target }) => table.choose(name, target.value === '' ? undefined : target.value)}
+    >
+      <option value="">{i18n._(all)}</option>
+      {options.map(([one, words]) => (
+        <option key={one} value={one}>
+          {say(words)}
+        </option>
+      ))}
+    </Select>
   );
 }
 

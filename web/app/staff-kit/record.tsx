@@ -13,6 +13,7 @@ import { Drawer } from '../ui/drawer.tsx';
 import { DetailSkeleton } from '../ui/skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
 import { useClose } from './close.ts';
+import { Neighbours } from './neighbours.tsx';
 
 type RecordProps<Row extends { id: string }, Whole> = {
   /** Its kind, which its queries begin with, and which one of them. */
@@ -59,6 +60,7 @@ export function RecordDrawer<Row extends { id: string }, Whole>(props: RecordPro
       title={shown === undefined ? props.untitled : props.title(shown)}
       description={shown === undefined ? undefined : <span className="mt-1 block">{props.badge(shown)}</span>}
       closeLabel={t`Close`}
+      tools={<Neighbours id={id} />}
       footer={shown === undefined ? undefined : props.footer(shown)}
     >
       <Content {...props} record={record} shown={shown} />

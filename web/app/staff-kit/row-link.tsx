@@ -65,5 +65,13 @@ export const pathTo = (pathname: string, search: string) => ({
   preventScrollReset: true,
 });
 
+const PREFIX = 'row-';
+
 /** Finds the row of a thing in the page. */
-export const linkId = (id: string): string => `row-${id}`;
+export const linkId = (id: string): string => `${PREFIX}${id}`;
+
+/** Finds the rows of the list in the page, in their order. */
+export const ROW_LINKS = `a[id^="${PREFIX}"]`;
+
+/** Which thing a row is of. */
+export const idOfLink = (link: string): string => link.slice(PREFIX.length);

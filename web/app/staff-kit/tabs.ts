@@ -61,6 +61,7 @@ export const moderationViews: Views = {
     { at: 'moderation/reviews', label: msg`Reviews` },
     // A suspension holds in every city: its appeal is the super admin's.
     { at: 'moderation/suspensions', label: msg`Appeals`, isAdminOnly: true },
+    { at: 'moderation/data-requests', label: msg`Data requests`, isAdminOnly: true },
   ],
 };
 
@@ -99,6 +100,7 @@ const groups: readonly TabGroup[] = [
     label: msg`Desk`,
     tabs: [
       { label: msg`Today`, at: 'today', desk: true },
+      { label: msg`SOS alerts`, at: 'sos', desk: true },
       { label: msg`Moderation`, at: 'moderation', views: moderationViews, desk: true },
     ],
   },

@@ -12,14 +12,14 @@ const sizes = { small: 'size-9 text-base', normal: 'size-12 text-lg', large: 'si
 type AvatarProps = {
   name: string;
   /** A photograph, where there is one. */
-  src?: string | undefined;
+  src?: string | null | undefined;
   size?: keyof typeof sizes;
 };
 
 /** Who it is, at a glance: a face, else two letters. The name stands beside it in words. */
 export function Avatar({ name, src, size = 'normal' }: AvatarProps) {
   const look = cx('inline-grid shrink-0 place-items-center overflow-hidden rounded-full', sizes[size]);
-  if (src !== undefined) {
+  if (src != null) {
     return <img src={src} alt="" loading="lazy" decoding="async" className={cx(look, 'object-cover')} />;
   }
   return (

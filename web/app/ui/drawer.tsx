@@ -12,6 +12,8 @@ type DrawerProps = {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
+  /** Beside what closes it. */
+  tools?: ReactNode;
   /** Actions that stay in reach while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function Drawer({
   title,
   description,
   closeLabel,
+  tools,
   footer,
   children,
 }: DrawerProps) {
@@ -48,6 +51,7 @@ export function Drawer({
                 </RadixDialog.Description>
               )}
             </div>
+            {tools}
             <RadixDialog.Close asChild>
               <IconButton label={closeLabel}>
                 <X className="size-6" />

@@ -8,7 +8,8 @@ export const bookings = {
   'booking-taken-by-other': 'This booking already went to another driver.',
   'too-many-open': 'You have {count} open bookings. Wait until one is done, or cancel one.',
   'late-fee-owed': 'Pay the cancellation fee of {amount} on your earlier booking first.',
-  'late-cancellation-fee-owed': 'Pay the late-cancellation fee of {amount} on your earlier booking first.',
+  'late-cancellation-fee-owed':
+    'Pay the late-cancellation fee or call-out of {amount} on your earlier booking first.',
   'sign-in-for-coupon': 'Log in to use a coupon.',
   'coupons-for-customers': 'Coupons are for customers.',
   'driver-on-trip': 'This driver is still on another trip.',

@@ -11,7 +11,7 @@ export const bookings: Translation<typeof english> = {
   'booking-taken-by-other': 'यह बुकिंग दूसरे ड्राइवर को मिल चुकी है।',
   'too-many-open': 'आपकी {count} बुकिंग खुली हैं। एक पूरी होने दें, या एक कैंसिल करें।',
   'late-fee-owed': 'पहले पिछली बुकिंग की कैंसिल फ़ीस {amount} भरें।',
-  'late-cancellation-fee-owed': 'पहले पिछली बुकिंग की देर से कैंसिल करने की फ़ीस {amount} भरें।',
+  'late-cancellation-fee-owed': 'पहले पिछली बुकिंग की देर से कैंसिल करने या कामगार के आने के {amount} दें।',
   'sign-in-for-coupon': 'कूपन लगाने के लिए लॉग इन करें।',
   'coupons-for-customers': 'कूपन सिर्फ़ ग्राहकों के लिए हैं।',
   'driver-on-trip': 'यह ड्राइवर अभी दूसरी ट्रिप पर हैं।',

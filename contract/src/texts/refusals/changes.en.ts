@@ -10,6 +10,8 @@ export const changes = {
   'never-checked-in': 'There was no check-in.',
   'customer-may-not-book': "The customer's account can't book now.",
   'booking-cancelled': 'The booking was cancelled.',
+  'customer-absent': 'The customer was not there.',
+  'work-refused': 'The customer refused the work on site.',
   'work-moved': 'The customer moved the work to another time.',
   'worker-may-not-work': "This account can't take jobs now.",
   'driver-unanswered': 'The driver did not answer in time.',

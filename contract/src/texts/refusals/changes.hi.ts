@@ -10,6 +10,8 @@ export const changes: Translation<typeof english> = {
   'never-checked-in': 'चेक-इन नहीं हुआ।',
   'customer-may-not-book': 'ग्राहक का खाता अभी बुकिंग नहीं कर सकता।',
   'booking-cancelled': 'बुकिंग कैंसिल हो गई।',
+  'customer-absent': 'ग्राहक नहीं मिले।',
+  'work-refused': 'ग्राहक ने मौक़े पर काम से मना किया।',
   'work-moved': 'ग्राहक ने काम का समय बदल दिया।',
   'worker-may-not-work': 'यह खाता अभी काम नहीं ले सकता।',
   'driver-unanswered': 'ड्राइवर ने समय पर जवाब नहीं दिया।',

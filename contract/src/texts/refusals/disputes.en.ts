@@ -2,6 +2,7 @@
 export const disputes = {
   'no-such-dispute': "We couldn't find this dispute.",
   'nothing-to-dispute': "We couldn't find this booking, application or payment of yours.",
+  'report-open-first': 'You have another open report about this booking. Wait for that decision first.',
   'dispute-decided': 'This dispute is already decided. You can appeal the decision once.',
   'dispute-statements-full': 'You can send up to {count} messages in one dispute.',
   'dispute-waits': 'This dispute is already waiting for an answer.',
@@ -15,6 +16,8 @@ export const disputes = {
   'payment-of-another-thing': 'Choose a payment of this dispute.',
   'no-registration': 'This account has no registration.',
   'suspension-not-appealable': "This suspension can't be appealed, or you have appealed already.",
+  'data-request-open': 'You already have an open request of this kind. Wait for our answer.',
+  'no-such-data-request': "We couldn't find this request.",
   'no-such-appeal': "We couldn't find this appeal.",
   'suspended-by-you': 'You suspended this account. Another team member must decide the appeal.',
 } as const;

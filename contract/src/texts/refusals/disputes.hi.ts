@@ -5,6 +5,7 @@ import type { disputes as english } from './disputes.en.ts';
 export const disputes: Translation<typeof english> = {
   'no-such-dispute': 'यह शिकायत नहीं मिली।',
   'nothing-to-dispute': 'आपकी यह बुकिंग, अर्ज़ी या पेमेंट नहीं मिली।',
+  'report-open-first': 'इस बुकिंग की आपकी दूसरी शिकायत खुली है। पहले उस पर फ़ैसला होने दें।',
   'dispute-decided': 'इस शिकायत पर फ़ैसला हो चुका है। आप एक बार अपील कर सकते हैं।',
   'dispute-statements-full': 'एक शिकायत में {count} मैसेज तक भेज सकते हैं।',
   'dispute-waits': 'इस शिकायत में जवाब का इंतज़ार पहले से है।',
@@ -18,6 +19,8 @@ export const disputes: Translation<typeof english> = {
   'payment-of-another-thing': 'इसी शिकायत की पेमेंट चुनें।',
   'no-registration': 'इस खाते का रजिस्ट्रेशन नहीं है।',
   'suspension-not-appealable': 'इस रोक पर अपील नहीं हो सकती, या आप अपील कर चुके हैं।',
+  'data-request-open': 'आपका ऐसा एक अनुरोध पहले से खुला है। हमारे जवाब का इंतज़ार करें।',
+  'no-such-data-request': 'यह अनुरोध नहीं मिला।',
   'no-such-appeal': 'यह अपील नहीं मिली।',
   'suspended-by-you': 'यह खाता आपने रोका था। अपील पर टीम का दूसरा सदस्य फ़ैसला करेगा।',
 };

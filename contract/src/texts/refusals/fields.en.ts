@@ -29,6 +29,7 @@ export const fields = {
   'plate-number': 'Enter the number as shown on the plate.',
   'web-address': 'Enter a web address that begins with https://.',
   gstin: 'Enter a valid 15-character GSTIN. Check every character.',
+  'eshram-number': 'Enter the 12 digits of your e-Shram card.',
   'upi-id': 'Enter a UPI ID like name@bank.',
   'code-or-receiver': 'Enter the code, or who received the goods.',
   'one-service-type': 'Please select at least one service type',

@@ -32,6 +32,7 @@ export const fields: Translation<typeof english> = {
   'plate-number': 'नंबर वैसा ही भरें जैसा नंबर प्लेट पर लिखा है।',
   'web-address': 'https:// से शुरू होने वाला वेब पता भरें।',
   gstin: 'GSTIN के 15 अक्षर भरें। कुछ छूटा है, या आख़िरी अक्षर ग़लत है।',
+  'eshram-number': 'ई-श्रम कार्ड के 12 अंक भरें।',
   'upi-id': 'name@bank जैसी UPI ID भरें।',
   'code-or-receiver': 'कोड भेजें, या बताएँ सामान किसने लिया।',
   'one-service-type': 'कम से कम एक सेवा चुनें',

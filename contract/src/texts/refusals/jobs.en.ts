@@ -58,7 +58,7 @@ export const jobs = {
   'job-has-applicants':
     '{count, plural, one {# person has} other {# people have}} applied for this job. Close it instead.',
   'listing-fee': "Asking applicants for money isn't allowed: “{found}”.",
-  'listing-phone': 'Remove the phone number: “{found}”. We put applicants in touch with you.',
+  'listing-phone': 'Remove the contact: “{found}”. We put applicants in touch with you.',
   'listing-gender': 'Jobs are open to every gender. Remove “{found}”.',
   'listing-community': 'Jobs are open to every community. Remove “{found}”.',
   'listing-appearance': "Looks and marriage can't be a requirement. Remove “{found}”.",

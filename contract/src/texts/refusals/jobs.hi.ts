@@ -58,7 +58,7 @@ export const jobs: Translation<typeof english> = {
   'positions-filled': 'इस नौकरी की सारी जगहें भर चुकी हैं।',
   'job-has-applicants': 'इस नौकरी के लिए {count, plural, other {# लोगों}} ने आवेदन किया है। इसे बंद करें।',
   'listing-fee': 'आवेदकों से पैसे माँगना मना है: “{found}”।',
-  'listing-phone': 'फ़ोन नंबर हटाएँ: “{found}”। आवेदकों से संपर्क हम कराते हैं।',
+  'listing-phone': 'संपर्क का यह पता हटाएँ: “{found}”। आवेदकों से संपर्क हम कराते हैं।',
   'listing-gender': 'नौकरी सबके लिए है, पुरुष हों या महिला। “{found}” हटाएँ।',
   'listing-community': 'नौकरी हर धर्म और जाति के लिए है। “{found}” हटाएँ।',
   'listing-appearance': 'रंग-रूप या शादी की शर्त नहीं रख सकते। “{found}” हटाएँ।',

@@ -18,4 +18,5 @@ export const desk = {
   'whatsapp-needs-number': 'Add a phone number before you turn WhatsApp on.',
   'areas-fixed': "Areas come with the version and can't be changed here.",
   'no-such-logo': 'Logo not found.',
+  'documents-to-review': "Review this driver's documents first. Then approve the driver.",
 } as const;

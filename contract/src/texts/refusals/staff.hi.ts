@@ -21,4 +21,5 @@ export const desk: Translation<typeof english> = {
   'whatsapp-needs-number': 'WhatsApp चालू करने से पहले फ़ोन नंबर भरें।',
   'areas-fixed': 'कौन से हिस्से बने हैं, यह वर्ज़न से तय होता है।',
   'no-such-logo': 'यह लोगो नहीं मिला।',
+  'documents-to-review': 'पहले इस ड्राइवर के डॉक्यूमेंट जाँचें। फिर ड्राइवर को मंज़ूरी दें।',
 };

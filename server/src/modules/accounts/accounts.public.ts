@@ -7,10 +7,10 @@ import {
   accountsByIds,
   consentLanguage,
 } from './accounts.queries.ts';
-import { shownEmail } from './accounts.rules.ts';
+import { photoAddress, shownEmail } from './accounts.rules.ts';
 
 export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
-export { cityKeysOf, staffIds } from './accounts.team.queries.ts';
+export { cityKeysOf, staffIds, staffIdsOf } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
@@ -22,19 +22,37 @@ export { register, type RegistrationDeps } from './accounts.usecases/register-ac
 export { authenticate } from './accounts.usecases.ts';
 export { changePassword } from './accounts.usecases/change-password.ts';
 export { eraseAccount, type Proof, type ProofDeps, provePerson } from './accounts.usecases/erase-account.ts';
-export { consentsOf } from './accounts.queries.ts';
+export { readPhoto, removeErasedPhoto, removePhoto, replacePhoto } from './accounts.usecases/photo.ts';
+export { consentsOf, saveWithdrawn as withdrawConsents } from './accounts.queries.ts';
+export { giveConsents, hasAgreed } from './accounts.usecases/consents.ts';
 export { updatePerson, createAccount } from './accounts.usecases/account-details.ts';
 
 /** What other modules may know of an account; `email` is empty where it has none. */
-export type AccountCard = { id: string; name: string; email: string; phone: string | null };
+export type AccountCard = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  /** The address of the photo. */
+  photo: string | null;
+};
 
 /** The accounts of `ids`, by id. */
 export async function accountCards(db: Db, ids: readonly string[]): Promise<Map<string, AccountCard>> {
   if (ids.length === 0) return new Map();
   const accounts = await accountsByIds(db, ids);
   return new Map(
-    accounts.map(({ id, name, email, phone }) => [id, { id, name, email: shownEmail(email), phone }]),
+    accounts.map(({ id, name, email, phone, photoId }) => [
+      id,
+      { id, name, email: shownEmail(email), phone, photo: photoId && photoAddress(photoId) },
+    ]),
   );
+}
+
+/** The roles of these accounts, by id. */
+export async function rolesOfAccounts(db: Db, ids: readonly string[]): Promise<Map<string, Role>> {
+  const accounts = ids.length === 0 ? [] : await accountsByIds(db, ids);
+  return new Map(accounts.map(({ id, role }) => [id, role]));
 }
 
 /** Whose this e-mail is. */

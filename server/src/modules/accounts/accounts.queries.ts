@@ -15,6 +15,8 @@ export type Account = {
   disabledAt: Date | null;
   phoneVerifiedAt: Date | null;
   emailVerifiedAt: Date | null;
+  /** Of the photo in the storage. */
+  photoId: string | null;
 };
 
 export const EMAIL_TAKEN = 'account_email_key';
@@ -30,6 +32,7 @@ const columns = [
   'disabled_at as disabledAt',
   'phone_verified_at as phoneVerifiedAt',
   'email_verified_at as emailVerifiedAt',
+  'photo_id as photoId',
 ] as const;
 
 export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -81,7 +84,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 
 export async function insertAccount(
   tx: Tx,
-  account: Omit<Account, 'disabledAt' | 'phoneVerifiedAt' | 'emailVerifiedAt'> & {
+  account: Omit<Account, 'disabledAt' | 'phoneVerifiedAt' | 'emailVerifiedAt' | 'photoId'> & {
     referralCode: string | null;
     createdAt: Date;
   },
@@ -148,6 +151,10 @@ export async function savePassword(tx: Tx, id: string, passwordHash: string): Pr
   await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
+export async function savePhoto(tx: Tx, id: string, photoId: string | null): Promise<void> {
+  await tx.updateTable('account').set({ photo_id: photoId }).where('id', '=', id).execute();
+}
+
 export async function savePerson(
   tx: Tx,
   id: string,
@@ -179,12 +186,13 @@ export async function saveVerified(
     .execute();
 }
 
-/** The language in which somebody has last agreed to something; undefined when they never have. */
+/** The language in which somebody has last agreed to something that they have not withdrawn; undefined when there is none. */
 export async function consentLanguage(db: Db, accountId: string): Promise<Language | undefined> {
   const row = await db
     .selectFrom('consent')
     .select('language')
     .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -219,14 +227,30 @@ export async function saveErased(
     .execute();
 }
 
+export type Consent = {
+  purpose: string;
+  textVersion: string;
+  language: Language;
+  at: Date;
+  withdrawnAt: Date | null;
+};
+
+/** Withdraws what somebody has agreed to; whether there was anything. */
+export async function saveWithdrawn(tx: Tx, accountId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('consent')
+    .set({ withdrawn_at: at })
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** What somebody has agreed to, newest first. */
-export function consentsOf(
-  db: Db,
-  accountId: string,
-): Promise<{ purpose: string; textVersion: string; language: Language; at: Date }[]> {
+export function consentsOf(db: Db, accountId: string): Promise<Consent[]> {
   return db
     .selectFrom('consent')
-    .select(['purpose', 'text_version as textVersion', 'language', 'at'])
+    .select(['purpose', 'text_version as textVersion', 'language', 'at', 'withdrawn_at as withdrawnAt'])
     .where('account_id', '=', accountId)
     .orderBy('at', 'desc')
     .orderBy('purpose')

@@ -74,3 +74,6 @@ export const noEmailOf = (accountId: string): string => `${accountId}${NO_EMAIL}
 
 /** The e-mail as people see it; empty where the account has none. */
 export const shownEmail = (email: string): string => (email.endsWith(NO_EMAIL) ? '' : email);
+
+/** Where a photo is seen: its id cannot be guessed, and only those are told it who see the person. */
+export const photoAddress = (photoId: string): string => `/api/photos/${photoId}`;

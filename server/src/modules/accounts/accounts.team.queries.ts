@@ -66,6 +66,29 @@ export async function staffIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** As `staffIds`, of one city: its managers and the super admins; undefined: of every city. */
+export async function staffIdsOf(db: Db, cityKey: string | undefined): Promise<string[]> {
+  if (cityKey === undefined) return staffIds(db);
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('disabled_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('role', '=', 'super_admin'),
+        eb.exists(
+          eb
+            .selectFrom('manager_city')
+            .select('account_id')
+            .whereRef('manager_city.account_id', '=', 'account.id')
+            .where('city_key', '=', cityKey),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function memberById(db: Db, id: string): Promise<Member | undefined> {
   const row = await members(db).where('account.id', '=', id).executeTakeFirst();
   return row && memberOf(row);

@@ -1,17 +1,20 @@
 import type { BookingSort, BookingStatus } from '@dihaadi/contract/bookings';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
+import { endOfIndianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { mobile } from '@dihaadi/contract/fields';
 import { sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { keys } from '../../platform/cursor.ts';
 import { searchQuery } from '../../platform/search-terms.ts';
-import { byCreation, staffList } from '../../platform/staff-list.queries.ts';
+import { both, byCreation, staffList } from '../../platform/staff-list.queries.ts';
 import { type Booking, bookingsByIds } from './bookings.queries.ts';
 
 export type DeskFilter = {
   bookingStatus: BookingStatus | undefined;
   serviceType: PackageServiceType | undefined;
+  /** A day in India, `YYYY-MM-DD`: that it is due on. */
+  day?: string | undefined;
   /** As it was typed. */
   search: string | undefined;
 };
@@ -38,15 +41,19 @@ type Page = { sort: BookingSort; limit: number; cursor: string | undefined };
 /** One page of all bookings that the filter lets through, in the order asked for. Refuses the cursor of another with 400. */
 export const pageForStaff = (
   db: Db,
-  { bookingStatus, serviceType, search, cities }: DeskFilter & { cities: CityScope },
+  { bookingStatus, serviceType, search, day, cities }: DeskFilter & { cities: CityScope },
   asked: Page,
 ): Promise<{ rows: Booking[]; next: string | undefined }> =>
   page(db, {
     ...asked,
     equal: { booking_status: bookingStatus, service_type: serviceType },
     cities,
-    words: search === undefined ? undefined : found(search),
+    words: both(search === undefined ? undefined : found(search), day === undefined ? undefined : dueOn(day)),
   });
+
+/** That it is due on this day in India; along `package_booking_by_due`. */
+const dueOn = (day: string) =>
+  sql<boolean>`coalesce(scheduled_time, created_at) between ${startOfIndianDay(day)} and ${endOfIndianDay(day)}`;
 
 const ID_START = /^[0-9a-f]{4,8}(?:-?[0-9a-f-]*)$/i;
 

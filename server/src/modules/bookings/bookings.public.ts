@@ -1,5 +1,12 @@
 export type { Booking, Stop } from './bookings.queries.ts';
-export { bookingById, bookingsByIds, lockBooking, readStops, saveDrop } from './bookings.queries.ts';
+export {
+  bookingById,
+  bookingByToken,
+  bookingsByIds,
+  lockBooking,
+  readStops,
+  saveDrop,
+} from './bookings.queries.ts';
 export {
   bookingsOfDriverIn,
   bookingsWithoutDriver,

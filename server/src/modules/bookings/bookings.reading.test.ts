@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/bookings';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book, bookingAt, newcomer, takeStep } from '../../testkit/bookings.ts';
 import { activeDriver } from '../../testkit/drivers.ts';
@@ -94,6 +95,21 @@ describe('the desk’s list', () => {
         ),
       );
     }
+  });
+
+  test('filters by the day in India that it is due on', async () => {
+    const { id, created_at: at } = await book(app);
+    const on = async (ms: number) =>
+      idsOf(
+        (
+          await app.list(contract.listBookings, {
+            token: staff,
+            query: { limit: 200, day: indianDay(new Date(Date.parse(at) + ms)) },
+          })
+        ).rows,
+      );
+    expect(await on(0)).toContain(id);
+    expect(await on(86_400_000)).not.toContain(id);
   });
 
   test('pages have neither gaps nor repeats while new bookings arrive', async () => {

@@ -33,7 +33,8 @@ export function bookingsStaffRoutes(app: HttpApp, deps: Deps): void {
 
 type Filter = Omit<QueryOf<typeof contract.exportBookings>, 'sort'>;
 
-const filterOf = ({ q, booking_status, service_type }: Filter) => ({
+const filterOf = ({ q, booking_status, service_type, day }: Filter) => ({
+  day,
   search: q,
   bookingStatus: booking_status,
   serviceType: service_type,

@@ -71,6 +71,7 @@ const shown = (booking: Booking) => ({
 
 const shownDriver = (driver: DriverCard) => ({
   name: driver.name,
+  photo_url: driver.photo,
   vehicle_type: driver.vehicleType,
   vehicle: driver.vehicle,
   registration_number: driver.registrationNumber,

@@ -157,6 +157,16 @@ describe('one’s own company', () => {
     expect((await save(token, { about: 'Second' }, match)).status).toBe(412);
   });
 
+  test('says nothing to the public that its jobs may not say', async () => {
+    const { token } = await newProvider(app);
+    const about = 'Call 98290 12345. Registration fee Rs 500.';
+    const { status, body } = await save(token, { about });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'listing-refused', errors: [{ path: 'about' }, { path: 'about' }] });
+    const named = companyBody({ company_name: 'Call 9829012345' });
+    await app.refused(422, contract.registerCompany, { body: named });
+  });
+
   test('refuses a GSTIN of another state and fields it does not have', async () => {
     const { token } = await newProvider(app);
     expect((await save(token, { state: 'Maharashtra' })).status).toBe(400);

@@ -49,7 +49,8 @@ const columns = [
   'name_key as nameKey',
 ] as const;
 
-export function companiesByIds(db: Db, ids: readonly string[]): Promise<Company[]> {
+export async function companiesByIds(db: Db, ids: readonly string[]): Promise<Company[]> {
+  if (ids.length === 0) return [];
   return db.selectFrom('company').select(columns).where('id', 'in', ids).execute();
 }
 

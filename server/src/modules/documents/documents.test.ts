@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/documents';
+import { approveDriver, readDriver } from '@dihaadi/contract/drivers';
 import sharp from 'sharp';
 import { demoEmail } from '../../../seeds/demo.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -79,6 +80,26 @@ describe('a driver’s document', () => {
       ['send', 'driver'],
       ['view', 'super_admin'],
     ]);
+  });
+
+  test('is reviewed before the driver can be approved, on the screen and in the API', async () => {
+    const { driverId, token } = await someDriver();
+    const [licence, insurance] = [await sent(token, 'license'), await sent(token, 'insurance')];
+    const params = { driverId };
+    const shown = () => app.ok(readDriver, { token: admin, params });
+    expect(await shown()).toMatchObject({ documents_to_review: 2, can: { approve: false, reject: true } });
+    const refusal = await app.refused(409, approveDriver, { token: admin, params });
+    expect(refusal).toMatchObject({ code: 'invalid-transition', reason: 'documents-to-review' });
+    const documentId = licence.id;
+    await app.ok(contract.approveDocument, { token: admin, params: { documentId }, body: {} });
+    expect(await shown()).toMatchObject({ documents_to_review: 1 });
+    await app.ok(contract.rejectDocument, {
+      token: admin,
+      params: { documentId: insurance.id },
+      body: { reason: 'The picture is blurred.' },
+    });
+    expect((await shown()).can.approve).toBe(true);
+    await app.ok(approveDriver, { token: admin, params });
   });
 
   test('S28: may be a PDF, which is saved and never shown as a page', async () => {

@@ -12,7 +12,7 @@ export {
 export { renewDocument } from './drivers.usecases/driver-documents.ts';
 export { reminderById } from './drivers.documents.queries.ts';
 export { findDrivers, driverRoster } from './drivers.roster.ts';
-export { saveDriverCity } from './drivers.queries.ts';
+export { driverOfAccount, saveDriverCity, saveEmergencyContact } from './drivers.queries.ts';
 export { createDriver, type NewDriver } from './drivers.usecases/register-driver.ts';
 
 /** What the drivers of these accounts can do, by account. */
@@ -33,6 +33,8 @@ export type DriverCard = {
   id: string;
   name: string;
   phone: string | null;
+  /** The address of the photo. */
+  photo: string | null;
   vehicleType: VehicleType | null;
   /** Make and model. */
   vehicle: string | null;
@@ -50,13 +52,14 @@ export async function driverCards(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(
     drivers.map(({ id, accountId }) => {
       const vehicle = vehicles.find((one) => one.driverId === id);
-      const account = accounts.get(accountId);
+      const { name, phone, photo } = accounts.get(accountId) ?? { name: '', phone: null, photo: null };
       return [
         id,
         {
           id,
-          name: account?.name ?? '',
-          phone: account?.phone ?? null,
+          name,
+          phone,
+          photo,
           vehicleType: vehicle?.vehicleType ?? null,
           vehicle: vehicle ? `${vehicle.make} ${vehicle.model}` : null,
           registrationNumber: vehicle?.registrationNumber ?? null,

@@ -119,6 +119,19 @@ export async function insertDriver(
     .execute();
 }
 
+/** Saves whom to call when something happens to a driver. */
+export async function saveEmergencyContact(
+  tx: Tx,
+  accountId: string,
+  { name, phone }: { name: string; phone: string },
+): Promise<void> {
+  await tx
+    .updateTable('driver')
+    .set({ emergency_contact_name: name, emergency_contact_phone: phone })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 /** Keeps the city of a driver who has none yet. */
 export async function saveDriverCity(db: Db, id: string, cityKey: string): Promise<void> {
   await db
@@ -166,4 +179,20 @@ export async function experienceOf(
     .where('account_id', 'in', accountIds)
     .execute();
   return new Map(rows.map((row) => [row.account_id, row.experience_years]));
+}
+
+/** How many documents of each of these people staff have still to review; only those with any. Written by `documents`. */
+export async function documentsToReview(
+  db: Db,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('paper')
+    .select((eb) => ['account_id as accountId', eb.fn.countAll<number>().as('count')])
+    .where('account_id', 'in', [...accountIds])
+    .where('paper_status', '=', 'pending')
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ accountId, count }) => [accountId, count]));
 }

@@ -4,7 +4,7 @@ import { accountCards } from '../accounts/accounts.public.ts';
 import { busyPeople } from '../commitments/commitments.public.ts';
 import { findPeople, roster } from '../registration/registration.public.ts';
 import { pageOfDrivers } from './drivers.list.queries.ts';
-import { driversByIds, vehiclesOf } from './drivers.queries.ts';
+import { documentsToReview, driversByIds, vehiclesOf } from './drivers.queries.ts';
 import { exportedColumns, shownDriver } from './drivers.views.ts';
 
 /** What staff do with drivers. */
@@ -19,9 +19,10 @@ export const driverRoster = roster({
   }),
   show: async ({ db, clock }, actor, drivers) => {
     const accountIds = drivers.map(({ accountId }) => accountId);
-    const [accounts, busy, vehicles] = await Promise.all([
+    const [accounts, busy, toReview, vehicles] = await Promise.all([
       accountCards(db, accountIds),
       busyPeople(db, accountIds, clock.now()),
+      documentsToReview(db, accountIds),
       vehiclesOf(
         db,
         drivers.map(({ id }) => id),
@@ -33,6 +34,7 @@ export const driverRoster = roster({
         actor,
         account: accounts.get(driver.accountId),
         vehicles: byDriver.get(driver.id) ?? [],
+        documentsToReview: toReview.get(driver.accountId) ?? 0,
         isFree: !busy.has(driver.accountId),
       }),
     );

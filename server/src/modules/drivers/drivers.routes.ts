@@ -2,6 +2,7 @@ import * as contract from '@dihaadi/contract/drivers';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
+import { approveDriver } from './drivers.usecases/approve-driver.ts';
 import { readProfile } from './drivers.usecases/driver-profile.ts';
 import { registerDriver } from './drivers.usecases/register-driver.ts';
 import { driverRoster } from './drivers.roster.ts';
@@ -15,7 +16,7 @@ export function driversRoutes(app: HttpApp, deps: RegistrationDeps): void {
     driverRoster.read(deps, { actor, id: params.driverId }),
   );
   serve(app, contract.approveDriver, ({ actor, params }) =>
-    driverRoster.decide(deps, { name: 'approve', actor, id: params.driverId }),
+    approveDriver(deps, { actor, id: params.driverId }),
   );
   serve(app, contract.rejectDriver, ({ actor, params, body }) =>
     driverRoster.decide(deps, { name: 'reject', actor, id: params.driverId, ...body }),

@@ -13,12 +13,19 @@ import { decisionsOf } from '../registration/registration.public.ts';
 import type { Driver, Vehicle } from './drivers.queries.ts';
 import { daysUntil, isApproved } from './drivers.rules.ts';
 
-type Around = { actor: Actor; account: AccountCard | undefined; vehicles: Vehicle[]; isFree: boolean };
+type Around = {
+  actor: Actor;
+  account: AccountCard | undefined;
+  vehicles: Vehicle[];
+  isFree: boolean;
+  documentsToReview: number;
+};
 
 /** The driver record of the staff's screens. */
 export function shownDriver(driver: Driver, around: Around): ShownDriver {
   const { account } = around;
   const name = account?.name ?? '';
+  const can = decisionsOf(around.actor, 'driver', driver.driverStatus);
   return {
     id: driver.id,
     driver_id: driver.id,
@@ -39,9 +46,10 @@ export function shownDriver(driver: Driver, around: Around): ShownDriver {
       needs_review: driver.needsReview,
     },
     vehicles: around.vehicles.map(shownVehicle),
+    documents_to_review: around.documentsToReview,
     is_free: around.isFree,
     created_at: driver.createdAt.toISOString(),
-    can: decisionsOf(around.actor, 'driver', driver.driverStatus),
+    can: { ...can, approve: can.approve && around.documentsToReview === 0 },
   };
 }
 

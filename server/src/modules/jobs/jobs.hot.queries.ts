@@ -145,6 +145,18 @@ export async function newestJobs(db: Db, { limit, ...asked }: Asked & { limit: n
   return common.last !== undefined ? common : byWords(db, asked, limit);
 }
 
+/** The newest jobs that these companies have posted under their plans, as one JSON array, as `newestJobs` finds them. */
+export async function jobsOfPlans(
+  db: Db,
+  { limit, companyIds, ...asked }: Omit<Asked, 'after'> & { limit: number; companyIds: readonly string[] },
+): Promise<string> {
+  const { values, put, status, conditions, words } = partsOf({ ...asked, after: undefined });
+  const own = `company_id = any(${put(companyIds)}::uuid[]) and posted_under = 'plan'`;
+  const where = [status, own, ...conditions, ...words].join(' and ');
+  const query = `select shown, id, posted_date from job where ${where} ${NEWEST_FIRST} limit ${limit}`;
+  return (await readPage(db, { query, limit, values })).json;
+}
+
 const ADDRESSES = `select coalesce(json_agg(newest), '[]')::text from (
     select id, ${utc('posted_date')} as posted_date from job where status = 'active' ${NEWEST_FIRST} limit ${SITEMAP_JOBS} offset $1
   ) newest`;

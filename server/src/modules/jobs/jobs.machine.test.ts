@@ -99,11 +99,12 @@ describe('the sweep of deadlines', () => {
   const inAMinute = () => new Date(app.clock.now().getTime() + 60_000).toISOString();
   const statusOf = async (id: string) => (await jobStanding(app, id)).status;
 
-  test('is due every minute, and unanswered applications every hour', () => {
+  test('is due every minute, unanswered applications every hour, words at night', () => {
     expect(jobsTasks.map(({ name, every }) => `${name} ${every}`)).toEqual([
       'jobs.expire_overdue * * * * *',
       'jobs.reindex */5 * * * *',
       'jobs.lapse_unanswered 17 * * * *',
+      'jobs.count_terms 10 22 * * *',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apply, jobAt, jobStanding, newSeeker, opening, postJob, withdraw } from '../../testkit/jobs.ts';
+import { newProvider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;
@@ -113,6 +114,12 @@ describe('posting a job', () => {
       const problem = await app.refused(404, contract.readJob, { params: { id: draft.id }, token });
       expect(problem.detail).toBe("We couldn't find this job.");
     }
+  });
+
+  test('of a company of the platform is that company’s', async () => {
+    const company = await newProvider(app);
+    const job = await postJob(app, { company_id: company.companyId });
+    expect(job).toMatchObject({ company_id: company.companyId });
   });
 
   test('of a company that does not exist is refused, and nothing is posted', async () => {

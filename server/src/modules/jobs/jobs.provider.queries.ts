@@ -37,7 +37,7 @@ export async function publishedBy(
         .countAll<number>()
         .filterWhere('posted_under', '=', 'free')
         .filterWhere('status', '<>', 'draft')
-        .filterWhere('posted_date', '>=', since)
+        .filterWhere('right_used_at', '>=', since)
         .as('free'),
       fn
         .countAll<number>()

@@ -43,6 +43,8 @@ export type Job = {
   walkInUntil: string | null;
   /** By which right a company published it; null before, and of staff's own. */
   postedUnder: PostedUnder | null;
+  /** When the company's right to post was used for it. */
+  rightUsedAt: Date | null;
   /** When people saw it first; null before. */
   firstPublishedAt: Date | null;
 };
@@ -79,6 +81,7 @@ export const jobColumns = [
   'walk_in_from as walkInFrom',
   'walk_in_until as walkInUntil',
   'posted_under as postedUnder',
+  'right_used_at as rightUsedAt',
   'first_published_at as firstPublishedAt',
 ] as const;
 
@@ -163,6 +166,7 @@ const rowOf = (job: Job, { lexemes, place, at }: JobIndex) => ({
   walk_in_from: job.walkInFrom,
   walk_in_until: job.walkInUntil,
   posted_under: job.postedUnder,
+  right_used_at: job.rightUsedAt,
   first_published_at: job.firstPublishedAt,
   words: sql<string>`array_to_tsvector(${lexemes}::text[])`,
   latitude: place?.latitude ?? null,

@@ -78,3 +78,30 @@ test('how to reach an applicant is for those on the shortlist and after', () => 
   ).filter(applications.revealsContact);
   expect(revealed).toEqual(['shortlisted', 'interview', 'hired']);
 });
+
+test('walk-in days begin within 30 days, are at most 14, and may be over only where a change leaves them', () => {
+  const today = '2026-11-24';
+  const days = (
+    walkInFrom: string,
+    walkInUntil: string,
+    before?: { walkInFrom: string; walkInUntil: string },
+  ) =>
+    answerOf(() => quota.checkWalkInDays({ walkInFrom, walkInUntil }, { today, ...(before && { before }) }));
+  expect([days(today, today), days('2026-12-24', '2027-01-06')]).toEqual(['allowed', 'allowed']);
+  expect(days('2026-11-20', '2026-11-23')).toBe('bad-input: walk_in_until');
+  const kept = { walkInFrom: '2026-11-20', walkInUntil: '2026-11-23' };
+  expect(days(kept.walkInFrom, kept.walkInUntil, kept)).toBe('allowed');
+  expect(days('2026-12-25', '2026-12-26')).toBe('bad-input: walk_in_from');
+  expect(days('2026-12-24', '2027-01-07')).toBe('bad-input: walk_in_until');
+});
+
+test('a job that people have seen keeps its trade and city; a draft may be another', () => {
+  const before = { firstPublishedAt: NOW, status: 'active', jobType: 'painter', city: 'Jaipur' } as const;
+  const same = (after: { jobType: string; city: string }, of: object = {}) =>
+    answerOf(() => quota.checkSameJob({ ...before, ...of }, after));
+  expect(same({ jobType: 'painter', city: 'JAIPUR' })).toBe('allowed');
+  expect(same({ jobType: 'driver', city: 'Jaipur' })).toBe('bad-input: job_type');
+  expect(same({ jobType: 'painter', city: 'Kota' })).toBe('bad-input: city');
+  for (const of of [{ status: 'draft' }, { firstPublishedAt: null }])
+    expect(same({ jobType: 'driver', city: 'Kota' }, of)).toBe('allowed');
+});

@@ -1,7 +1,9 @@
 import { saveHiringSettings } from '@dihaadi/contract/hiring-settings';
+import { listFeaturedJobs } from '@dihaadi/contract/featured-jobs';
 import { readJob } from '@dihaadi/contract/jobs';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenFor } from '../../testkit/coupons.ts';
 import { draftOf, giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
@@ -38,6 +40,19 @@ describe('how many jobs may be published', () => {
     await app.ok(saveHiringSettings, { token: staff, body: { free_jobs_per_month: 2 } });
   });
 
+  test('drafts of last month use the month in which they are published', async () => {
+    const fresh = await newProvider(app);
+    const drafts = [];
+    for (let job = 0; job < 3; job += 1) drafts.push(await draftOf(app, fresh));
+    app.clock.advance(31 * DAY);
+    const now = { ...fresh, token: tokenFor(app, fresh.id, 'job_provider') };
+    const answers = [];
+    for (const { id } of drafts) answers.push((await publish(id, now)).status);
+    expect(answers).toEqual([200, 200, 409]);
+    expect(await quota(now)).toMatchObject({ free_used: 2 });
+    staff = await app.token('super_admin');
+  });
+
   test('with a plan as many as it says are open at once, and then those of the month', async () => {
     const fresh = await newProvider(app);
     await giveMembership(app, fresh.companyId, { postings: 1 });
@@ -58,6 +73,19 @@ describe('how many jobs may be published', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(43);
     expect(await quota(fresh)).toMatchObject({ plan_used: 5, free_used: 2, can_publish: false });
+  });
+
+  test('with a plan that says so a company’s jobs stand first, until the plan ends', async () => {
+    const first = await newProvider(app);
+    await giveMembership(app, first.companyId, { postings: 2, days: 1, featured: true });
+    const job = await liveJobOf(app, first, { city: 'Bundi', title: 'Sandstone cutter' });
+    const featured = async (query = {}) => (await app.ok(listFeaturedJobs, { query })).map(({ id }) => id);
+    expect(await featured({ city: 'Bundi', q: 'sandstone' })).toEqual([job.id]);
+    expect(await featured({ city: 'Kota' })).toEqual([]);
+    app.clock.advance(DAY);
+    app.forget(['job', 'membership']);
+    expect(await featured({ city: 'Bundi' })).toEqual([]);
+    staff = await app.token('super_admin');
   });
 
   test('a plan that lapses leaves its jobs until their deadline, and takes no new ones', async () => {

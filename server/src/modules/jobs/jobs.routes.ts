@@ -1,5 +1,6 @@
 import * as contract from '@dihaadi/contract/jobs';
 import * as moderation from '@dihaadi/contract/job-moderation';
+import { listFeaturedJobs as listFeatured } from '@dihaadi/contract/featured-jobs';
 import * as nearby from '@dihaadi/contract/nearby-jobs';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -17,7 +18,13 @@ import {
 import { approveJob, sendBackJob } from './jobs.usecases/moderate-job.ts';
 import { listNearbyJobs } from './jobs.usecases/nearby-jobs.ts';
 import { postJob } from './jobs.usecases/post-job.ts';
-import { jobAddresses, jobAddressParts, listJobs, readJob } from './jobs.usecases/read-jobs.ts';
+import {
+  jobAddresses,
+  jobAddressParts,
+  listFeaturedJobs,
+  listJobs,
+  readJob,
+} from './jobs.usecases/read-jobs.ts';
 import { deleteJob } from './jobs.usecases/remove-job.ts';
 import { shownApplication, shownJob } from './jobs.views.ts';
 
@@ -31,6 +38,7 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.readJob, async ({ actor, params }) =>
     readyJson(await readJob(deps, { actor, ...params })),
   );
+  serve(app, listFeatured, async (call) => readyJson(await listFeaturedJobs(deps, call)));
   serve(app, nearby.listNearbyJobs, ({ query }) => listNearbyJobs(deps, query));
   serve(app, contract.jobAddresses, async ({ query }) => readyJson(await jobAddresses(deps, query)));
   serve(app, contract.jobAddressParts, () => jobAddressParts(deps));

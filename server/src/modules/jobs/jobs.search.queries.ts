@@ -20,9 +20,14 @@ const BEGUN_AT_MOST = 12;
 // Three letters are like too many others.
 const LEAST_LETTERS = 4;
 
+// A word in so few jobs may be a misspelling, and one like it in so many times more is what was meant.
+const RARE_JOBS = 10;
+const TIMES_AS_USUAL = 10;
+
 /**
- * What the vocabulary knows of these words: the words of jobs that begin with them, and those that sound the same; for a word that no job has, not even as
- * a beginning, the three most alike and the trades with a name like it.
+ * What the vocabulary knows of these words: the words of jobs that begin with them, and those that sound the same; of a word
+ * that hardly any job has, not even as a beginning, the three most alike that many have; of one that none has, the trades
+ * with a name like it.
  */
 export async function knownTerms(
   db: Db,
@@ -37,9 +42,10 @@ export async function knownTerms(
   }>`
     select w.term, begun.terms as begun,
       array(select t.term from job_term t where t.spelling = w.spelling and t.term <> w.term limit 5) as same,
-      case when unknown.is_unknown then array(
+      case when unknown.is_rare then array(
         select t.term from job_term t
         where t.spelling % w.spelling and similarity(t.spelling, w.spelling) >= ${LEAST_ALIKE}
+          and t.jobs >= unknown.jobs * ${TIMES_AS_USUAL}
         order by similarity(t.spelling, w.spelling) desc, t.term limit 3) end as alike,
       case when unknown.is_unknown then array(
         select s.job_type from trade_synonym s
@@ -47,12 +53,13 @@ export async function knownTerms(
         group by s.job_type order by max(similarity(s.spelling, w.spelling)) desc, s.job_type limit 1) end as trades
     from jsonb_to_recordset(${JSON.stringify(asked)}) as w (term text, spelling text)
     cross join lateral (
-      select array(
-        select t.term from job_term t
-        where t.term >= w.term collate "C" and t.term < (w.term || chr(1114111)) collate "C" limit ${BEGUN_AT_MOST + 1}) as terms
+      select coalesce(array_agg(term), '{}') as terms, coalesce(sum(jobs), 0) as jobs from (
+        select t.term, t.jobs from job_term t
+        where t.term >= w.term collate "C" and t.term < (w.term || chr(1114111)) collate "C" limit ${BEGUN_AT_MOST + 1}) word
     ) begun
     cross join lateral (
-      select length(w.spelling) >= ${LEAST_LETTERS} and begun.terms = '{}' as is_unknown
+      select begun.jobs, length(w.spelling) >= ${LEAST_LETTERS} and begun.terms = '{}' as is_unknown,
+        length(w.spelling) >= ${LEAST_LETTERS} and begun.jobs < ${RARE_JOBS} as is_rare
     ) unknown`.execute(db);
   return new Map(
     rows.map(({ term, begun, same, alike, trades }) => [
@@ -64,4 +71,23 @@ export async function knownTerms(
       },
     ]),
   );
+}
+
+/**
+ * Counts in how many active jobs each word is, and forgets those of jobs that are over. Reads all jobs that are open: for
+ * the night.
+ */
+export async function countTerms(db: Db): Promise<void> {
+  await sql`
+    with active as materialized (
+      select word, ndoc from ts_stat($$select words from job where status = 'active'$$) where word !~ ':'
+    ), waiting as materialized (
+      select word from ts_stat($$select words from job where status in ('draft', 'in_review', 'paused')$$)
+    ), gone as (
+      delete from job_term where not exists (select from active where word = term)
+        and not exists (select from waiting where word = term)
+    )
+    update job_term set jobs = counted.jobs from (
+      select term, coalesce(ndoc, 0) as jobs from job_term left join active on word = term
+    ) counted where job_term.term = counted.term and job_term.jobs <> counted.jobs`.execute(db);
 }

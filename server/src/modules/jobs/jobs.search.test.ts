@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/jobs';
+import { countTerms } from './jobs.search.queries.ts';
 import * as nearby from '@dihaadi/contract/nearby-jobs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -135,6 +136,14 @@ describe('what people mean', () => {
     expect(await found('delivary')).toEqual(['Kirana store delivery']);
     expect(await found('store')).toEqual(['Kirana store delivery']);
     expect(await found('store xyzzyq')).toEqual([]);
+  });
+
+  test('one job that misspells a word does not hide the jobs that have it right', async () => {
+    for (let job = 0; job < 10; job += 1)
+      await postJob(app, { title: `Upholstery work ${job}`, job_type: 'cleaning', city, state });
+    await postJob(app, { title: 'Upholstary helper', job_type: 'painter', city, state });
+    await countTerms(app.db);
+    expect(await found('upholstary')).toHaveLength(11);
   });
 
   test('the table of synonyms is spelt as the search spells', async () => {

@@ -2,7 +2,7 @@ import { interviewCalendar, offerSlots } from '@dihaadi/contract/applicants';
 import * as contract from '@dihaadi/contract/seeker-applications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
-import { apply, newSeeker } from '../../testkit/jobs.ts';
+import { apply, newSeeker, postJob } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { saveSetting } from '../settings/settings.public.ts';
@@ -33,6 +33,13 @@ async function invited() {
 }
 
 const listOf = async (token: string) => (await app.list(contract.listOwnApplications, { token })).rows;
+
+test('a seeker sees an application for a job that staff posted for a company without an account', async () => {
+  const job = await postJob(app);
+  const seeker = await newSeeker(app);
+  await apply(app, job.id, seeker.token);
+  expect(await listOf(seeker.token)).toMatchObject([{ job: { id: job.id }, status: 'pending' }]);
+});
 
 test('a seeker sees how an application stands, chooses a time, and withdraws', async () => {
   const { job, seeker, id, own } = await invited();

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Task } from '../../platform/tasks.ts';
+import { countTerms } from './jobs.search.queries.ts';
 import { reindexJobs } from './jobs.usecases/index-job.ts';
 import { lapseUnanswered } from './jobs.usecases/pipeline.ts';
 import { expireOverdue } from './jobs.usecases/job-deadlines.ts';
@@ -20,5 +21,11 @@ export const jobsTasks: Task<{ db: Db; clock: Clock }>[] = [
     name: 'jobs.lapse_unanswered',
     every: '17 * * * *',
     run: async (deps) => void (await lapseUnanswered(deps)),
+  },
+  {
+    // 03:40 in India.
+    name: 'jobs.count_terms',
+    every: '10 22 * * *',
+    run: ({ db }) => countTerms(db),
   },
 ];

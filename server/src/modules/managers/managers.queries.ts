@@ -24,6 +24,7 @@ const keys: Readonly<Record<PlacedThing, (ids: Ids) => RawBuilder<{ key: string 
     select b.city_key as key from trip_incident i join package_booking b on b.id = i.booking_id
     where i.id = any (${ids})`,
   dispute: (ids) => sql`select city_key_of_disputed(thing_id) as key from dispute where id = any (${ids})`,
+  sos_alert: (ids) => sql`select city_key as key from sos_alert where id = any (${ids})`,
   disputed: (ids) => sql`select city_key_of_disputed(id) as key from unnest(${ids}) as asked (id)`,
 };
 

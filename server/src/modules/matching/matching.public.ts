@@ -18,6 +18,7 @@ import {
   type StoredCandidate,
 } from './matching.queries.ts';
 
+export type { StoredCandidate as Candidate } from './matching.queries.ts';
 export { blockedBy, type Decision, decisionsOf, pageOfDecisions, withoutPlace } from './matching.queries.ts';
 export { bandKm, projected, shownRating } from './matching.rules.ts';
 export {
@@ -52,13 +53,17 @@ export async function registerCandidate(
   await insertCandidate(tx, { ...person, ...USUAL, isAvailable: person.kind === 'worker' });
 }
 
-/** Lets somebody in, or not any more; in the transaction in which their own module decides it. */
+/**
+ * Lets somebody in, or not any more; in the transaction in which their own module decides it. Who was never let in stays
+ * new.
+ */
 export async function setStanding(
   tx: Tx,
   { personId, because, at }: { personId: string; because: string | null; at: Date },
 ): Promise<void> {
   const candidate = await lockedCandidate(tx, personId);
   const isOpen = because === null;
+  if (!isOpen && candidate.standing === 'new') return;
   await saveCandidate(
     tx,
     {
@@ -80,6 +85,8 @@ export type Availability = {
   worksUntil: number;
   daysOff: number[];
   languages: SpokenLanguage[];
+  /** What they are booked for; staff verify it. */
+  categories: ServiceCategory[];
   place: Located;
 };
 

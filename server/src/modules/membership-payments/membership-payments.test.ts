@@ -12,6 +12,7 @@ import { paymentStanding, retryNow, setPayments } from '../../testkit/payments.t
 import { draftOf, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
 import { sealLedger } from '../ledger/ledger.usecases/seal-ledger.ts';
+import { giveUpStaleChoices } from '../memberships/memberships.usecases/membership-paid.ts';
 import { remindOfEnds } from '../memberships/memberships.usecases/membership-reminders.ts';
 
 const DAY = 24 * 3_600_000;
@@ -153,6 +154,15 @@ describe('a plan', () => {
     });
     // What was paid for both counts when it is replaced in turn.
     expect(await offerOf(basic)).toMatchObject({ purchase: 'downgrade', credit: 0 });
+  });
+
+  test('that was begun and not paid for a day is given up; what comes for it later goes back', async () => {
+    await buy(basic);
+    const { payment_id } = await begin(gold);
+    await pass(2);
+    await giveUpStaleChoices(app.deps);
+    expect((await complete(gold, payment_id)).outcome).toBe('surplus');
+    expect(await plans()).toMatchObject({ current: { display_name: 'Five jobs' }, next: null });
   });
 
   test('keeps the terms of the day it was bought', async () => {

@@ -62,6 +62,20 @@ export function membershipInForce(db: Db, companyId: string, at: Date): Promise<
     .executeTakeFirst();
 }
 
+/** The companies whose membership in force puts their jobs first in the list. */
+export async function featuredCompanyIds(db: Db, at: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .select('company_id')
+    .distinct()
+    .where('membership_status', '=', 'active')
+    .where('featured_jobs', '=', true)
+    .where('starts_at', '<=', at)
+    .where('ends_at', '>', at)
+    .execute();
+  return rows.map(({ company_id }) => company_id);
+}
+
 /** The membership that is paid for and begins later. */
 export function nextMembership(db: Db, companyId: string, at: Date): Promise<Membership | undefined> {
   return db
@@ -106,6 +120,21 @@ export function chosenMemberships(db: Db, companyId: string): Promise<Membership
     .select(columns)
     .where('company_id', '=', companyId)
     .where('membership_status', '=', 'created')
+    .execute();
+}
+
+/** What was chosen before `before` and is not paid for, the oldest first. */
+export function staleChoices(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('membership')
+    .select('id')
+    .where('membership_status', '=', 'created')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-export { membershipById, membershipInForce } from './memberships.bought.queries.ts';
+export { featuredCompanyIds, membershipById, membershipInForce } from './memberships.bought.queries.ts';
 export {
   choosePlan,
   type Paid as PaidMembership,

@@ -18,6 +18,7 @@ import * as disputes from './messages.usecases/notify-disputes.ts';
 import * as extra from './messages.usecases/notify-extra-pay.ts';
 import * as hiring from './messages.usecases/notify-hiring.ts';
 import * as proof from './messages.usecases/notify-trip-proof.ts';
+import * as sos from './messages.usecases/notify-sos.ts';
 import * as trips from './messages.usecases/notify-trips.ts';
 import * as work from './messages.usecases/notify-worker-bookings.ts';
 
@@ -86,6 +87,8 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_bill_asked', ['work_expense', 'ask'], extra.notifyBillAsked),
   telling('tell_bill_agreed', ['work_expense', 'agree'], extra.notifyBillAnswered),
   telling('tell_bill_refused', ['work_expense', 'refuse'], extra.notifyBillAnswered),
+  telling('tell_work_waiting', ['assignment', 'arrive'], extra.notifyWaiting),
+  telling('tell_absence_claimed', ['absence_claim', 'claim'], extra.notifyAbsenceClaimed),
   telling('tell_wage_due', ['assignment', 'state_wage'], work.notifyWageDue),
   telling('tell_wage_said', ['wage_payment', 'say'], work.notifyWageSaid),
   telling('tell_wage_confirmed', ['wage_payment', 'confirm'], work.notifyWageConfirmed),
@@ -129,8 +132,13 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_dispute_rejected', ['dispute', 'reject'], disputes.notifyDisputeDecided),
   telling('tell_appeal_reinstated', ['suspension_appeal', 'reinstate'], disputes.notifyAppealDecided),
   telling('tell_appeal_kept', ['suspension_appeal', 'keep'], disputes.notifyAppealDecided),
+  telling('tell_data_request_done', ['data_request', 'resolve'], disputes.notifyDataRequestAnswered),
+  telling('tell_data_request_refused', ['data_request', 'refuse'], disputes.notifyDataRequestAnswered),
   telling('tell_dispute_appealed', ['dispute', 'appeal'], disputes.notifyDisputeAppealed),
   telling('tell_dispute_reopened', ['dispute', 'reopen'], disputes.notifyDisputeReopened),
+  telling('tell_sos', ['sos_alert', 'raise'], sos.notifySosRaised),
+  telling('tell_sos_unanswered', ['sos_alert', 'escalate'], sos.notifySosEscalated),
+  telling('tell_sos_acknowledged', ['sos_alert', 'acknowledge'], sos.notifySosAcknowledged),
   {
     name: 'messages.tell_digest',
     on: ['ledger.digest'],

@@ -7,6 +7,8 @@ import { disputesHi } from './messages.texts/disputes.hi.ts';
 import { forms, type Template, type Texts } from './messages.texts/templates.ts';
 import { hiringEn } from './messages.texts/hiring.en.ts';
 import { hiringHi } from './messages.texts/hiring.hi.ts';
+import { sosEn } from './messages.texts/sos.en.ts';
+import { sosHi } from './messages.texts/sos.hi.ts';
 import { tripsEn } from './messages.texts/trips.en.ts';
 import { tripsHi } from './messages.texts/trips.hi.ts';
 import { workEn } from './messages.texts/worker-bookings.en.ts';
@@ -26,8 +28,8 @@ export type Content =
 export type SmsName = `${Template}.${Language}`;
 
 const catalogue: Record<Language, Record<Template, Texts>> = {
-  en: { ...accountsEn, ...workEn, ...tripsEn, ...hiringEn, ...disputesEn },
-  hi: { ...accountsHi, ...workHi, ...tripsHi, ...hiringHi, ...disputesHi },
+  en: { ...accountsEn, ...workEn, ...tripsEn, ...hiringEn, ...disputesEn, ...sosEn },
+  hi: { ...accountsHi, ...workHi, ...tripsHi, ...hiringHi, ...disputesHi, ...sosHi },
 };
 
 /** What the document of a paid fee is called. */

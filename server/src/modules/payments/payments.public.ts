@@ -21,6 +21,7 @@ export { leftOfAll } from './payments.refunds.queries.ts';
 export { outcomeOf, shownDue, shownPayment, shownStanding } from './payments.views.ts';
 export { dueNow, paymentStatus } from './payments.usecases/payment-status.ts';
 export { companyAsPayer } from './payments.usecases/membership-payables.ts';
+export { findPayments } from './payments.usecases/search-payments.ts';
 export { readDocument } from './payments.usecases/read-document.ts';
 export { beginPayment } from './payments.usecases/initiate-payment.ts';
 export { completePayment } from './payments.usecases/complete-payment.ts';

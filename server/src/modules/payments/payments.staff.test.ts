@@ -8,6 +8,7 @@ import {
   refundPayment,
 } from '@dihaadi/contract/staff-payments';
 import * as contract from '@dihaadi/contract/payments';
+import { searchEverything } from '@dihaadi/contract/search';
 import { payWage } from '@dihaadi/contract/wage-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payRegistration } from '../../testkit/coupons.ts';
@@ -65,6 +66,15 @@ describe('one payment', () => {
       has_document: false,
       can: { confirm: true, refuse: true, refund: false },
       history: [{ name: 'initiate' }, { name: 'await_confirmation', to_state: 'awaiting_confirmation' }],
+    });
+    // As a bank statement shows it: by its last six digits.
+    const query = { q: utr.slice(-6) };
+    expect(await app.ok(searchEverything, { token, query })).toContainEqual({
+      kind: 'payment',
+      id: paymentId,
+      title: '₹1,000.00',
+      detail: `Om Prakash · ${utr}`,
+      status: 'awaiting_confirmation',
     });
     await confirm(paymentId, { received: true });
     expect(await read(paymentId)).toMatchObject({

@@ -1,5 +1,5 @@
 export { upiIdOf } from './payouts.queries.ts';
 export { revokePayouts } from './payouts.usecases/payout-transitions.ts';
 export { payoutsByThing } from './payouts.usecases/read-payouts.ts';
-export { requestPayouts } from './payouts.usecases/request-payout.ts';
+export { replaceUpiId, requestPayouts } from './payouts.usecases/request-payout.ts';
 export { payoutsPersonalData } from './payouts.personal-data.ts';

@@ -6,6 +6,7 @@ import { commitmentsPersonalData } from '../commitments/commitments.public.ts';
 import { companiesPersonalData } from '../companies/companies.public.ts';
 import { couponsPersonalData } from '../coupons/coupons.public.ts';
 import { customersPersonalData } from '../customers/customers.public.ts';
+import { dataRequestsPersonalData } from '../data-requests/data-requests.public.ts';
 import { devicesPersonalData } from '../devices/devices.public.ts';
 import { disputesPersonalData } from '../disputes/disputes.public.ts';
 import { documentsPersonalData } from '../documents/documents.public.ts';
@@ -18,11 +19,13 @@ import { messagesPersonalData } from '../messages/messages.public.ts';
 import { notificationsPersonalData } from '../notifications/notifications.public.ts';
 import { paymentsPersonalData } from '../payments/payments.public.ts';
 import { payoutsPersonalData } from '../payouts/payouts.public.ts';
+import { profilesPersonalData } from '../profiles/profiles.public.ts';
 import { referralsPersonalData } from '../referrals/referrals.public.ts';
 import { reportsPersonalData } from '../reports/reports.public.ts';
 import { reviewsPersonalData } from '../reviews/reviews.public.ts';
 import { seekersPersonalData } from '../seekers/seekers.public.ts';
 import { seekingPersonalData } from '../seeking/seeking.public.ts';
+import { sosPersonalData } from '../sos/sos.public.ts';
 import { suspensionAppealsPersonalData } from '../suspension-appeals/suspension-appeals.public.ts';
 import { tripsPersonalData } from '../trips/trips.public.ts';
 import { wagePaymentsPersonalData } from '../wage-payments/wage-payments.public.ts';
@@ -42,6 +45,7 @@ export const personalTables: readonly (readonly [module: string, tables: readonl
   ['companies', companiesPersonalData],
   ['coupons', couponsPersonalData],
   ['customers', customersPersonalData],
+  ['data-requests', dataRequestsPersonalData],
   ['devices', devicesPersonalData],
   ['disputes', disputesPersonalData],
   ['documents', documentsPersonalData],
@@ -54,11 +58,13 @@ export const personalTables: readonly (readonly [module: string, tables: readonl
   ['notifications', notificationsPersonalData],
   ['payments', paymentsPersonalData],
   ['payouts', payoutsPersonalData],
+  ['profiles', profilesPersonalData],
   ['referrals', referralsPersonalData],
   ['reports', reportsPersonalData],
   ['reviews', reviewsPersonalData],
   ['seekers', seekersPersonalData],
   ['seeking', seekingPersonalData],
+  ['sos', sosPersonalData],
   ['suspension-appeals', suspensionAppealsPersonalData],
   ['trips', tripsPersonalData],
   ['wage-payments', wagePaymentsPersonalData],

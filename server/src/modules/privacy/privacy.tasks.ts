@@ -1,3 +1,4 @@
+import { removeErasedPhoto } from '../accounts/accounts.public.ts';
 import { removeErasedDocuments } from '../documents/documents.public.ts';
 import { removeErasedResume } from '../seekers/seekers.public.ts';
 import type { Task } from '../../platform/tasks.ts';
@@ -18,6 +19,7 @@ export const privacyTasks: Task<Deps>[] = [
       if (thing_id === null) return;
       await removeErasedDocuments(deps, thing_id);
       await removeErasedResume(deps, thing_id);
+      await removeErasedPhoto(deps, thing_id);
     },
   },
   { name: 'privacy.remove_expired_exports', every: '29 * * * *', run: removeExpiredExports },

@@ -1,4 +1,9 @@
-export { rejectedWithFee, registrationById, suspendedAccounts } from './registration.queries.ts';
+export {
+  rejectedWithFee,
+  registrationById,
+  registrationOfAccount,
+  suspendedAccounts,
+} from './registration.queries.ts';
 export { decisionsOf } from './registration.policy.ts';
 export {
   type FeeKind,
@@ -6,6 +11,7 @@ export {
   registrationEvent,
   type RegistrationKind,
   type RegistrationTransition,
+  verificationOf,
 } from './registration.rules.ts';
 export {
   accountStatusOf,

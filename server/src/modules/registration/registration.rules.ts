@@ -19,13 +19,22 @@ export type RegistrationKind = keyof StatusOf;
 export const feeKinds = ['customer', 'driver', 'worker'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
-/** `revise`: a company changes what staff have decided on. */
+/** `revise`: somebody changes what staff have decided on. `approve_paid`: of a driver whose fee is paid already. */
 export type RegistrationTransition =
-  'approve' | 'reject' | 'revise' | 'pay_fee' | 'refund_fee' | 'suspend' | 'reinstate' | 'reinstate_unpaid';
+  | 'approve'
+  | 'approve_paid'
+  | 'reject'
+  | 'revise'
+  | 'pay_fee'
+  | 'refund_fee'
+  | 'suspend'
+  | 'reinstate'
+  | 'reinstate_unpaid';
 
 const VERIFICATION = {
   approve: { from: ['pending'], to: 'verified' },
   reject: { from: ['pending'], to: 'rejected' },
+  revise: { from: ['verified', 'rejected'], to: 'pending' },
 } as const;
 
 /** The transitions of design/domain.md, section 3. A refunded fee must be paid again. */
@@ -36,7 +45,9 @@ export const registrationMachines: {
     thing: 'driver',
     transitions: {
       approve: { from: ['pending_approval'], to: 'approved_payment_required' },
+      approve_paid: { from: ['pending_approval'], to: 'active' },
       reject: { from: ['pending_approval'], to: 'rejected' },
+      revise: { from: ['active'], to: 'pending_approval' },
       pay_fee: { from: ['approved_payment_required'], to: 'active' },
       refund_fee: { from: ['active'], to: 'approved_payment_required' },
       suspend: { from: ['active'], to: 'suspended' },
@@ -51,6 +62,7 @@ export const registrationMachines: {
       refund_fee: { from: ['pending_approval', 'active'], to: 'payment_required' },
       approve: { from: ['pending_approval'], to: 'active' },
       reject: { from: ['pending_approval'], to: 'rejected' },
+      revise: { from: ['active'], to: 'pending_approval' },
       suspend: { from: ['active'], to: 'suspended' },
       reinstate: { from: ['suspended'], to: 'active' },
       reinstate_unpaid: { from: ['suspended'], to: 'payment_required' },
@@ -66,10 +78,7 @@ export const registrationMachines: {
       reinstate_unpaid: { from: ['suspended'], to: 'payment_required' },
     },
   },
-  company: {
-    thing: 'company',
-    transitions: { ...VERIFICATION, revise: { from: ['verified', 'rejected'], to: 'pending' } },
-  },
+  company: { thing: 'company', transitions: VERIFICATION },
   seeker: { thing: 'seeker', transitions: VERIFICATION },
 };
 
@@ -86,6 +95,23 @@ export function feePaidAtAfter(
   return name === 'refund_fee' ? null : before;
 }
 
-/** The transition that ends a suspension: a person whose fee was refunded meanwhile pays it first. */
-export const reinstatement = (feePaidAt: Date | null): 'reinstate' | 'reinstate_unpaid' =>
-  feePaidAt === null ? 'reinstate_unpaid' : 'reinstate';
+/**
+ * The transition that a decision comes to: somebody whose fee was refunded while they were suspended pays it first, and a
+ * driver who is approved again has paid it.
+ */
+export function transitionFor(
+  name: RegistrationTransition,
+  { kind, feePaidAt }: { kind: RegistrationKind; feePaidAt: Date | null },
+): RegistrationTransition {
+  if (name === 'reinstate' && feePaidAt === null) return 'reinstate_unpaid';
+  return name === 'approve' && kind === 'driver' && feePaidAt !== null ? 'approve_paid' : name;
+}
+
+const VERIFIED: readonly string[] = ['active', 'verified'] satisfies StatusOf[RegistrationKind][];
+const PENDING: readonly string[] = ['pending_approval', 'pending'] satisfies StatusOf[RegistrationKind][];
+
+/** How far staff are with a registration. */
+export function verificationOf(status: StatusOf[RegistrationKind]): 'verified' | 'pending' | 'other' {
+  if (VERIFIED.includes(status)) return 'verified';
+  return PENDING.includes(status) ? 'pending' : 'other';
+}

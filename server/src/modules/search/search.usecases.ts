@@ -7,6 +7,7 @@ import { findCompanies } from '../companies/companies.public.ts';
 import { findCustomers } from '../customers/customers.public.ts';
 import { findDrivers } from '../drivers/drivers.public.ts';
 import { findJobs } from '../jobs/jobs.public.ts';
+import { findPayments } from '../payments/payments.public.ts';
 import { findSeekers } from '../seekers/seekers.public.ts';
 import { findWorkerBookings } from '../worker-bookings/worker-bookings.public.ts';
 import { findWorkers } from '../workers/workers.public.ts';
@@ -34,17 +35,21 @@ const searches: Readonly<Record<SearchKind, Search>> = {
   driver: people(findDrivers),
   worker: people(findWorkers),
   customer: people(findCustomers),
+  payment: (db, { q, limit }) => findPayments(db, { q, limit }),
   seeker: people(findSeekers),
   company: findCompanies,
   job: findJobs,
 };
 
-/** A few of each kind of thing that these words find, as the thing's own list would find it; customers for the super admin alone. */
+/** What managers have no list of. */
+const ADMINS_ALONE: readonly SearchKind[] = ['customer', 'payment'];
+
+/** A few of each kind of thing that these words find, as the thing's own list would find it; customers and payments for the super admin alone. */
 export async function searchEverything(
   { db }: { db: Db },
   { actor, q }: { actor: Person; q: string },
 ): Promise<SearchHit[]> {
-  const kinds = searchKinds.filter((kind) => kind !== 'customer' || actor.role === 'super_admin');
+  const kinds = searchKinds.filter((kind) => !ADMINS_ALONE.includes(kind) || actor.role === 'super_admin');
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const hits = await searches[kind](db, { q, limit: MOST_OF_EACH, cities: cityScopeOf(actor) });

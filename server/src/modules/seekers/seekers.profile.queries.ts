@@ -102,6 +102,22 @@ export async function saveAbout(tx: Tx, accountId: string, about: SeekerAbout): 
     .execute();
 }
 
+/** What a seeker speaks; nothing without a profile. */
+export const languagesOf = async (db: Db, accountId: string): Promise<SpokenLanguage[]> =>
+  (await profileById(db, accountId))?.languages ?? [];
+
+export async function saveLanguages(
+  tx: Tx,
+  accountId: string,
+  languages: readonly SpokenLanguage[],
+): Promise<void> {
+  await tx
+    .updateTable('seeker')
+    .set({ languages: [...languages] })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 export async function saveResume(tx: Tx, accountId: string, resume: Resume | null): Promise<void> {
   await tx
     .updateTable('seeker')

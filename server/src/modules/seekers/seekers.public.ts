@@ -4,7 +4,13 @@ export { createSeeker } from './seekers.usecases/create.ts';
 export { block, blockedCompanyIds, lockBlockedCompanyIds } from './seekers.usecases/blocks.ts';
 export { checkSeekersOpen } from './seekers.usecases/profile.ts';
 export { readResumeFile, type ResumeDeps, resumeLink } from './seekers.usecases/resume.ts';
-export { profileById, type SeekerProfile, seekersBlocking } from './seekers.profile.queries.ts';
+export {
+  languagesOf,
+  profileById,
+  saveLanguages,
+  type SeekerProfile,
+  seekersBlocking,
+} from './seekers.profile.queries.ts';
 export { wageByDay } from './seekers.profile.rules.ts';
 export { seekersPersonalData } from './seekers.personal-data.ts';
 export { removeErasedResume } from './seekers.usecases/resume.ts';

@@ -37,7 +37,7 @@ export async function insertDigests(
   const { rows } = await sql<{ id: string; seekerId: string }>`
     with fresh as materialized (
       select id, company_id, job_type, contract_type, city_key, is_remote, words, posted_date, first_published_at,
-        greatest(salary_min_paise, salary_max_paise) as best_paise
+        month_paise
       from job where status = 'active' and first_published_at >= ${from} and first_published_at < ${to}
     ), found as (
       select distinct search.seeker_id, job.id, job.posted_date
@@ -48,7 +48,7 @@ export async function insertDigests(
       where search.created_at < job.first_published_at
         and (search.contract_type is null or search.contract_type = job.contract_type)
         and (search.is_remote is null or search.is_remote = job.is_remote)
-        and (search.salary_min_paise is null or job.best_paise >= search.salary_min_paise)
+        and (search.salary_min_paise is null or job.month_paise >= search.salary_min_paise)
         and (search.words is null or job.words @@ search.words)
         and not exists (select from company_block block
           where block.seeker_id = search.seeker_id and block.company_id = job.company_id)

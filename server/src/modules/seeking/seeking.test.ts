@@ -193,6 +193,10 @@ describe('saved searches', () => {
     await save(asha.token, { job_type: 'plumber', city: 'BUNDI', salary_min: 100 });
     await save(ravi.token, { q: 'sandstone', city: 'Kota' });
     await save(uma.token, { city: 'Bundi', alerts: false });
+    const lata = await newSeeker(app);
+    // By the month, and misspelt: what the search shows, its alerts tell of.
+    await save(lata.token, { q: 'plumbar', city: 'Bundi', salary_min: 20_000 });
+    await save(lata.token, { city: 'Bundi', salary_min: 30_000 });
     app.clock.advance(HOUR);
     const job = { city: 'Bundi', title: 'Sandstone cutter', job_type: 'plumber', salary_max: 900 };
     await postJob(app, { ...job, contract_type: 'daily' });
@@ -214,6 +218,8 @@ describe('saved searches', () => {
       title: 'New jobs for your saved searches: 1',
       text: expect.stringContaining('Sandstone cutter, Bundi'),
     });
+    const digest = app.db.selectFrom('job_digest').select('job_count').where('seeker_id', '=', lata.id);
+    expect(await digest.execute()).toEqual([{ job_count: 1 }]);
     app.clock.advance(DAY);
     expect(await makeDigests(app.deps)).toBe(0);
   });

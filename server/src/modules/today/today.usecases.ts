@@ -15,6 +15,7 @@ import { listDisputes } from '../disputes/disputes.public.ts';
 import { driverRoster } from '../drivers/drivers.public.ts';
 import { listAllJobs } from '../jobs/jobs.public.ts';
 import { listReports } from '../reports/reports.public.ts';
+import { listSos } from '../sos/sos.public.ts';
 import { listIncidents } from '../trips/trips.public.ts';
 import { listAllBookings, workerBookingFigures } from '../worker-bookings/worker-bookings.public.ts';
 import { workerRoster } from '../workers/workers.public.ts';
@@ -59,6 +60,15 @@ const shownBooking = ({ id, service, places_held, headcount, city, start_at }: W
 const roster = { ...page, q: undefined, sort: 'created_at' } as const;
 
 const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
+  sos: async ({ deps, actor }) => {
+    const { rows } = await listSos(deps, { actor, query: { ...page, status: undefined } });
+    return rows.map(({ id, person, raised_at: at }) => ({
+      id,
+      title: person.name === '' ? (person.phone ?? '') : person.name,
+      detail: person.name === '' ? '' : (person.phone ?? ''),
+      at,
+    }));
+  },
   incident: async ({ deps, actor }) => {
     const { rows } = await listIncidents(deps, { actor, ...page, status: 'open' });
     return rows.map(({ booking_id, driver, customer_phone, at }) => ({

@@ -1,5 +1,5 @@
 import type { AttendanceMark } from '@dihaadi/contract/wages';
-import type { AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { AbsenceStatus, AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -37,6 +37,11 @@ export type Assignment = {
   compensationPaise: number | null;
   /** Since when the work, or a day of it, runs; null while it does not. */
   runningSince: Date | null;
+  /** When they were at the place, and how far from the address of the booking, in metres. */
+  arrivedAt: Date | null;
+  arrivedMetres: number | null;
+  /** How their claim stands that they came in vain; null without one. */
+  absence: AbsenceStatus | null;
   createdAt: Date;
 };
 
@@ -63,13 +68,25 @@ const columns = [
   'left_at as leftAt',
   'compensation_paise as compensationPaise',
   'running_since as runningSince',
+  'arrived_at as arrivedAt',
+  'arrived_metres as arrivedMetres',
   'created_at as createdAt',
 ] as const;
 
 /** What a second running work of one person violates. */
 export const ONE_RUNNING = 'assignment_one_running';
 
-const assignments = (db: Db) => db.selectFrom('assignment').select(columns);
+const assignments = (db: Db) =>
+  db
+    .selectFrom('assignment')
+    .select(columns)
+    .select((eb) =>
+      eb
+        .selectFrom('absence_claim')
+        .select('absence_claim.status')
+        .whereRef('absence_claim.assignment_id', '=', 'assignment.id')
+        .as('absence'),
+    );
 
 export async function insertAssignments(tx: Tx, made: readonly Assignment[]): Promise<void> {
   await tx
@@ -118,6 +135,8 @@ export type AssignmentChanges = Partial<
     | 'leftAt'
     | 'compensationPaise'
     | 'runningSince'
+    | 'arrivedAt'
+    | 'arrivedMetres'
   >
 >;
 
@@ -137,6 +156,8 @@ const rowOf = (changes: AssignmentChanges) => ({
   left_at: changes.leftAt,
   compensation_paise: changes.compensationPaise,
   running_since: changes.runningSince,
+  arrived_at: changes.arrivedAt,
+  arrived_metres: changes.arrivedMetres,
 });
 
 /** Writes the new status with its changes where the assignment still has the old one; gives how many rows that were. */
@@ -314,38 +335,4 @@ export async function answersOf(
     .orderBy('created_at')
     .execute();
   return new Map(rows.map((row) => [row.booking_id, row.status]));
-}
-
-type WorkRecord = {
-  bookings: number;
-  /** What they were for, the most frequent first. */
-  services: string[];
-  firstAt: Date | null;
-  lastAt: Date | null;
-};
-
-/** What somebody has finished through the platform. */
-export async function workRecordOf(db: Db, personId: string): Promise<WorkRecord> {
-  const rows = await db
-    .selectFrom('assignment')
-    .innerJoin('worker_booking', 'worker_booking.id', 'assignment.booking_id')
-    .select(({ fn }) => [
-      'worker_booking.service_name as service',
-      fn.countAll<number>().as('bookings'),
-      fn.min('worker_booking.start_at').as('firstAt'),
-      fn.max('worker_booking.start_at').as('lastAt'),
-    ])
-    .where('assignment.person_id', '=', personId)
-    .where('assignment.status', 'in', ['checked_out', 'settled'])
-    .groupBy('worker_booking.service_name')
-    .orderBy('bookings', 'desc')
-    .orderBy('service')
-    .execute();
-  const times = rows.flatMap(({ firstAt, lastAt }) => [firstAt, lastAt]).toSorted((a, b) => +a - +b);
-  return {
-    bookings: rows.reduce((sum, { bookings }) => sum + bookings, 0),
-    services: rows.map(({ service }) => service),
-    firstAt: times[0] ?? null,
-    lastAt: times.at(-1) ?? null,
-  };
 }

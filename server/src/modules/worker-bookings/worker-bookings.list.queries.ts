@@ -1,3 +1,4 @@
+import { endOfIndianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import type { WorkerBookingSort } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { type RawBuilder, sql } from 'kysely';
 import { keys } from '../../platform/cursor.ts';
@@ -21,6 +22,10 @@ export const pageForStaff = staffList<Booking, WorkerBookingSort>({
   },
   rows: bookingsByIds,
 });
+
+/** That its work starts on this day in India; along `worker_booking_by_start`. */
+export const startingOn = (day: string): RawBuilder<unknown> =>
+  sql`start_at between ${startOfIndianDay(day)} and ${endOfIndianDay(day)}`;
 
 // Whoever bears a common name is looked for by more words.
 const PEOPLE_AT_MOST = 50;

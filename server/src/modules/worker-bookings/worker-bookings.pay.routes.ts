@@ -1,4 +1,6 @@
+import { extraPayForStaff } from '@dihaadi/contract/worker-bookings/extra-pay';
 import * as extensions from '@dihaadi/contract/worker-bookings/extensions';
+import * as absences from '@dihaadi/contract/worker-bookings/absences';
 import * as expenses from '@dihaadi/contract/worker-bookings/expenses';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -15,6 +17,14 @@ import {
 } from './worker-bookings.usecases/expenses/bill-photos.ts';
 import { addExpense, answerExpense, listExpenses } from './worker-bookings.usecases/expenses/add-expense.ts';
 import { answerExtension, askExtension } from './worker-bookings.usecases/extensions/extend-work.ts';
+import {
+  arriveAtWork,
+  claimAbsence,
+  sendAbsencePhoto,
+} from './worker-bookings.usecases/absences/claim-absence.ts';
+import { listAbsences } from './worker-bookings.usecases/absences/read-absences.ts';
+import { readExtraPay } from './worker-bookings.usecases/absences/read-extra-pay.ts';
+import { showWork } from './worker-bookings.usecases/assignment/own-assignments.ts';
 import { listExtensions, showExtension } from './worker-bookings.usecases/extensions/read-extensions.ts';
 
 type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
@@ -41,5 +51,16 @@ export function workerBookingsPayRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, expenses.openBillPhoto, ({ actor, params }) => openBillPhoto(deps, { actor, ...params }));
   serve(app, expenses.openAnyBillPhoto, ({ actor, params }) => openAnyBillPhoto(deps, { actor, ...params }));
+  serve(app, absences.arriveAtWork, async ({ actor, params, body }) =>
+    showWork(deps, await arriveAtWork(deps, { actor, ...params, ...body })),
+  );
+  serveUpload(app, absences.sendAbsencePhoto, ({ actor, params }, file) =>
+    sendAbsencePhoto(deps, { actor, ...params, file }),
+  );
+  serve(app, absences.claimAbsence, async ({ actor, params, body }) =>
+    showWork(deps, await claimAbsence(deps, { actor, ...params, ...body })),
+  );
+  serve(app, absences.listAbsences, ({ actor, params }) => listAbsences(deps, { actor, ...params }));
+  serve(app, extraPayForStaff, ({ params }) => readExtraPay(deps, params.id));
   serve(app, expenses.readBillPhoto, ({ params }) => readBillPhoto(deps, params.pass));
 }

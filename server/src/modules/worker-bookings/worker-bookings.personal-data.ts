@@ -1,6 +1,8 @@
 import { owned, ownedThrough } from '../../platform/personal-data.ts';
 
-const ofAssignment = (table: 'work_extension' | 'work_expense' | 'bill_photo' | 'attendance') =>
+const ofAssignment = (
+  table: 'absence_claim' | 'work_extension' | 'work_expense' | 'bill_photo' | 'attendance',
+) =>
   ownedThrough({
     table,
     column: 'assignment_id',
@@ -14,6 +16,7 @@ export const workerBookingsPersonalData = [
     by: { customer_id: 'account', person_id: 'account' },
     onErasure: 'delete',
   }),
+  ofAssignment('absence_claim'),
   ofAssignment('work_extension'),
   ofAssignment('work_expense'),
   ofAssignment('bill_photo'),

@@ -17,9 +17,16 @@ test('worker bookings are dispatched by the desk and the clock', () => {
   expect(answerOf(() => policy.checkMayDispatch(guest))).toBe('forbidden');
 });
 
-test('a customer cancels and moves a booking until it starts', () => {
+const order = { rateType: 'hourly', quantity: 2, startAt: NOW } as const;
+type Waiting = { status: (typeof assignmentStatuses)[number]; arrivedAt: Date | null };
+const canOf = (bookingStatus: (typeof workerBookingStatuses)[number], places: Waiting[] = []) =>
+  policy.canOfBooking({ ...order, bookingStatus }, places, NOW);
+
+test('a customer cancels and moves a booking until it starts, but not from under a worker at the door', () => {
+  expect(names(canOf('confirmed', [{ status: 'on_the_way', arrivedAt: NOW }]))).toEqual([]);
+  expect(names(canOf('confirmed', [{ status: 'on_the_way', arrivedAt: null }]))).toHaveLength(2);
   const can = workerBookingStatuses
-    .map((bookingStatus) => `${bookingStatus}: ${names(policy.canOfBooking({ bookingStatus })).join(', ')}`)
+    .map((bookingStatus) => `${bookingStatus}: ${names(canOf(bookingStatus)).join(', ')}`)
     .filter((line) => !line.endsWith(': '));
   expect(can).toEqual(['pending: cancel, reschedule', 'confirmed: cancel, reschedule']);
 });
@@ -28,9 +35,15 @@ describe('a customer', () => {
   const place = (
     status: (typeof assignmentStatuses)[number],
     startAt: Date,
-    compensationPaise: number | null = null,
+    changes: Partial<Parameters<typeof policy.canOfPlace>[1]> = {},
   ) =>
-    names(policy.canOfPlace({ bookingStatus: 'in_progress', startAt }, { status, compensationPaise }, NOW));
+    names(
+      policy.canOfPlace(
+        { ...order, bookingStatus: 'in_progress', startAt },
+        { status, compensationPaise: null, arrivedAt: null, absence: null, ...changes },
+        NOW,
+      ),
+    );
 
   test('replaces who has not come from the start on, not before', () => {
     expect(place('accepted', NOW)).toEqual(['replace']);
@@ -42,6 +55,13 @@ describe('a customer', () => {
     expect(place('on_the_way', after(-30 * 60_000))).toEqual(['replace']);
   });
 
+  test('calls nobody a no-show who waits at the door, and pays no call-out that staff still decide', () => {
+    expect(place('accepted', NOW, { arrivedAt: NOW })).toEqual([]);
+    const compensationPaise = 5000;
+    expect(place('checked_out', NOW, { compensationPaise, absence: 'objected' })).toEqual([]);
+    expect(place('checked_out', NOW, { compensationPaise, absence: 'upheld' })).toEqual(['pay']);
+  });
+
   test('marks attendance, pays and reviews when there is work to speak of', () => {
     expect(place('checked_in', NOW)).toEqual(['mark_attendance']);
     expect(place('checked_out', NOW)).toEqual(['mark_attendance', 'pay', 'review']);
@@ -50,8 +70,8 @@ describe('a customer', () => {
   });
 
   test('only pays who was called off late: there is nothing to mark or to review', () => {
-    expect(place('checked_out', NOW, 5000)).toEqual(['pay']);
-    expect(place('settled', NOW, 5000)).toEqual([]);
+    expect(place('checked_out', NOW, { compensationPaise: 5000 })).toEqual(['pay']);
+    expect(place('settled', NOW, { compensationPaise: 5000 })).toEqual([]);
   });
 });
 
@@ -64,7 +84,7 @@ describe('somebody who works', () => {
     status: (typeof assignmentStatuses)[number],
     work: Parameters<typeof policy.canOfWork>[1],
     days: (typeof today | typeof running)[] = [],
-  ) => names(policy.canOfWork({ status }, work, { days, now: NOW }));
+  ) => names(policy.canOfWork({ status, arrivedAt: null }, work, { days, now: NOW }));
 
   test('by the hour sets out, begins, withdraws, and ends', () => {
     expect(can('accepted', hourly)).toEqual(['set_out', 'check_in', 'withdraw']);

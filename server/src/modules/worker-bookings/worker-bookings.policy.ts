@@ -1,12 +1,14 @@
 import { isStaffRole } from '@dihaadi/contract/roles';
 import { type Stretch, stretchAt, stretchesOf, type WorkOrder } from '@dihaadi/contract/wages';
 import type {
+  AbsenceStatus,
   AssignmentStatus,
   WorkerBookingStatus,
 } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Actor } from '../../platform/actor.ts';
 import { problem } from '../../platform/errors.ts';
 import { allows } from '../../platform/machine.ts';
+import { canArrive, canClaim, isWaiting } from './worker-bookings.absences.rules.ts';
 import { dayToBegin, daysToGiveBack, runningDay } from './worker-bookings.attendance.rules.ts';
 import {
   assignmentMachine,
@@ -24,36 +26,42 @@ export function checkMayDispatch(actor: Actor): void {
 
 type Stateful = { bookingStatus: WorkerBookingStatus };
 type Due = { status: AssignmentStatus };
-type Held = Due & { compensationPaise: number | null };
+type Arrived = Due & { arrivedAt: Date | null };
+type Held = Arrived & { compensationPaise: number | null; absence: AbsenceStatus | null };
 
-/** What the customer may do with a booking now. */
-export const canOfBooking = (booking: Stateful) => ({
-  cancel: allows(bookingMachine, 'cancel', booking.bookingStatus),
-  reschedule: booking.bookingStatus === 'pending' || booking.bookingStatus === 'confirmed',
-});
+/** What the customer may do with a booking now: nothing that would send away whoever waits at the door. */
+export const canOfBooking = (booking: Stateful & WorkOrder, places: readonly Arrived[], now: Date) => {
+  const isFree = !places.some((place) => isWaiting(booking, place, now));
+  return {
+    cancel: isFree && allows(bookingMachine, 'cancel', booking.bookingStatus),
+    reschedule: isFree && (booking.bookingStatus === 'pending' || booking.bookingStatus === 'confirmed'),
+  };
+};
 
 /** What the customer may do with one of those who hold a place. */
-export const canOfPlace = (
-  booking: Stateful & { startAt: Date },
-  { status, compensationPaise }: Held,
-  now: Date,
-) => ({
-  replace:
-    allows(assignmentMachine, 'no_show', status) && now >= missedFrom({ status, startAt: booking.startAt }),
-  // Who was called off late has a share of the fee, and no days.
-  mark_attendance: compensationPaise === null && (status === 'checked_in' || status === 'checked_out'),
-  pay: status === 'checked_out',
-  review: compensationPaise === null && (status === 'checked_out' || status === 'settled'),
-});
+export const canOfPlace = (booking: Stateful & WorkOrder, place: Held, now: Date) => {
+  const { status, compensationPaise } = place;
+  return {
+    replace:
+      allows(assignmentMachine, 'no_show', status) &&
+      now >= missedFrom({ status, startAt: booking.startAt }) &&
+      !isWaiting(booking, place, now),
+    // Who was called off late has a share of the fee, and no days.
+    mark_attendance: compensationPaise === null && (status === 'checked_in' || status === 'checked_out'),
+    pay: status === 'checked_out' && place.absence !== 'objected',
+    review: compensationPaise === null && (status === 'checked_out' || status === 'settled'),
+  };
+};
 
 type Day = Parameters<typeof runningDay>[0][number];
 
 /** What the person may do with their own work now. Of longer work each day has its own beginning and end. */
 export function canOfWork(
-  { status }: Due,
+  place: Arrived,
   work: WorkOrder,
   { days, now }: { days: readonly Day[]; now: Date },
 ) {
+  const { status } = place;
   const may = (step: AssignmentTransition) => allows(assignmentMachine, step, status);
   const stretches = stretchesOf(work);
   const byDay = {
@@ -65,6 +73,8 @@ export function canOfWork(
   const of = work.rateType === 'hourly' ? byTheHour : byDay;
   return {
     set_out: may('set_out') && !isTooEarlyToSetOut(work.startAt, now),
+    arrive: canArrive(work, place, now),
+    claim_absence: canClaim(work, place, now),
     check_in: of.check_in || (may('check_in') && canBegin(work, { stretches, days, now })),
     check_out: may('check_out') && of.check_out,
     withdraw: may('withdraw') || of.withdraw,

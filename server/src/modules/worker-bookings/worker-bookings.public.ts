@@ -3,6 +3,7 @@ export {
   assignmentFacts,
   assignmentsWith,
   bookingParties,
+  bookingUnderWay,
   holdAssignment,
 } from './worker-bookings.usecases/assignment/assignment-facts.ts';
 export {
@@ -14,9 +15,10 @@ export {
 export { startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';
 export { workerBookingFigures } from './worker-bookings.figures.queries.ts';
+export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absences/decide-absence.ts';
 export { listAllBookings } from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
 export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';
 export { settleWage } from './worker-bookings.usecases/statements/settle-wage.ts';
 export { statementDue } from './worker-bookings.usecases/statements/read-statements.ts';
-export { workRecordOf } from './worker-bookings.assignments.queries.ts';
+export { workRecordOf } from './worker-bookings.work-record.queries.ts';
 export { workerBookingsPersonalData } from './worker-bookings.personal-data.ts';

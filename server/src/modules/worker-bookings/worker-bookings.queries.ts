@@ -186,7 +186,7 @@ export async function countOpenOf(db: Db, customerId: string): Promise<number> {
   return Number(open);
 }
 
-/** What this customer owes, in paise, for bookings that were cancelled or moved late. */
+/** What this customer owes, in paise, for bookings that were cancelled or moved late, and call-outs not objected to. */
 export async function lateFeesOwedBy(db: Db, customerId: string): Promise<number> {
   const { owed } = await db
     .selectFrom('assignment')
@@ -195,6 +195,17 @@ export async function lateFeesOwedBy(db: Db, customerId: string): Promise<number
     .where('customer_id', '=', customerId)
     .where('compensation_paise', 'is not', null)
     .where('status', '=', 'checked_out')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('absence_claim')
+            .select('absence_claim.assignment_id')
+            .whereRef('absence_claim.assignment_id', '=', 'assignment.id')
+            .where('absence_claim.status', '=', 'objected'),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   return Number(owed);
 }

@@ -14,6 +14,7 @@ import {
   type WorkOrder,
 } from '@dihaadi/contract/wages';
 import type {
+  AbsenceStatus,
   AssignmentStatus,
   WorkerBookingStatus,
 } from '@dihaadi/contract/worker-bookings/worker-bookings';
@@ -50,12 +51,15 @@ export type AssignmentTransition =
   | 'withdraw'
   | 'release'
   | 'compensate'
+  | 'dismiss'
+  | 'restore'
   | 'no_show';
 
 /**
  * design/domain.md, section 3. `leave`: longer work ended before its last day, with the wage of the days done. `release`:
- * the booking was called off, `compensate`: so late that its person gets a share of the fee; `lapse`: the offer ran out
- * or the places went.
+ * the booking was called off, `compensate`: so late that its person gets a share of the fee, or they came in vain; `lapse`:
+ * the offer ran out or the places went. `dismiss`: staff find that nobody came in vain; `restore`: after an appeal, that
+ * somebody did.
  */
 export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> = {
   thing: 'assignment',
@@ -72,6 +76,8 @@ export const assignmentMachine: Machine<AssignmentStatus, AssignmentTransition> 
     release: { from: ['accepted', 'on_the_way'], to: 'lapsed' },
     compensate: { from: ['accepted', 'on_the_way'], to: 'checked_out' },
     no_show: { from: ['accepted', 'on_the_way'], to: 'no_show' },
+    dismiss: { from: ['checked_out'], to: 'lapsed' },
+    restore: { from: ['lapsed'], to: 'checked_out' },
   },
 };
 
@@ -235,6 +241,16 @@ export const commissionBpOf = (
   booking: { commissionBp: number },
   assignment: { compensationPaise: number | null },
 ): number => (assignment.compensationPaise === null ? booking.commissionBp : 0);
+
+type Paid = { compensationPaise: number | null; absence: AbsenceStatus | null };
+
+/** Whether what somebody gets is the minimum call-out. */
+export const isCallOut = ({ compensationPaise, absence }: Paid): boolean =>
+  compensationPaise !== null && absence !== null;
+
+/** Whether muster roll and statements carry somebody: they have worked, or came in vain. A share of a fee is no pay. */
+export const hasPay = (of: Paid & { checkedInAt: Date | null }): boolean =>
+  of.checkedInAt !== null || isCallOut(of);
 
 /** The stretches of an order that are not over yet: what somebody who comes now still does. */
 export const stretchesLeft = (order: WorkOrder, now: Date): Stretch[] =>

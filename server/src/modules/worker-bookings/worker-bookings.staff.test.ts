@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { updateCustomerProfile } from '@dihaadi/contract/customers';
 import { confirmWage, payWage, staffWagePayments } from '@dihaadi/contract/wage-payments';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { listOffers } from '@dihaadi/contract/worker-bookings/assignments';
 import { cancelWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-changes';
 import * as contract from '@dihaadi/contract/worker-bookings/staff-bookings';
@@ -61,6 +62,14 @@ describe('the desk finds a worker booking', () => {
     expect(await ids({ q: randomUUID() })).toEqual([]);
     for (const q of ["zinnia'); drop table", '%', '&|!:*', '\\'])
       expect((await app.send(contract.listAllWorkerBookings, { token, query: { q } })).status, q).toBe(200);
+  });
+
+  test('by the day in India on which it starts', async () => {
+    const { id, start_at: start } = await book({ address: '3, Zaffran Lane' });
+    const day = indianDay(new Date(start));
+    expect(await ids({ q: 'zaffran', day })).toEqual([id]);
+    expect(await ids({ day })).toContain(id);
+    expect(await ids({ day: indianDay(new Date(Date.parse(start) + 86_400_000)) })).not.toContain(id);
   });
 
   test('by the name that its customer has by now', async () => {

@@ -1,9 +1,10 @@
-import { indianDay } from '@dihaadi/contract/indian-time';
+import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import { toRupees } from '@dihaadi/contract/money';
 import { payBy, payPeriods } from '@dihaadi/contract/wages';
 import type { WageStatement } from '@dihaadi/contract/worker-bookings/statements';
 import type { Assignment, AttendanceRow } from './worker-bookings.assignments.queries.ts';
 import type { Booking } from './worker-bookings.queries.ts';
+import { isCallOut } from './worker-bookings.rules.ts';
 import type { Statement } from './worker-bookings.statements.queries.ts';
 import { isOverdue, periodsOf, restOf } from './worker-bookings.statements.rules.ts';
 
@@ -39,11 +40,19 @@ function finalOf(booking: Booking, { assignment, days, statements, now }: Around
   const wagePaise = restOf(assignment.wagePaise, statements);
   const { expensesPaise } = assignment;
   if (wagePaise === null || (wagePaise + expensesPaise === 0 && statements.length > 0)) return [];
-  const { number, firstDay, lastDay, dueAt } = lastPeriod(booking, days, now);
+  const { number, firstDay, lastDay, dueAt } = isCallOut(assignment)
+    ? dayOfCallOut(assignment, now)
+    : lastPeriod(booking, days, now);
   const paidAt = assignment.status === 'settled' ? now : null;
   return [
     { id: assignment.id, number, firstDay, lastDay, wagePaise, expensesPaise, dueAt, paidAt, isFinal: true },
   ];
+}
+
+/** A call-out is due on the day on which it is claimed. */
+function dayOfCallOut({ checkedOutAt }: Assignment, now: Date): Shown {
+  const day = indianDay(checkedOutAt ?? now);
+  return { number: 1, firstDay: day, lastDay: day, dueAt: endOfIndianDay(day) };
 }
 
 type Shown = Pick<Row, 'number' | 'firstDay' | 'lastDay' | 'dueAt'>;
@@ -77,7 +86,7 @@ function shown(
     is_final: row.isFinal,
     first_day: row.firstDay,
     last_day: row.lastDay,
-    days: isByTheHour ? 1 : inIt.reduce((sum, { mark }) => sum + WORKED[mark], 0),
+    days: isCallOut(assignment) ? 0 : isByTheHour ? 1 : inIt.reduce((sum, { mark }) => sum + WORKED[mark], 0),
     overtime_hours: minutes / MINUTES_AN_HOUR,
     wage: toRupees(row.wagePaise),
     expenses: toRupees(row.expensesPaise),

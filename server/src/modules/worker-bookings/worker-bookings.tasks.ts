@@ -47,7 +47,11 @@ export const workerBookingsTasks: Task<{ db: Db; clock: Clock }>[] = [
   // Beside the news the three look every five minutes: a server that was being replaced may not have heard it.
   {
     name: 'work.release_worker',
-    on: [registrationEvent('worker', 'suspend'), registrationEvent('worker', 'refund_fee')],
+    on: [
+      registrationEvent('worker', 'suspend'),
+      registrationEvent('worker', 'reject'),
+      registrationEvent('worker', 'refund_fee'),
+    ],
     every: '*/5 * * * *',
     run: (deps, cause) =>
       cause.thing_id === null ? releaseClosed(deps) : releasePerson(deps, cause.thing_id),

@@ -290,6 +290,7 @@ describe('who could come', () => {
     expect(mine[0]).toEqual({
       id: people.find(({ id }) => id === mine[0]?.id)?.id,
       first_name: 'Sita',
+      photo_url: null,
       skills: ['Plumber'],
       distance_km: expect.any(Number),
       rating: null,

@@ -15,6 +15,7 @@ import {
 } from './worker-bookings.policy.ts';
 import type { Assignment, AttendanceRow } from './worker-bookings.assignments.queries.ts';
 import type { Booking } from './worker-bookings.queries.ts';
+import { claimFrom } from './worker-bookings.absences.rules.ts';
 import { agreedEnd } from './worker-bookings.extensions.rules.ts';
 import { commissionBpOf, freeUntil, holdsPlace, lateFrom, sharesPhone } from './worker-bookings.rules.ts';
 
@@ -108,6 +109,12 @@ const wageOf = ({ wagePaise, offeredWagePaise }: Assignment): number => wagePais
 const daysOfAssignment = (around: Around, assignment: Assignment) =>
   around.attendance.filter(({ assignmentId }) => assignmentId === assignment.id);
 
+const shownArrival = (booking: Booking, assignment: Assignment, now: Date) => ({
+  arrived_at: textOf(assignment.arrivedAt),
+  claim_from: textOf(claimFrom(booking, assignment, now)),
+  absence: assignment.absence,
+});
+
 function shownPlace(
   booking: Booking,
   assignment: Assignment,
@@ -122,6 +129,7 @@ function shownPlace(
     worker: {
       id: assignment.personId,
       first_name: firstName(account),
+      photo_url: account?.photo ?? null,
       rating: rating === undefined ? null : shownRating(rating),
       phone: sharesPhone(assignment.status, booking.closedAt, around.now) ? (account?.phone ?? null) : null,
       is_favourite: around.favourites.has(assignment.personId),
@@ -129,6 +137,7 @@ function shownPlace(
     distance_km: bandKm(assignment.coarseMetres ?? assignment.distanceMetres),
     ...times(assignment, days),
     is_compensation: assignment.compensationPaise !== null,
+    ...shownArrival(booking, assignment, around.now),
     attendance: shownDays(booking, days),
     can: canOfPlace(booking, assignment, around.now),
   };
@@ -141,7 +150,7 @@ export function customersBooking(booking: Booking, around: Around & { code: stri
     ...shownBooking(booking),
     start_code: assignments.some(({ status }) => holdsPlace(status)) ? around.code : null,
     assignments: assignments.map((one) => shownPlace(booking, one, around)),
-    can: canOfBooking(booking),
+    can: canOfBooking(booking, assignments, around.now),
   };
 }
 
@@ -233,10 +242,13 @@ export function shownWork(
     customer: {
       id: booking.customerId,
       first_name: firstName(customer),
+      photo_url: customer?.photo ?? null,
       phone: isKnown ? (customer?.phone ?? null) : null,
     },
     ...times(assignment, days),
     is_compensation: assignment.compensationPaise !== null,
+    ...shownArrival(booking, assignment, around.now),
+    call_out: toRupees(booking.callOutPaise),
     wage: toRupees(inHand(wageOf(assignment), commissionBp)),
     commission: toRupees(commissionOf(wageOf(assignment), commissionBp)),
     commission_percent: percent(commissionBp),

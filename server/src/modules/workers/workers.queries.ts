@@ -63,6 +63,18 @@ export async function insertWorker(
     .execute();
 }
 
+type Details = Pick<Worker, 'skills' | 'address' | 'city' | 'state' | 'pincode' | 'needsReview'>;
+
+/** Saves what a worker says of trade and home. */
+export async function saveDetails(tx: Tx, accountId: string, details: Details): Promise<void> {
+  const { skills, address, city, state, pincode, needsReview } = details;
+  await tx
+    .updateTable('worker')
+    .set({ skills, address, city, state, pincode, needs_review: needsReview })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 /** What these workers can do, by account: their skills, and experience in whole years. */
 export async function workerTrades(
   db: Db,

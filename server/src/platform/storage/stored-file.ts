@@ -12,7 +12,7 @@ export type Storage = {
 };
 
 export type StorageKey =
-  `${'logos' | 'papers' | 'resumes' | 'trips' | 'disputes' | 'bills' | 'exports' | 'digests'}/${string}`;
+  `${'logos' | 'papers' | 'resumes' | 'trips' | 'disputes' | 'bills' | 'exports' | 'photos' | 'digests'}/${string}`;
 
 export type S3Config = {
   /** The service's address, without the bucket. */

@@ -26,7 +26,7 @@ const registration: Partial<Record<Role, string>> = {
   job_seeker: '/register/job-seeker',
 };
 
-function RegisterLink({ role }: { role: Role }) {
+function RegisterLink({ role, query }: { role: Role; query: string }) {
   const path = registration[role];
   return (
     <p className="border-t border-hairline pt-4 text-ink-soft">
@@ -35,7 +35,7 @@ function RegisterLink({ role }: { role: Role }) {
       ) : (
         <>
           <Trans>No account yet?</Trans>{' '}
-          <a href={path} className="font-semibold text-primary-ink underline underline-offset-4">
+          <a href={path + query} className="font-semibold text-primary-ink underline underline-offset-4">
             <Trans>Register</Trans>
           </a>
         </>
@@ -68,7 +68,7 @@ export default function Login() {
         >
           <Trans>Forgot password?</Trans>
         </Link>
-        <RegisterLink role={asked} />
+        <RegisterLink role={asked} query={query} />
       </Card>
     </Page>
   );

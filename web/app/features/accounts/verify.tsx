@@ -40,7 +40,7 @@ export default function Verify() {
           <Trans>Verify your phone and email</Trans>
         </h1>
         <p className="text-ink-soft">
-          <Trans>Then you can reset a forgotten password and get our messages.</Trans>
+          <Trans>Then our messages reach you, and you can always get back into your account.</Trans>
         </p>
         <Loaded />
         {session !== null && (
@@ -67,7 +67,9 @@ function Loaded() {
         {user.phone !== null && (
           <VerifyCard channel="phone" address={user.phone} isVerified={user.phone_verified_at !== null} />
         )}
-        <VerifyCard channel="email" address={user.email} isVerified={user.email_verified_at !== null} />
+        {user.email !== '' && (
+          <VerifyCard channel="email" address={user.email} isVerified={user.email_verified_at !== null} />
+        )}
         {user.phone !== null && !isStaff(user.role) && <ChangePhone old={user.phone} />}
       </>
     );

@@ -14,11 +14,13 @@ type FrameProps = {
   /** Whether what is shown is live. */
   state: ReactNode;
   corner: ReactNode;
+  /** Over the title, whatever is shown. */
+  alarm: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of the staff area: all sections at the side, on small screens behind a button. */
-export function StaffFrame({ title, welcome, state, corner, children }: FrameProps) {
+export function StaffFrame({ title, welcome, state, corner, alarm, children }: FrameProps) {
   const { brand } = useSite();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
@@ -34,6 +36,7 @@ export function StaffFrame({ title, welcome, state, corner, children }: FramePro
         />
       </div>
       <div className="flex min-w-0 flex-col">
+        {alarm}
         <header className="flex min-h-14 flex-wrap items-center gap-x-2 border-b border-hairline bg-card px-4 lg:min-h-16 lg:px-6">
           <SectionsButton />
           <div className="max-sm:hidden lg:hidden">

@@ -8,11 +8,13 @@ import { createFeed } from '../../lib/live-feed.ts';
 import { useLive } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
+import { SosAlarm } from '../sos/public.ts';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { StaffFrame } from './frame.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
 
 export const clientLoader = withTexts('desk', guarded('super_admin'));
 
@@ -35,10 +37,12 @@ export default function AdminShell() {
     <StaffFrame
       title={title}
       welcome={<Trans>Welcome, {name}</Trans>}
+      alarm={<SosAlarm />}
       state={<ConnectionState status={status} />}
       corner={
         <>
           <PaletteButton />
+          <ShortcutList />
           <LanguageSwitch />
           <Bell />
           <SignOut />

@@ -1,5 +1,6 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans } from '@lingui/react/macro';
+import { Avatar } from '../../ui/avatar.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Phone } from '../../ui/pictograms/signs.tsx';
@@ -14,9 +15,13 @@ type DriverCardProps = {
 export function DriverCard({ driver, rating }: DriverCardProps) {
   return (
     <Card className="flex flex-wrap items-center gap-4">
-      <span className="grid size-14 place-items-center rounded-full bg-primary-wash text-primary-ink">
-        <Worker className="size-9" />
-      </span>
+      {driver.photo_url === null ? (
+        <span className="grid size-14 place-items-center rounded-full bg-primary-wash text-primary-ink">
+          <Worker className="size-9" />
+        </span>
+      ) : (
+        <Avatar name={driver.name} src={driver.photo_url} size="large" />
+      )}
       <div className="min-w-0 flex-[1_1_11rem]">
         <h2 className="text-xl">{driver.name}</h2>
         {rating !== null && <AverageRating rating={rating} />}

@@ -6,6 +6,7 @@ import {
   trackBooking,
   type TrackedPackageBooking,
 } from '@dihaadi/contract/bookings';
+import { sosTripStatuses } from '@dihaadi/contract/sos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useOutletContext } from 'react-router';
@@ -19,6 +20,7 @@ import { BookingNotFound } from './booking-not-found.tsx';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { ReportLink } from '../disputes/public.ts';
+import { SosCard } from '../sos/public.ts';
 import type { Route } from './+types/own-booking';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { WatchLink } from './share-link.tsx';
@@ -59,6 +61,9 @@ export default function OwnBooking({ params, loaderData }: Route.ComponentProps)
         </h1>
         <ConnectionState status={status} />
       </div>
+      {sosTripStatuses.includes(booking.data.booking_status) && (
+        <SosCard thing="package_booking" id={booking.data.id} />
+      )}
       <BookingDetails booking={tracked.data} tiles={loaderData.mapTiles} token={token} queryKey={queryKey}>
         <Actions booking={booking.data} tracked={tracked.data} />
       </BookingDetails>

@@ -1,4 +1,5 @@
 import { trackBooking, trackBookingEvents } from '@dihaadi/contract/bookings';
+import { sosTripStatuses } from '@dihaadi/contract/sos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
@@ -9,6 +10,7 @@ import { useLive } from '../../lib/live.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { Page } from '../../shell/page.tsx';
+import { TrackedSosCard } from '../sos/public.ts';
 import type { Route } from './+types/track';
 import { CancelTracked } from './cancel-tracked.tsx';
 import { AccountLink } from './account-link.tsx';
@@ -48,6 +50,11 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
         </h1>
         <ConnectionState status={status} />
       </div>
+      {booking.viewer === 'customer' && sosTripStatuses.includes(booking.booking_status) && (
+        <div className="mb-5">
+          <TrackedSosCard token={params.token} />
+        </div>
+      )}
       <BookingDetails booking={booking} tiles={loaderData.mapTiles} token={params.token} queryKey={queryKey}>
         {booking.share_token !== null && <WatchLink token={booking.share_token} />}
         {booking.viewer === 'customer' && <OwnLink />}

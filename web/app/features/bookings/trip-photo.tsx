@@ -4,7 +4,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-export const photoLabels: Record<TripPhotoKind, MessageDescriptor> = {
+type ShownKind = TripPhotoKind | 'place';
+
+export const photoLabels: Record<ShownKind, MessageDescriptor> = {
   goods: msg`Goods at pickup`,
   drop: msg`At the drop`,
   signature: msg`Receiver's signature`,
@@ -12,11 +14,12 @@ export const photoLabels: Record<TripPhotoKind, MessageDescriptor> = {
   incident: msg`Incident`,
   order: msg`Photo by the customer`,
   damage: msg`Damage`,
+  place: msg`At the address`,
 };
 
 type TripPhotoProps = {
   id: string;
-  kind: TripPhotoKind;
+  kind: ShownKind;
   /** Gives an address at which the photo can be seen for some minutes. */
   open: (id: string, signal: AbortSignal) => Promise<{ url: string }>;
 };
@@ -24,7 +27,7 @@ type TripPhotoProps = {
 // The address ends after five minutes.
 const FRESH_MS = 4 * 60_000;
 
-/** A photo of a trip; a tap shows it whole. */
+/** A photo of a trip or of work; a tap shows it whole. */
 export function TripPhotoView({ id, kind, open }: TripPhotoProps) {
   const { i18n } = useLingui();
   const { data } = useQuery({

@@ -74,8 +74,11 @@ function Shown({ company, hiring }: { company: PublicCompany; hiring: Hiring }) 
       <p className="text-ink-soft">
         <Trans>You never pay for a job. If a company asks you for money, tell us.</Trans>
       </p>
-      <a href={publicPath('/jobs', locale)} className={buttonLook('primary', 'sm:justify-self-start')}>
-        <Trans>All jobs</Trans>
+      <a
+        href={publicPath(`/jobs?q=${encodeURIComponent(company.company_name)}`, locale)}
+        className={buttonLook('primary', 'sm:justify-self-start')}
+      >
+        <Trans>Jobs of this company</Trans>
       </a>
     </article>
   );

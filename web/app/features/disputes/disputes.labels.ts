@@ -12,7 +12,7 @@ import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { Alert, Ask } from '../../ui/pictograms/signs.tsx';
 import { Refused, Warning } from '../../ui/pictograms/states.tsx';
 import { DayOff, Pay, Star, Wage } from '../../ui/pictograms/steps.tsx';
-import { Person, Shield } from '../../ui/pictograms/things.tsx';
+import { Home, Person, Shield } from '../../ui/pictograms/things.tsx';
 
 /** What people call a dispute on the phone. */
 export const numberOf = ({ number }: { number: number }): string => `D-${number}`;
@@ -28,6 +28,7 @@ export const disputeKindLabels: Record<DisputeKind, Kind> = {
   quality: { label: msg`Poor work`, Picture: Star },
   damage: { label: msg`Something is damaged`, Picture: Warning },
   no_show: { label: msg`Did not come`, Picture: DayOff },
+  customer_absent: { label: msg`I was there`, Picture: Home },
   behaviour: { label: msg`Bad behaviour`, Picture: Person },
   other: { label: msg`Another problem`, Picture: Ask },
 };

@@ -1,22 +1,31 @@
-import type { DisputedThing } from '@dihaadi/contract/disputes';
+import type { DisputedThing, DisputeKind } from '@dihaadi/contract/disputes';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonLook } from '../../ui/button.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 
-type ReportLinkProps = { thing: DisputedThing; id: string; assignmentId?: string };
+type ReportLinkProps = {
+  thing: DisputedThing;
+  id: string;
+  assignmentId?: string;
+  /** What went wrong, where that is known. */
+  kind?: DisputeKind;
+  children?: ReactNode;
+};
 
 /** Leads to the form that reports a problem with this thing to staff. */
-export function ReportLink({ thing, id, assignmentId }: ReportLinkProps) {
+export function ReportLink({ thing, id, assignmentId, kind, children }: ReportLinkProps) {
   const search = new URLSearchParams({
     thing,
     id,
     ...(assignmentId !== undefined && { assignment: assignmentId }),
+    ...(kind !== undefined && { kind }),
   });
   return (
     <Link to={`/disputes/new?${search.toString()}`} className={buttonLook('secondary')}>
       <Alert className="size-5" />
-      <Trans>Report a problem</Trans>
+      {children ?? <Trans>Report a problem</Trans>}
     </Link>
   );
 }

@@ -44,7 +44,10 @@ export default function Report() {
           />
         </Card>
       ) : (
-        <Form about={{ thing, thing_id: id, assignment_id: search.get('assignment') ?? undefined }} />
+        <Form
+          about={{ thing, thing_id: id, assignment_id: search.get('assignment') ?? undefined }}
+          known={disputeKinds.find((one) => one === search.get('kind'))}
+        />
       )}
     </>
   );
@@ -52,14 +55,18 @@ export default function Report() {
 
 type About = Pick<BodyInput<typeof openDispute>, 'thing' | 'thing_id' | 'assignment_id'>;
 
-function Form({ about }: { about: About }) {
+// Only where a worker claims a call-out; a link leads there.
+const BY_LINK: readonly DisputeKind[] = ['customer_absent'];
+
+function Form({ about, known }: { about: About; known: DisputeKind | undefined }) {
   const { t, i18n } = useLingui();
-  const [kind, setKind] = useState<DisputeKind>();
+  const [kind, setKind] = useState(known);
   const [text, setText] = useState('');
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isChecked, setChecked] = useState(false);
   const send = useReport(photos);
   const fits = useFitting();
+  const kinds = disputeKinds.filter((one) => one === known || !BY_LINK.includes(one));
   const isWhole = kind !== undefined && text.trim() !== '';
   return (
     <form
@@ -80,7 +87,7 @@ function Form({ about }: { about: About }) {
           columns={3}
           error={isChecked && kind === undefined ? t`Choose what went wrong` : undefined}
           onChange={({ target }) => setKind(disputeKinds.find((one) => one === target.value))}
-          options={disputeKinds.map((one) => {
+          options={kinds.map((one) => {
             const { label, Picture } = disputeKindLabels[one];
             return { value: one, label: i18n._(label), picture: <Picture className="size-8" /> };
           })}

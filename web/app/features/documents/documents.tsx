@@ -14,7 +14,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
@@ -22,9 +22,10 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { documentLabels } from './documents.labels.ts';
 import { explain } from '../../lib/problems.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FileInput, PICTURES_AND_PDF } from '../../ui/file-input.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { DateInput } from '../../ui/number-inputs.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
@@ -84,7 +85,6 @@ export function OwnDocuments({ kinds: wanted }: { kinds: readonly DocumentKind[]
 
 function SendPaper({ kind }: { kind: DocumentKind }) {
   const { t, i18n } = useLingui();
-  const id = useId();
   const queries = useQueryClient();
   const name = i18n._(documentLabels[kind]);
   const send = useMutation({
@@ -96,35 +96,18 @@ function SendPaper({ kind }: { kind: DocumentKind }) {
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['paper'] }),
   });
-  const choose = (file: File | undefined) => {
-    if (file === undefined || send.isPending) return;
-    if (file.size > DOCUMENT_BYTES) toast.error(t`File too large. The limit is 5 MB.`);
-    else send.mutate(file);
-  };
   return (
-    <span className="justify-self-start">
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,application/pdf"
-        className="peer sr-only"
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonLook(
-          'secondary',
-          'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2',
-          'small',
-        )}
-      >
-        <FileUp aria-hidden="true" className="size-5 shrink-0" />
-        {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send: {name}</Trans>}
-      </label>
-    </span>
+    <FileInput
+      accept={PICTURES_AND_PDF}
+      maxBytes={DOCUMENT_BYTES}
+      onTooLarge={() => toast.error(t`File too large. The limit is 5 MB.`)}
+      onFile={(file) => send.mutate(file)}
+      pending={send.isPending}
+      size="small"
+    >
+      <FileUp aria-hidden="true" className="size-5 shrink-0" />
+      {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send: {name}</Trans>}
+    </FileInput>
   );
 }
 

@@ -38,6 +38,8 @@ export const vehicleTypeLabels: Record<VehicleType, MessageDescriptor> = {
 export const registrationEventLabels: Record<string, MessageDescriptor> = {
   register: msg`Registered`,
   approve: msg`Approved`,
+  approve_paid: msg`Approved`,
+  revise: msg`Details changed, to be approved again`,
   reject: msg`Rejected`,
   pay_fee: msg`Registration fee paid`,
   refund_fee: msg`Registration fee refunded`,

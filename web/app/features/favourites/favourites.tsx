@@ -112,7 +112,7 @@ function Names({ people, end, children }: NamesProps) {
     <ul className="grid divide-y divide-hairline">
       {people.map((person) => (
         <li key={person.id} className="flex flex-wrap items-center gap-3 py-2.5 first:pt-0 last:pb-0">
-          <Avatar name={person.first_name} />
+          <Avatar name={person.first_name} src={person.photo_url} />
           <span className="min-w-0 flex-1 text-lg font-semibold">{person.first_name}</span>
           <Button
             variant="secondary"

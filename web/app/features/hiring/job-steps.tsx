@@ -31,7 +31,10 @@ function Publish({ job }: Props) {
   const isPaused = job.status === 'paused';
   const publish = useAction({
     things: ['job'],
-    done: isPaused ? t`Job reopened` : t`Job published`,
+    done: ({ status }) => {
+      if (isPaused) return t`Job reopened`;
+      return status === 'in_review' ? t`Job sent for review` : t`Job published`;
+    },
     failed: t`Failed to publish the job`,
     run: () => call(publishOwnJob, { params: { id: job.id } }),
   });

@@ -149,9 +149,8 @@ function PlanCard({ plan }: { plan: PlanForSale }) {
   );
 }
 
-/** What else comes with it: as staff have written it, else what the plan says by itself. */
+/** What else comes with it, and what staff have written beside it. */
 function Extras({ plan: { features, featured_jobs, priority_support } }: { plan: PlanForSale }) {
-  if (features.length > 0) return features.map((feature) => <li key={feature}>{feature}</li>);
   return (
     <>
       {featured_jobs && (
@@ -164,6 +163,9 @@ function Extras({ plan: { features, featured_jobs, priority_support } }: { plan:
           <Trans>Priority support</Trans>
         </li>
       )}
+      {features.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { ApiProblem } from '../../lib/request.ts';
 type Doing<Input, Result> = {
   /** What the queries begin with that show it. */
   things: readonly string[];
-  done: string;
+  done: string | ((result: Result) => string);
   failed: string;
   run: (input: Input) => Promise<Result>;
   after?: (result: Result) => void;
@@ -31,7 +31,7 @@ export function useAction<Result, Input = void>({ things, done, failed, run, aft
   return useMutation({
     mutationFn: run,
     onSuccess: (result) => {
-      toast.success(done);
+      toast.success(typeof done === 'string' ? done : done(result));
       after?.(result);
     },
     onError: (error) => {

@@ -27,7 +27,7 @@ export function Applied({ company }: { company: string }) {
         </h3>
         <ol className="grid list-decimal gap-1.5 ps-6 marker:font-bold">
           <li className="ps-1">
-            <Trans>{company} reads your letter.</Trans>
+            <Trans>{company} reads your application.</Trans>
           </li>
           <li className="ps-1">
             <Trans>If you're a good fit, the company will call or email you.</Trans>

@@ -8,6 +8,7 @@ import { signOut } from '../../lib/api.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { goToLogin } from '../../lib/leave.ts';
 import { loginPath } from '../../lib/next-path.ts';
+import { useSite } from '../../lib/site.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IdCard } from '../../ui/pictograms/things.tsx';
@@ -19,7 +20,10 @@ const READING_MS = 1_500;
 /** Nobody is signed in: says so, and goes to the login page, which leads back here. */
 export function AskToSignIn() {
   const navigate = useNavigate();
-  const login = loginPath(useLocation());
+  const { rollout } = useSite();
+  const here = useLocation();
+  const login = loginPath(here);
+  const register = `/register/job-seeker?next=${encodeURIComponent(here.pathname + here.search)}`;
   useEffect(() => {
     const timer = setTimeout(() => void navigate(login, { replace: true }), READING_MS);
     return () => clearTimeout(timer);
@@ -38,6 +42,11 @@ export function AskToSignIn() {
       <Link to={login} replace className={buttonLook('accent')}>
         <Trans>Login</Trans>
       </Link>
+      {rollout.register_job_seeker && (
+        <Link to={register} className={buttonLook('secondary')}>
+          <Trans>Register to find a job</Trans>
+        </Link>
+      )}
     </Card>
   );
 }

@@ -1,8 +1,9 @@
+import { listFeaturedJobs } from '@dihaadi/contract/featured-jobs';
 import { listJobs } from '@dihaadi/contract/jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { loanContext } from '../../context.ts';
-import { callListInProcess } from '../../lib/api.server.ts';
+import { callInProcess, callListInProcess, orElse } from '../../lib/api.server.ts';
 import { useAppPath } from '../../lib/app-path.ts';
 import { localeOfPath, publicPath } from '../../lib/i18n.tsx';
 import { ApiProblem } from '../../lib/request.ts';
@@ -13,6 +14,9 @@ import type { Route } from './+types/jobs';
 import { FilterForm } from './filter-form.tsx';
 import { FilterLinks, filterTexts } from './filter-links.tsx';
 import { filterNames, readFilters, setFilters, toSearch } from './filters.ts';
+import { Featured } from './featured.tsx';
+import type { CardJob } from './job-card.tsx';
+import { JobsDoors } from './jobs-doors.tsx';
 import { type JobsPage, Results } from './results.tsx';
 
 export const handle = { js: false, query: [...filterNames, 'cursor'] };
@@ -27,16 +31,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isTidy = url.search === toSearch(filters, cursor) || url.searchParams.has('lang');
   if (!isTidy) throw redirect(path + toSearch(filters, cursor));
 
-  const query = {
+  const wanted = {
     ...filters,
     is_remote: filters.is_remote && 'true',
     walk_in_today: filters.walk_in_today && 'true',
-    cursor,
-    limit: PAGE_SIZE,
   } as const;
-  const found = (page: JobsPage | null) => ({ filters, cursor, page });
+  const query = { ...wanted, cursor, limit: PAGE_SIZE };
+  const found = (page: JobsPage | null, featured: readonly CardJob[] = []) => ({
+    filters,
+    cursor,
+    page,
+    featured,
+  });
   try {
-    return found(await callListInProcess(context, listJobs, { query }));
+    const [page, featured] = await Promise.all([
+      callListInProcess(context, listJobs, { query }),
+      cursor === undefined
+        ? orElse(context, [], callInProcess(context, listFeaturedJobs, { query: wanted }))
+        : [],
+    ]);
+    return found(page, featured);
   } catch (error) {
     // What is left to refuse is the cursor: one from long ago.
     const isRefused = error instanceof ApiProblem && error.problem.status === 400;
@@ -46,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export default function Jobs({ loaderData: { filters, cursor, page } }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { filters, cursor, page, featured } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const appPath = useAppPath();
   const texts = filterTexts(i18n, filters).map(({ text }) => text);
@@ -78,7 +92,9 @@ export default function Jobs({ loaderData: { filters, cursor, page } }: Route.Co
         </div>
         <div className="grid min-w-0 gap-5">
           <FilterLinks filters={filters} />
+          <Featured jobs={featured} />
           <Results filters={filters} cursor={cursor} page={page} />
+          <JobsDoors filters={filters} />
         </div>
       </div>
     </PublicPage>

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 export const listingRuleLabels: Record<ListingRule, MessageDescriptor> = {
   fee: msg`Job seekers never pay. Remove any request for money.`,
-  phone: msg`Remove the phone number. You'll see applicants' numbers when you shortlist them.`,
+  phone: msg`Remove phone numbers, email addresses and chat links. You'll see applicants' numbers when you shortlist them.`,
   gender: msg`Jobs must be open to all. Remove the gender requirement.`,
   community: msg`Jobs must be open to all. Remove the community requirement.`,
   appearance: msg`Remove requirements about looks or marriage.`,
@@ -21,4 +21,8 @@ export const fieldLabels: Record<ListingField, MessageDescriptor> = {
   skills_required: msg`Required skills`,
   benefits: msg`Benefits`,
   interview_address: msg`Interview address`,
+  city: msg`City`,
+  state: msg`State`,
+  company_name: msg`Company name`,
+  about: msg`About the company`,
 };

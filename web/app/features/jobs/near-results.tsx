@@ -21,13 +21,11 @@ function pinsOf(found: Found, here: string, more: (title: string, others: number
     at: [first?.latitude ?? 0, first?.longitude ?? 0],
     label: others.length === 0 ? (first?.title ?? '') : more(first?.title ?? '', others.length),
     look: 'to',
+    isQuiet: true,
   }));
   const { latitude, longitude } = found.around;
   return [{ key: 'here', at: [latitude, longitude], label: here, look: 'live' }, ...pins];
 }
-
-// More pins than this cover each other's names.
-const PINS = 12;
 
 /** The jobs found, on a map and in a list, the nearest first. */
 export function NearResults({
@@ -52,7 +50,7 @@ export function NearResults({
     );
   }
   const here = found.around.label ?? t`You are here`;
-  const pins = pinsOf(found, here, (title, others) => t`${title} and ${others} more`).slice(0, PINS + 1);
+  const pins = pinsOf(found, here, (title, others) => t`${title} and ${others} more`);
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">

@@ -101,6 +101,7 @@ const isReason = (value: unknown): value is ReportReason => reportReasons.some((
 function Report({ jobId }: { jobId: string }) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const report = useChange({
     things: [],
     done: t`Report sent`,
@@ -113,6 +114,7 @@ function Report({ jobId }: { jobId: string }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const [reason, details] = [typed.get('reason'), typed.get('details')];
+    setMissing(!isReason(reason));
     if (isReason(reason)) report.mutate({ reason, details: typeof details === 'string' ? details : '' });
   };
   if (!isOpen)
@@ -128,9 +130,12 @@ function Report({ jobId }: { jobId: string }) {
     );
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={<Trans>What is wrong?</Trans>}>
+      <Field label={<Trans>What is wrong?</Trans>} error={isMissing ? t`Choose what is wrong` : undefined}>
         {(control) => (
-          <Select {...control} name="reason">
+          <Select {...control} name="reason" defaultValue="">
+            <option value="" disabled>
+              {t`Choose`}
+            </option>
             {reportReasons.map((reason) => (
               <option key={reason} value={reason}>
                 {i18n._(reasonLabels[reason])}

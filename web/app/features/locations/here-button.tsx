@@ -3,15 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { currentPosition } from '../../lib/position.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-
-const position = () =>
-  new Promise<GeolocationCoordinates>((resolve, reject) => {
-    const options = { maximumAge: 60_000, timeout: 15_000, enableHighAccuracy: true };
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, options);
-  });
 
 /** Fills an address in from where the phone is; the house number only the person knows. */
 export function HereButton({ onFound }: { onFound: (place: SuggestedPlace) => void }) {
@@ -22,7 +17,7 @@ export function HereButton({ onFound }: { onFound: (place: SuggestedPlace) => vo
   const find = async () => {
     setPending(true);
     try {
-      const { latitude, longitude } = await position();
+      const { latitude, longitude } = await currentPosition();
       const place = await call(placeAt, { query: { latitude, longitude } });
       if (place.city === null) toast.error(t`We don't know this place. Enter the address.`);
       else onFound(place);

@@ -21,3 +21,6 @@ export const erasureQuery = queryOptions({
   queryKey: ['erasure'],
   queryFn: ({ signal }) => call(erasurePreview, { signal }),
 });
+
+/** What requests about one's data are kept under, here and where staff see them. */
+export const DATA_REQUESTS = 'data_request';

@@ -1,10 +1,11 @@
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { registerSeeker } from '@dihaadi/contract/seekers';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { homeOf } from '../../lib/home.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { safeNextPath } from '../../lib/next-path.ts';
 import { saveSession, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { ClosedRegistration } from '../../shell/closed-registration.tsx';
@@ -27,12 +28,14 @@ function Open() {
   const { t } = useLingui();
   const session = useSession();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { search: query } = useLocation();
   const kept = useSeekerForm(useLocale());
   const register = async (body: BodyOf<typeof registerSeeker>) => {
     const { access_token, user } = await call(registerSeeker, { body });
     kept.forget();
     saveSession({ access_token, user });
-    await navigate(homeOf('job_seeker'));
+    await navigate(safeNextPath(search.get('next')) ?? homeOf('job_seeker'));
   };
   return (
     <Page
@@ -58,7 +61,10 @@ function Open() {
         <StepForm name={NAME} steps={seekerSteps} kept={kept} register={register} />
         <p className="text-ink-soft">
           <Trans>Already registered?</Trans>{' '}
-          <Link to="/login/code" className="font-semibold text-primary-ink underline underline-offset-4">
+          <Link
+            to={`/login/code${query}`}
+            className="font-semibold text-primary-ink underline underline-offset-4"
+          >
             <Trans>Login</Trans>
           </Link>
         </p>

@@ -9,14 +9,15 @@ import {
 import type { Language } from '@dihaadi/contract/registration';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { toast } from 'sonner';
+import type { ReactNode } from 'react';
+import { toast } from '../../ui/toast.ts';
 import { call, openFile } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FileInput, PICTURES_AND_PDF } from '../../ui/file-input.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
 /** The file that was sent, and the résumé that the profile makes. */
@@ -79,42 +80,24 @@ export function Resume({ profile }: { profile: SeekerProfile }) {
 
 function Upload({ isAgain }: { isAgain: boolean }) {
   const { t } = useLingui();
-  const id = useId();
   const send = useChange({
     things: ['seeker'],
     done: t`Résumé sent`,
     failed: t`Couldn't send your résumé`,
     run: (file: File) => call(sendResume, { file }),
   });
-  const choose = (file: File | undefined) => {
-    if (file === undefined || send.isPending) return;
-    if (file.size > RESUME_BYTES) toast.error(t`File too large. The limit is 5 MB.`);
-    else send.mutate(file);
-  };
   return (
-    <span className="justify-self-start">
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,application/pdf"
-        className="peer sr-only"
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonLook(
-          'secondary',
-          'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2',
-        )}
-      >
-        <FileUp aria-hidden="true" className="size-5 shrink-0" />
-        {send.isPending && <Trans>Sending...</Trans>}
-        {!send.isPending && (isAgain ? <Trans>Send a new one</Trans> : <Trans>Send photo or PDF</Trans>)}
-      </label>
-    </span>
+    <FileInput
+      accept={PICTURES_AND_PDF}
+      maxBytes={RESUME_BYTES}
+      onTooLarge={() => toast.error(t`File too large. The limit is 5 MB.`)}
+      onFile={(file) => send.mutate(file)}
+      pending={send.isPending}
+    >
+      <FileUp aria-hidden="true" className="size-5 shrink-0" />
+      {send.isPending && <Trans>Sending...</Trans>}
+      {!send.isPending && (isAgain ? <Trans>Send a new one</Trans> : <Trans>Send photo or PDF</Trans>)}
+    </FileInput>
   );
 }
 

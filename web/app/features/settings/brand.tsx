@@ -8,7 +8,8 @@ import { useRevalidator } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FileInput, PICTURES } from '../../ui/file-input.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { BrandPreview } from './brand-preview.tsx';
@@ -93,11 +94,6 @@ function Logo({ row, onChanged }: LogoProps) {
   const { t } = useLingui();
   const id = useId();
   const change = useLogo({ row, onChanged });
-  const choose = (file: File | undefined) => {
-    if (file === undefined) return;
-    if (file.size > LOGO_BYTES) toast.error(t`Image too large. The limit is 2 MB.`);
-    else change.mutate(file);
-  };
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-3">
       <h3 id={`${id}-title`} className="text-lg">
@@ -114,29 +110,16 @@ function Logo({ row, onChanged }: LogoProps) {
           )}
         </span>
         <div className="grid min-w-0 flex-[1_1_9rem] justify-items-start gap-2">
-          <input
-            id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/webp"
-            className="peer sr-only"
-            disabled={change.isPending}
-            onChange={({ target }) => {
-              choose(target.files?.[0]);
-              // The same picture again is a choice, too.
-              target.value = '';
-            }}
-          />
-          <label
-            htmlFor={id}
-            aria-busy={change.isPending || undefined}
-            className={buttonLook(
-              'secondary',
-              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-disabled:opacity-50',
-            )}
+          <FileInput
+            accept={PICTURES}
+            maxBytes={LOGO_BYTES}
+            onTooLarge={() => toast.error(t`Image too large. The limit is 2 MB.`)}
+            onFile={(file) => change.mutate(file)}
+            pending={change.isPending}
           >
             <ImageUp aria-hidden="true" className="size-5 shrink-0" />
             {change.isPending ? <Trans>Sending...</Trans> : <Trans>Choose image</Trans>}
-          </label>
+          </FileInput>
           <p className="text-base text-ink-soft">
             <Trans>JPEG, PNG or WebP, up to 2 MB. Changes apply immediately.</Trans>
           </p>

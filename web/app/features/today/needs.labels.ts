@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 export const needs: Readonly<
   Record<NeedKind, { label: MessageDescriptor; at: (id: string) => string; all: string }>
 > = {
+  sos: { label: msg`SOS alerts`, at: (id) => `sos/${id}`, all: 'sos' },
   incident: { label: msg`Trip incidents`, at: (id) => `bookings/${id}`, all: 'dispatch' },
   dispute: {
     label: msg`Disputes to decide`,

@@ -6,6 +6,7 @@ const A_MINUTE_MS = 60_000;
 
 /** What the figures and the needs are made of; news of any of it loads them again. */
 const parts = [
+  'sos_alert',
   'package_booking',
   'worker_booking',
   'assignment',

@@ -1,3 +1,4 @@
+import { sosTripStatuses } from '@dihaadi/contract/sos';
 import type { Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,7 @@ import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { serviceTypes } from '../bookings/public.ts';
 import { ReportLink } from '../disputes/public.ts';
+import { SosCard } from '../sos/public.ts';
 import { useCodeCheck } from '../../field-kit/code-check.ts';
 import { useKeptPages } from '../../lib/kept-pages.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
@@ -86,6 +88,7 @@ function Shown({ trip }: { trip: Trip }) {
         <h1 className="min-w-0 text-2xl wrap-break-word">{i18n._(label)}</h1>
       </div>
       <TripProgress trip={trip} />
+      {sosTripStatuses.includes(trip.status) && <SosCard thing="package_booking" id={trip.id} />}
       {/* Another step is another screen: nothing typed for the last one stays. */}
       {end === undefined ? (
         <Now key={step} trip={trip} />

@@ -12,7 +12,7 @@ export const expenseKindLabels: Record<ExpenseKind, MessageDescriptor> = {
 /** Whether the customer has agreed to pay a bill back. */
 export const expenseStatusLabels: Record<ExpenseStatus, { label: MessageDescriptor; tone: Tone }> = {
   asked: { label: msg`Awaiting answer`, tone: 'warning' },
-  agreed: { label: msg`Accepted`, tone: 'success' },
+  agreed: { label: msg`Agreed`, tone: 'success' },
   refused: { label: msg`Rejected`, tone: 'danger' },
   withdrawn: { label: msg`Withdrawn`, tone: 'neutral' },
   lapsed: { label: msg`Not answered`, tone: 'neutral' },

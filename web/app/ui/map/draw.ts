@@ -67,10 +67,10 @@ function toTuple(at: readonly [number, number]): LatLngTuple {
   return [at[0], at[1]];
 }
 
-function pin({ at, label, look = 'from' }: MapPoint) {
+function pin({ at, label, look = 'from', isQuiet = false }: MapPoint) {
   const icon = divIcon({ className: `map-pin map-pin-${look}`, iconSize: [20, 20] });
   return marker(toTuple(at), { icon, alt: label, keyboard: false }).bindTooltip(label, {
-    permanent: true,
+    permanent: !isQuiet,
     direction: 'top',
     offset: [0, -8],
     className: 'map-label',

@@ -6,6 +6,8 @@ export type MapPoint = {
   label: string;
   /** Round for where it begins, square for where it ends, ringed for who moves. */
   look?: 'from' | 'to' | 'live';
+  /** The label only comes when the point is tapped: where many points stand close together. */
+  isQuiet?: boolean;
 };
 
 /** The way: dotted from point to point, or as it was driven. */

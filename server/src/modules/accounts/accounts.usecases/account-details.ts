@@ -75,26 +75,29 @@ export async function updatePerson(
   change: {
     accountId: string;
     name: string;
-    phone: string;
+    /** The one that there is, unless another is given. */
+    phone?: string;
     email?: string | undefined;
     actor: Actor;
     /** Sees the account locked, as it was, and may refuse. */
-    check: (before: Known) => Promise<void>;
+    check?: (before: Known) => Promise<void>;
   },
 ): Promise<{ account: Known; changed: ('name' | 'phone')[] }> {
-  const { accountId, name, phone, actor } = change;
+  const { accountId, name, actor } = change;
   const before = await lockAccount(tx, accountId);
   if (before === undefined) throw signInFirst();
-  await change.check(before);
+  const { phone = before.phone } = change;
+  await change.check?.(before);
   if (change.email !== undefined && normalEmail(change.email) !== before.email)
     throw badField('email', 'email-fixed');
-  const changed = (['name', 'phone'] as const).filter((field) => before[field] !== change[field]);
+  const after = { name, phone };
+  const changed = (['name', 'phone'] as const).filter((field) => before[field] !== after[field]);
   if (changed.length > 0) {
-    await savePerson(tx, accountId, { name, phone }).catch(onTaken);
+    await savePerson(tx, accountId, after).catch(onTaken);
     await recordEvent(tx, {
       ...accountEvent(accountId, { name: 'change_person', actor, at: deps.clock.now() }),
       data: { fields: changed.join(' ') },
     });
   }
-  return { account: { name, email: before.email, phone }, changed };
+  return { account: { ...after, email: before.email }, changed };
 }

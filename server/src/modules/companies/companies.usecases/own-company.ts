@@ -2,6 +2,7 @@ import type { OwnCompany, PublicCompany, updateOwnCompany as endpoint } from '@d
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { checkTexts } from '../../listings/listings.public.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
@@ -59,7 +60,7 @@ export const readOwnCompany = async (deps: Pick<Deps, 'db'>, actor: Person): Pro
 
 /**
  * Changes one's own company. What staff verified and is changed is pending again, and so is a rejected company that is
- * changed at all. Refuses a GSTIN of another state with 400, a company that has changed since it was read with 412, and
+ * changed at all. Refuses a GSTIN of another state with 400, texts that no listing may say with 422, a company that has changed since it was read with 412, and
  * as `ownCompany` does.
  */
 export async function updateOwnCompany(
@@ -70,6 +71,7 @@ export async function updateOwnCompany(
   const at = deps.clock.now();
   const after = profileOf(profile);
   checkGstin(after);
+  checkTexts({ company_name: after.companyName, city: after.city ?? '', about: after.about ?? '' });
   return inTransaction(deps.db, async (tx) => {
     await ownedCompany(tx, actor);
     const before = await lockCompanyOfAccount(tx, actor.id);

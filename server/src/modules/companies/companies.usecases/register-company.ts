@@ -3,6 +3,7 @@ import type { registerCompany as endpoint } from '@dihaadi/contract/companies';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { problem } from '../../../platform/errors.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { checkTexts } from '../../listings/listings.public.ts';
 import { stateNamed } from '../../locations/locations.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { isAreaOpen } from '../../settings/settings.public.ts';
@@ -11,7 +12,8 @@ import { createCompany } from './create-company.ts';
 
 /**
  * Registers a company with the account of its contact person; staff verify it. Refuses with 403 `area-not-open` while
- * the switch is off, a GSTIN of another state with 400, and as `register` and `checkReferralCode` do.
+ * the switch is off, a GSTIN of another state with 400, a name that no listing may say
+ * with 422, and as `register` and `checkReferralCode` do.
  */
 export async function registerCompany(deps: RegistrationDeps, body: BodyOf<typeof endpoint>) {
   if (!(await isAreaOpen(deps.db, 'register_job_provider')))
@@ -19,6 +21,7 @@ export async function registerCompany(deps: RegistrationDeps, body: BodyOf<typeo
   const state = stateNamed(body.state) ?? body.state;
   const gstin = body.gstin ?? null;
   checkGstin({ gstin, state });
+  checkTexts({ company_name: body.company_name, city: body.city });
   await checkReferralCode(deps.db, body.referral_code);
   const { answer } = await register(deps, { ...body, role: 'job_provider' }, (tx, by) =>
     createCompany(

@@ -2,14 +2,14 @@ import type { updateCustomerProfile } from '@dihaadi/contract/customers';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/precondition.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { accountCards, updatePerson } from '../../accounts/accounts.public.ts';
 import { oddHome, stateNamed } from '../../locations/locations.public.ts';
-import { homeOf, saveHome } from '../customers.queries.ts';
+import { type Home, homeOf, saveHome } from '../customers.queries.ts';
 import { shownProfile } from '../customers.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
@@ -68,3 +68,7 @@ export async function updateProfile(
     return shownProfile(account, home);
   });
 }
+
+/** Saves where a customer lives, in the caller's transaction, and marks what staff should look at. */
+export const replaceHome = (tx: Tx, { accountId, home, at }: { accountId: string; home: Home; at: Date }) =>
+  saveHome(tx, { accountId, home, needsReview: oddHome(home), at });

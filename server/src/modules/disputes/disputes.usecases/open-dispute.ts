@@ -3,8 +3,9 @@ import type { openDispute as endpoint } from '@dihaadi/contract/disputes';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
+import { badField, problem } from '../../../platform/errors.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { objectToAbsence } from '../../worker-bookings/worker-bookings.public.ts';
 import { disputeById, insertDispute, insertStatement, undecidedOf } from '../disputes.queries.ts';
 import { disputeMachine, dueAt } from '../disputes.rules.ts';
 import { topicsOf } from './dispute-transitions.ts';
@@ -45,7 +46,11 @@ async function write(
   if (opening === undefined) throw noSuchThing();
   const openedBy = actor.id === openerId ? null : actor.id;
   const dispute = { id, thing, thingId, kind, dueAt: dueAt(kind, at), createdAt: at, ...opening, openedBy };
-  if (!(await insertDispute(tx, dispute))) return;
+  await objectTo(tx, { ...said, openerId, actor, at });
+  if (!(await insertDispute(tx, dispute))) {
+    if (kind === 'customer_absent') await checkSameKind(tx, { openerId, thing, thing_id: thingId });
+    return;
+  }
   await insertStatement(tx, {
     id: randomUUID(),
     disputeId: id,
@@ -66,6 +71,29 @@ async function write(
     topics: topicsOf(opening),
     at,
   });
+}
+
+/** Refuses, with 409, to object while another report is undecided: the claim would wait for a decision about something else. */
+async function checkSameKind(tx: Tx, of: Parameters<typeof undecidedOf>[1]): Promise<void> {
+  const known = await undecidedOf(tx, of);
+  const undecided = known === undefined ? undefined : await disputeById(tx, known);
+  if (undecided?.kind !== 'customer_absent') throw problem('invalid-transition', 'report-open-first');
+}
+
+type Objection = Pick<Wanted['dispute'], 'thing' | 'thing_id' | 'kind'> & {
+  openerId: string;
+  actor: Person;
+  at: Date;
+};
+
+/** That the customer was absent is what a worker claims: its dispute is the customer's objection, of a worker booking alone. */
+async function objectTo(
+  tx: Tx,
+  { thing, thing_id: bookingId, kind, openerId, ...by }: Objection,
+): Promise<void> {
+  if (kind !== 'customer_absent') return;
+  if (thing !== 'worker_booking') throw badField('kind', 'nothing-to-object');
+  await objectToAbsence(tx, { bookingId, accountId: openerId, ...by });
 }
 
 /**

@@ -8,8 +8,9 @@ import { companiesByIds } from '../../companies/companies.public.ts';
 import { block, checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import { lockOpenApplicationsTo, newestApplicationFor } from '../jobs.applications.queries.ts';
 import { idsNear } from '../jobs.near.queries.ts';
+import { searchToKeep } from './search-terms.ts';
 import { cityKey, jobById, jobsByIds } from '../jobs.queries.ts';
-import { askedFor, tsqueryOf } from '../jobs.rules.ts';
+import { askedFor } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
 import { transitionApplication, topicsOf } from './application-status.ts';
 import { noSuchJob } from './job-transitions.ts';
@@ -34,10 +35,10 @@ export const newestApplication = (
 ): Promise<{ id: string; status: ApplicationStatus } | undefined> => newestApplicationFor(db, of);
 
 /** What a saved search finds jobs by: the text of a tsquery (null without a letter or digit), and the key of its city. */
-export function searchKeys({ q, city }: { q: string | null; city: string | null }) {
+export async function searchKeys(db: Db, { q, city }: { q: string | null; city: string | null }) {
   const words = q === null ? [] : askedFor(q);
   return {
-    words: words.length === 0 ? null : tsqueryOf(words, {}),
+    words: words.length === 0 ? null : await searchToKeep(db, words),
     cityKey: city === null ? null : cityKey(city),
   };
 }

@@ -44,5 +44,6 @@ export async function listNearbyJobs(deps: { db: Db; clock: Clock }, query: Quer
       distance_km: to100Metres(distanceMetres(around, { latitude, longitude })),
     }),
   );
-  return { around, jobs };
+  // On the plane of matching the last metres are another order than on the globe.
+  return { around, jobs: jobs.toSorted((one, other) => one.distance_km - other.distance_km) };
 }

@@ -157,6 +157,7 @@ const fresh = (company: Company, at: Date) => ({
   walkInUntil: null,
   // The demo town's jobs were published under the free allowance.
   postedUnder: chosenBySeed('posted_under') === 'free' ? ('free' as const) : null,
+  rightUsedAt: chosenBySeed('posted_under') === 'free' ? at : null,
   firstPublishedAt: null,
 });
 

@@ -121,6 +121,7 @@ async function readied(
     ...job,
     companyName: company.companyName,
     postedUnder,
+    rightUsedAt: at,
     applicationDeadline: deadlineFor(job.applicationDeadline, at),
   };
   return { ready, name: usage.reviewed ? 'submit' : 'publish' };

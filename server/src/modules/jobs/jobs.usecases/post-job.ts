@@ -6,22 +6,22 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { problem } from '../../../platform/errors.ts';
-import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { endOfIndianDay } from '@dihaadi/contract/indian-time';
+import { companiesByIds } from '../../companies/companies.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import { checkMayPost } from '../jobs.policy.ts';
 import { insertJob, type Job, jobById } from '../jobs.queries.ts';
 import { checkDeadline, checkSalary, jobMachine } from '../jobs.rules.ts';
 import { indexOf } from './index-job.ts';
-import { noSuchJob } from './job-transitions.ts';
+import { noSuchJob, topicsOf } from './job-transitions.ts';
 
 type NewJob = BodyOf<typeof endpoint>;
 
 /**
  * Posts a job, once for one idempotency key; active unless it is sent as a draft. Refuses a best salary below
- * the least one and a deadline that has passed with 400, and a company that does not exist with 404.
+ * the least one and a deadline that has passed with 400, and a company that does not exist or is rejected with 404.
  */
 export async function postJob(
   deps: { db: Db; clock: Clock },
@@ -34,12 +34,10 @@ export async function postJob(
   const { actor } = command;
   checkMayPost(actor);
   const at = deps.clock.now();
-  // Staff's own jobs bear the name of the platform.
-  const name = command.job.company_name ?? (await companyName(deps.db));
-  const made = newJob(command.job, name, at);
+  const made = newJob(command.job, await posterOf(deps.db, command.job), at);
   return inTransaction(deps.db, async (tx) => {
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
-      check(command.job, made, at);
+      check(made, at);
       await insertJob(tx, made, indexOf(made, at));
       await recordEvent(tx, {
         thing: jobMachine.thing,
@@ -47,7 +45,7 @@ export async function postJob(
         name: 'post',
         toState: made.status,
         actor,
-        topics: [topic.staff],
+        topics: await topicsOf(tx, made),
         at,
       });
     });
@@ -57,17 +55,24 @@ export async function postJob(
   });
 }
 
-function check(sent: NewJob, made: Job, at: Date): void {
-  // Companies come later; until then only staff's own jobs have one.
-  if (sent.company_id !== STAFF_COMPANY) throw problem('not-found', 'no-such-company');
+/** Whose job it is: a company's, under its own name, or staff's own, under the name that they give or the platform's. */
+async function posterOf(db: Db, sent: NewJob): Promise<Pick<Job, 'companyId' | 'companyName'>> {
+  if (sent.company_id === STAFF_COMPANY)
+    return { companyId: null, companyName: sent.company_name ?? (await companyName(db)) };
+  const [company] = await companiesByIds(db, [sent.company_id]);
+  if (company === undefined || company.verificationStatus === 'rejected')
+    throw problem('not-found', 'no-such-company');
+  return { companyId: company.id, companyName: company.companyName };
+}
+
+function check(made: Job, at: Date): void {
   checkSalary({ min: made.salaryMinPaise, max: made.salaryMaxPaise });
   checkDeadline(made.applicationDeadline, at);
 }
 
-const newJob = (sent: NewJob, postedBy: string, at: Date): Job => ({
+const newJob = (sent: NewJob, poster: Pick<Job, 'companyId' | 'companyName'>, at: Date): Job => ({
   id: newId('job'),
-  companyId: null,
-  companyName: postedBy,
+  ...poster,
   title: sent.title,
   description: sent.description,
   requirements: sent.requirements,
@@ -102,6 +107,7 @@ const noExtras = {
   walkInFrom: null,
   walkInUntil: null,
   postedUnder: null,
+  rightUsedAt: null,
 };
 
 /** When applications end: a day says until it is over, in India. */

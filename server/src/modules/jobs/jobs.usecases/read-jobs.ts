@@ -1,5 +1,6 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { id as Id } from '@dihaadi/contract/fields';
+import { FEATURED_AT_MOST, type listFeaturedJobs as featured } from '@dihaadi/contract/featured-jobs';
 import { type listJobs as endpoint, SITEMAP_JOBS } from '@dihaadi/contract/jobs';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Person } from '../../../platform/actor.ts';
@@ -7,7 +8,15 @@ import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
-import { addressesOfJobs, countActiveJobs, newestJobs, shownJobById } from '../jobs.hot.queries.ts';
+import { featuredCompanyIds } from '../../memberships/memberships.public.ts';
+import {
+  addressesOfJobs,
+  countActiveJobs,
+  type JobFilter,
+  jobsOfPlans,
+  newestJobs,
+  shownJobById,
+} from '../jobs.hot.queries.ts';
 import { checkMayAskFor, seesDrafts } from '../jobs.policy.ts';
 import { jobById } from '../jobs.queries.ts';
 import { askedFor } from '../jobs.rules.ts';
@@ -15,6 +24,39 @@ import { searchFor } from './search-terms.ts';
 import { noSuchJob } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
+
+const filterOf = (
+  asked: QueryOf<typeof featured>,
+  { status, now }: { status: JobFilter['status']; now: Date },
+): JobFilter => ({
+  status,
+  city: asked.city,
+  jobType: asked.job_type,
+  contractType: asked.contract_type,
+  monthPaise: asked.salary_min === undefined ? undefined : toPaise(asked.salary_min),
+  isRemote: asked.is_remote,
+  walkInOn: asked.walk_in_today === true ? indianDay(now) : undefined,
+});
+
+/**
+ * The jobs among those that a visitor looks for that stand first in the list: posted under a plan that says so and is in
+ * force. As JSON.
+ */
+export async function listFeaturedJobs(
+  deps: Deps,
+  { query }: { query: QueryOf<typeof featured> },
+): Promise<string> {
+  const now = deps.clock.now();
+  const companyIds = await featuredCompanyIds(deps.db, now);
+  const words = query.q === undefined ? [] : askedFor(query.q);
+  if (companyIds.length === 0 || (query.q !== undefined && words.length === 0)) return '[]';
+  return jobsOfPlans(deps.db, {
+    companyIds,
+    filter: filterOf(query, { status: 'active', now }),
+    search: await searchFor(deps.db, words),
+    limit: FEATURED_AT_MOST,
+  });
+}
 
 /**
  * One page of the active jobs that a visitor looks for, newest first, as JSON; staff may ask for another status,
@@ -26,15 +68,7 @@ export async function listJobs(
 ): Promise<{ text: string; next: string | undefined }> {
   const { q, status, limit } = query;
   checkMayAskFor(actor, status);
-  const filter = {
-    status: status ?? 'active',
-    city: query.city,
-    jobType: query.job_type,
-    contractType: query.contract_type,
-    monthPaise: query.salary_min === undefined ? undefined : toPaise(query.salary_min),
-    isRemote: query.is_remote,
-    walkInOn: query.walk_in_today === true ? indianDay(deps.clock.now()) : undefined,
-  };
+  const filter = filterOf(query, { status: status ?? 'active', now: deps.clock.now() });
   const words = q === undefined ? [] : askedFor(q);
   if (q !== undefined && words.length === 0) return { text: '[]', next: undefined };
   const { json, last } = await newestJobs(deps.db, {

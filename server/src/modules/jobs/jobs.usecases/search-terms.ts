@@ -4,8 +4,18 @@ import { namesAskedFor, searchOf, spellingOf } from '../jobs.search.rules.ts';
 
 /** The text of a tsquery for these terms, with the names of trades, other spellings and what they may have meant. */
 export async function searchFor(db: Db, terms: readonly string[]): Promise<string> {
-  if (terms.length === 0) return '';
+  return terms.length === 0 ? '' : searchOf(terms, await meaningsOf(db, terms));
+}
+
+/** As `searchFor`, of a search that is kept: it finds words that no job has yet, too. */
+export async function searchToKeep(db: Db, terms: readonly string[]): Promise<string> {
+  const { synonyms, known } = await meaningsOf(db, terms);
+  const lasting = new Map(Array.from(known, ([term, one]) => [term, { ...one, begun: null }]));
+  return searchOf(terms, { synonyms, known: lasting });
+}
+
+async function meaningsOf(db: Db, terms: readonly string[]) {
   const asked = terms.map((term) => ({ term, spelling: spellingOf(term) }));
   const [synonyms, known] = await Promise.all([tradesNamed(db, namesAskedFor(terms)), knownTerms(db, asked)]);
-  return searchOf(terms, { synonyms, known });
+  return { synonyms, known };
 }

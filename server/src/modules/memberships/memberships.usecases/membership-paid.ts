@@ -1,5 +1,6 @@
-import type { Actor } from '../../../platform/actor.ts';
-import type { Db, Tx } from '../../../platform/db.ts';
+import { type Actor, system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { companiesByIds, type Company, lockCompany } from '../../companies/companies.public.ts';
@@ -8,6 +9,7 @@ import {
   type Membership,
   membershipById,
   saveMembership,
+  staleChoices,
 } from '../memberships.bought.queries.ts';
 import { daysAfter, membershipMachine, type MembershipTransition } from '../memberships.offer.rules.ts';
 import { heldBy, type Paid } from './buy-membership.ts';
@@ -81,6 +83,27 @@ export async function cancelMembership(tx: Tx, { id, ...by }: By & { id: string 
       { ...next, startsAt: by.at, endsAt: daysAfter(by.at, next.durationDays) },
       { from: next.status },
     );
+}
+
+const CHOICE_HOLDS_MS = 24 * 3_600_000;
+const AT_ONCE = 200;
+
+/**
+ * Gives up what was chosen more than a day ago and never paid: its credit is that of its day. What is paid for it all the same
+ * is surplus, and goes back. Gives how many.
+ */
+export async function giveUpStaleChoices({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+  const at = clock.now();
+  const before = new Date(at.getTime() - CHOICE_HOLDS_MS);
+  const stale = await staleChoices(db, { before, limit: AT_ONCE });
+  for (const { id } of stale)
+    await inTransaction(db, async (tx) => {
+      const facts = await lockMembershipFacts(tx, id);
+      if (facts?.membership.status !== 'created') return;
+      const { membership, company } = facts;
+      await move(tx, { before: membership, after: membership, company, name: 'give_up', actor: system, at });
+    });
+  return stale.length;
 }
 
 type Ended = By & { membership: Membership; company: Company };

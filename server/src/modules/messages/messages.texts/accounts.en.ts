@@ -7,6 +7,11 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     text: ['Hello {name},', 'Your account is ready. Log in with {email} and your password.'],
     sms: 'Welcome {#var#}, your account is ready. Log in with your email and password. - Dihaadi',
   },
+  registered_by_phone: {
+    subject: 'Welcome to {brand}',
+    text: ['Hello {name},', 'Your account is ready. Log in with your phone number and an SMS code.'],
+    sms: 'Welcome {#var#}, your account is ready. Log in with your phone number and an SMS code. - Dihaadi',
+  },
   registered_unpaid: {
     subject: 'Welcome to {brand}',
     text: [

@@ -7,6 +7,11 @@ export const accountsHi: Record<AccountTemplate, Texts> = {
     text: ['नमस्ते {name},', 'आपका खाता तैयार है। {email} और अपने पासवर्ड से लॉग इन करें।'],
     sms: 'नमस्ते {#var#}, आपका खाता तैयार है। अपने ईमेल और पासवर्ड से लॉग इन करें। - Dihaadi',
   },
+  registered_by_phone: {
+    subject: '{brand} में आपका स्वागत है',
+    text: ['नमस्ते {name},', 'आपका खाता तैयार है। अपने फ़ोन नंबर और SMS कोड से लॉग इन करें।'],
+    sms: 'नमस्ते {#var#}, आपका खाता तैयार है। अपने फ़ोन नंबर और SMS कोड से लॉग इन करें। - Dihaadi',
+  },
   registered_unpaid: {
     subject: '{brand} में आपका स्वागत है',
     text: [

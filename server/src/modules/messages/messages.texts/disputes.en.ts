@@ -38,6 +38,10 @@ export const disputesEn: Record<DisputeTemplate, Texts> = {
     text: ['Hello {name},', '{reason}', 'Open the app to see your account status.'],
     sms: 'Hello {#var#}, your appeal is decided. Read the decision in the app. - Dihaadi',
   },
+  data_request_answered: {
+    subject: 'We answered your data request',
+    text: ['Hello {name},', '{reason}', 'See your requests in the app under "Your data and privacy".'],
+  },
   desk_dispute: {
     subject: 'Safety report {number}',
     text: ['Hello {name},', 'Decide within the hour: by {when}.'],

@@ -34,6 +34,10 @@ export const disputesHi: Record<DisputeTemplate, Texts> = {
     text: ['नमस्ते {name},', '{reason}', 'खाते की स्थिति ऐप में देखें।'],
     sms: 'नमस्ते {#var#}, आपकी अपील पर फ़ैसला हो गया। ऐप में पढ़ें। - Dihaadi',
   },
+  data_request_answered: {
+    subject: 'आपके डेटा के अनुरोध का जवाब',
+    text: ['नमस्ते {name},', '{reason}', 'अपने अनुरोध ऐप में "आपका डेटा और प्राइवेसी" में देखें।'],
+  },
   desk_dispute: {
     subject: 'सुरक्षा की शिकायत {number}',
     text: ['नमस्ते {name},', 'एक घंटे में फ़ैसला करें: {when} तक।'],

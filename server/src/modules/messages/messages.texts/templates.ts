@@ -3,6 +3,7 @@ import type { PushGroup } from '@dihaadi/contract/notifications';
 
 const accountTemplates = [
   'registered',
+  'registered_by_phone',
   'registered_unpaid',
   'verify',
   'reset',
@@ -45,6 +46,8 @@ const workTemplates = [
   'work_hours_answered',
   'work_bill_asked',
   'work_bill_answered',
+  'work_waiting',
+  'work_absence_claimed',
   'wage_due',
   'wage_said',
   'wage_confirmed',
@@ -111,8 +114,12 @@ const disputeTemplates = [
   'dispute_reopened',
   'desk_dispute',
   'appeal_decided',
+  'data_request_answered',
 ] as const;
 export type DisputeTemplate = (typeof disputeTemplates)[number];
+
+const sosTemplates = ['desk_sos', 'desk_sos_unanswered', 'sos_acknowledged', 'sos_contact'] as const;
+export type SosTemplate = (typeof sosTemplates)[number];
 
 export const templates = [
   ...accountTemplates,
@@ -120,6 +127,7 @@ export const templates = [
   ...tripTemplates,
   ...hiringTemplates,
   ...disputeTemplates,
+  ...sosTemplates,
 ] as const;
 export type Template = (typeof templates)[number];
 
@@ -145,6 +153,7 @@ type Form = {
 /** By which ways besides the app each is told. */
 export const forms: Record<Template, Form> = {
   registered: { email: true, sms: ['name'] },
+  registered_by_phone: { email: false, sms: ['name'] },
   registered_unpaid: { email: true, sms: ['name', 'pay_at'] },
   verify: { email: true, sms: ['code'] },
   reset: { email: true, sms: ['code'] },
@@ -183,6 +192,8 @@ export const forms: Record<Template, Form> = {
   work_hours_answered: { email: false, sms: null },
   work_bill_asked: { email: false, sms: null },
   work_bill_answered: { email: false, sms: null },
+  work_waiting: { email: false, sms: ['who', 'until', 'amount_plain'] },
+  work_absence_claimed: { email: true, sms: ['who', 'amount_plain'] },
   wage_due: { email: true, sms: ['amount_plain', 'who', 'until'] },
   wage_said: { email: false, sms: ['who', 'amount_plain'] },
   wage_confirmed: { email: false, sms: null },
@@ -237,6 +248,11 @@ export const forms: Record<Template, Form> = {
   dispute_reopened: { email: true, sms: null },
   desk_dispute: { email: false, sms: null },
   appeal_decided: { email: true, sms: ['name'] },
+  data_request_answered: { email: true, sms: null },
+  desk_sos: { email: false, sms: null },
+  desk_sos_unanswered: { email: true, sms: ['kind', 'who', 'phone'] },
+  sos_acknowledged: { email: false, sms: null },
+  sos_contact: { email: false, sms: ['who', 'point', 'phone'] },
 };
 
 const pushed: Partial<Record<Template, PushGroup>> = {
@@ -251,11 +267,17 @@ const pushed: Partial<Record<Template, PushGroup>> = {
   work_hours_answered: 'arrivals',
   work_bill_asked: 'payments',
   work_bill_answered: 'payments',
+  work_waiting: 'arrivals',
+  work_absence_claimed: 'payments',
   trip_called_off: 'arrivals',
   trip_driver_found: 'arrivals',
   trip_arrived: 'arrivals',
   trip_at_drop: 'arrivals',
   trip_charge_asked: 'arrivals',
+  // Nobody sleeps through an alarm: arrivals come by night, too.
+  desk_sos: 'arrivals',
+  desk_sos_unanswered: 'arrivals',
+  sos_acknowledged: 'arrivals',
   paid: 'payments',
   refunded: 'payments',
   plan_paid: 'payments',

@@ -110,6 +110,16 @@ export const workEn: Record<WorkTemplate, Texts> = {
     subject: '{answer}: your bill of {amount}',
     text: ['Hello {name},', '{service}: the customer pays accepted bills with the wage.'],
   },
+  work_waiting: {
+    subject: '{who} is waiting at your place',
+    text: ['Hello {name},', '{service}: give the start code by {until}. Otherwise you owe {amount}.'],
+    sms: '{#var#} is waiting at your place. Give the start code by {#var#}. Otherwise you owe {#var#}. - Dihaadi',
+  },
+  work_absence_claimed: {
+    subject: '{who} couldn’t start work: you owe {amount}',
+    text: ['Hello {name},', '{service}: {reason} Pay the call-out, or object within 7 days in the app.'],
+    sms: '{#var#} could not start work at your place. You owe {#var#}. Pay or object in the app. - Dihaadi',
+  },
   wage_due: {
     subject: 'Pay {who} {amount} by {until}',
     text: ['Hello {name},', '{service}: pay the wages in the app. The work stops while wages are overdue.'],

@@ -94,6 +94,16 @@ export const workHi: Record<WorkTemplate, Texts> = {
     subject: '{answer}: आपका {amount} का बिल',
     text: ['नमस्ते {name},', '{service}: हाँ कहे गए बिल के पैसे मज़दूरी के साथ मिलते हैं।'],
   },
+  work_waiting: {
+    subject: '{who} आपके यहाँ इंतज़ार कर रहे हैं',
+    text: ['नमस्ते {name},', '{service}: {until} तक शुरू करने का कोड दें। नहीं तो {amount} देने होंगे।'],
+    sms: '{#var#} आपके यहाँ इंतज़ार कर रहे हैं। {#var#} तक शुरू करने का कोड दें। नहीं तो {#var#} देने होंगे। - Dihaadi',
+  },
+  work_absence_claimed: {
+    subject: '{who} आकर लौट गए: {amount} देने हैं',
+    text: ['नमस्ते {name},', '{service}: {reason} पैसे दें, या 7 दिन में ऐप में आपत्ति करें।'],
+    sms: '{#var#} आपके यहाँ काम शुरू नहीं कर सके। {#var#} देने हैं। ऐप में पैसे दें या आपत्ति करें। - Dihaadi',
+  },
   wage_due: {
     subject: '{who} को {until} तक {amount} दें',
     text: ['नमस्ते {name},', '{service}: ऐप में मज़दूरी दें। मज़दूरी बाक़ी रहने पर काम रुक जाता है।'],

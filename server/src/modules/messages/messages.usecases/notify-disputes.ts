@@ -3,6 +3,7 @@ import { type DisputeSide, disputeSides } from '@dihaadi/contract/disputes';
 import type { Language } from '@dihaadi/contract/registration';
 import { staffIds } from '../../accounts/accounts.public.ts';
 import { type DisputeNotificationFacts, disputeNotificationFacts } from '../../disputes/disputes.public.ts';
+import { dataRequestFacts } from '../../data-requests/data-requests.public.ts';
 import { suspensionAppealFacts } from '../../suspension-appeals/suspension-appeals.public.ts';
 import type { DisputeTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
@@ -68,4 +69,16 @@ export async function notifyAppealDecided(deps: ComposeDeps, told: Told): Promis
   if (facts === undefined) return;
   const { accountId, reason } = facts;
   await notifyAccount(deps, told, { accountId, template: 'appeal_decided', details: () => ({ reason }) });
+}
+
+/** Tells somebody what staff answered to a request about their data. */
+export async function notifyDataRequestAnswered(deps: ComposeDeps, told: Told): Promise<void> {
+  const facts = await dataRequestFacts(deps.db, told.thingId);
+  if (facts === undefined) return;
+  const { accountId, answer: reason } = facts;
+  await notifyAccount(deps, told, {
+    accountId,
+    template: 'data_request_answered',
+    details: () => ({ reason }),
+  });
 }

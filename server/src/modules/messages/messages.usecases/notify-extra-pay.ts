@@ -1,6 +1,8 @@
 import { toRupees } from '@dihaadi/contract/money';
 import { inHand } from '@dihaadi/contract/wages';
 import type { Language } from '@dihaadi/contract/registration';
+import { formatTime } from '@dihaadi/contract/calendar';
+import { reasonText } from '../../../platform/refusals.ts';
 import { changeAt } from '../../../platform/events.queries.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import {
@@ -59,6 +61,8 @@ async function notifySide(
     service: place.serviceName,
     who,
     count: String(Number(data['hours'] ?? 0)),
+    until: typeof data['claim_from'] === 'string' ? formatTime(data['claim_from'], language) : '',
+    reason: reasonText(place.lostBecause ?? '', language),
     amount: amount.replace(/\.00$/, ''),
     amount_plain: plain.replace(/\.00$/, ''),
     answer: WORK_ANSWERS[language][AGREED.includes(name) ? 'agree' : 'decline'],
@@ -115,3 +119,17 @@ export async function notifyBillAnswered(deps: ComposeDeps, told: Told): Promise
       paise: Number(added.data['paise']),
     });
 }
+
+const notifyCallOut =
+  (template: 'work_waiting' | 'work_absence_claimed') =>
+  async (deps: ComposeDeps, told: Told): Promise<void> => {
+    const added = await addedTo(deps, told);
+    if (added !== undefined)
+      await notifySide(deps, added, { to: 'customer', template, paise: Number(added.data['paise']) });
+  };
+
+/** Tells the customer that a worker waits at the door, and from when on that costs. */
+export const notifyWaiting = notifyCallOut('work_waiting');
+
+/** Tells the customer that a worker came in vain, and what is owed. */
+export const notifyAbsenceClaimed = notifyCallOut('work_absence_claimed');

@@ -115,12 +115,16 @@ export const notifyReleased = (deps: ComposeDeps, told: Told) =>
     return releasedFor === 'standing' ? [person, ...toCustomer('work_person_lost')(place)] : [person];
   });
 
-/** Tells whoever is let go late why, and what they get for it. */
+/** Tells whoever is let go late why, and what they get for it; who came in vain has said so. */
 export const notifyCompensated = (deps: ComposeDeps, told: Told) =>
-  notifyOfPlace(deps, told, ({ personId: accountId, releasedFor = 'cancelled' }) => [
-    { accountId, template: RELEASES[releasedFor] },
-    { accountId, template: 'work_late_fee' },
-  ]);
+  notifyOfPlace(deps, told, ({ personId: accountId, releasedFor }) =>
+    releasedFor === undefined
+      ? []
+      : [
+          { accountId, template: RELEASES[releasedFor] },
+          { accountId, template: 'work_late_fee' },
+        ],
+  );
 
 export const notifyWithdrawn = (deps: ComposeDeps, told: Told) =>
   notifyOfPlace(deps, told, toCustomer('work_person_lost'));
@@ -139,10 +143,18 @@ export const notifyNoShow = (deps: ComposeDeps, told: Told) =>
     ...((await wasByCustomer(deps.db, told, 'no_show')) ? [] : toCustomer('work_person_lost')(place)),
   ]);
 
-async function wasByCustomer(db: Db, { thing, thingId }: Told, name: string): Promise<boolean> {
+async function roleOfChange(db: Db, { thing, thingId }: Told, name: string): Promise<string | undefined> {
   const changes = await changesOf(db, thing, thingId);
-  return changes.findLast((change) => change.name === name)?.actorRole === 'customer';
+  return changes.findLast((change) => change.name === name)?.actorRole ?? undefined;
 }
+
+const wasByCustomer = async (db: Db, told: Told, name: string): Promise<boolean> =>
+  (await roleOfChange(db, told, name)) === 'customer';
+
+// A worker cancels by claiming a call-out.
+const PARTIES: readonly (string | undefined)[] = ['customer', 'worker', 'driver'];
+const wasByStaff = async (db: Db, told: Told, name: string): Promise<boolean> =>
+  !PARTIES.includes(await roleOfChange(db, told, name));
 
 const customerOf =
   (template: Template) =>
@@ -157,10 +169,10 @@ export const notifyExpired = (deps: ComposeDeps, told: Told) =>
 export const notifyCompleted = (deps: ComposeDeps, told: Told) =>
   notifyOfBooking(deps, told, customerOf('review_wanted'));
 
-/** Tells the customer that the desk has cancelled their booking; of their own doing nobody need tell them. */
+/** Tells the customer that the desk has cancelled their booking; of their own doing, and of a call-out, they know. */
 export const notifyCancelled = (deps: ComposeDeps, told: Told) =>
   notifyOfBooking(deps, told, async (booking) =>
-    (await wasByCustomer(deps.db, told, 'cancel')) ? [] : customerOf('work_cancelled')(booking),
+    (await wasByStaff(deps.db, told, 'cancel')) ? customerOf('work_cancelled')(booking) : [],
   );
 
 /** Tells everybody at the desk, and the customer, that nobody is left to ask. */

@@ -36,11 +36,13 @@ const waysTo = ({ email, phone }: Addressee): Way[] => [
  */
 export async function notifyRegistered(deps: ComposeDeps, told: Told): Promise<void> {
   const accountId = told.thingId;
-  const hasAgreed = (await addressee(deps.db, accountId))?.language != null;
+  const who = await addressee(deps.db, accountId);
+  const hasAgreed = who?.language != null;
+  const welcome = who?.email === '' ? 'registered_by_phone' : 'registered';
   const payer = hasAgreed ? await payerOf(deps.db, accountId) : undefined;
   await notifyAccount(deps, told, {
     accountId,
-    template: payer === undefined ? 'registered' : 'registered_unpaid',
+    template: payer === undefined ? welcome : 'registered_unpaid',
     details: (language) => (payer === undefined ? {} : whereToPay(deps.site, payer, language)),
   });
 }
@@ -156,6 +158,22 @@ export async function notifyAccount(
   const wanted = await waysWanted(deps.db, accountId);
   const ways = waysTo(who).filter(({ channel }) => wanted[channel] && goesBy(template, channel));
   const { language } = who;
+  await put(deps, told, { who, template, ways, language, details: details(language) });
+}
+
+/**
+ * As `notifyAccount`, whatever the person has chosen and agreed to: in an emergency staff are told by every way that there is.
+ */
+export async function notifyUrgently(
+  deps: ComposeDeps,
+  told: Told,
+  { accountId, template, details }: Notice,
+): Promise<void> {
+  const who = await addressee(deps.db, accountId);
+  if (who === undefined) return;
+  await notifyInApp(deps, told, { who, template, details });
+  const language = who.language ?? 'en';
+  const ways = waysTo(who).filter(({ channel }) => goesBy(template, channel));
   await put(deps, told, { who, template, ways, language, details: details(language) });
 }
 

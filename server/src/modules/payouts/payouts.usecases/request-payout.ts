@@ -78,22 +78,27 @@ export async function saveDetails(
   deps: { db: Db; clock: Clock },
   command: { actor: Person; upiId: string | null },
 ) {
-  const { actor, upiId } = command;
   const at = deps.clock.now();
-  await inTransaction(deps.db, async (tx) => {
-    const before = await lockPayee(tx, actor.id, at);
-    if (before === upiId) return;
-    await saveUpiId(tx, { accountId: actor.id, upiId, at });
-    // Not the id itself: history cannot be erased, and it is this person's.
-    await recordEvent(tx, {
-      thing: PAYEE,
-      thingId: actor.id,
-      name: upiId === null ? 'remove_upi_id' : 'save_upi_id',
-      actor,
-      topics: [topic.account(actor.id)],
-      at,
-    });
-    for (const payout of await lockRequestedOf(tx, actor.id)) await sendOn(tx, { payout, upiId, actor, at });
+  await inTransaction(deps.db, (tx) => replaceUpiId(tx, { ...command, at }));
+  return readDetails(deps, command.actor);
+}
+
+/** As `saveDetails`, in the caller's transaction. */
+export async function replaceUpiId(
+  tx: Tx,
+  { actor, upiId, at }: { actor: Person; upiId: string | null; at: Date },
+): Promise<void> {
+  const before = await lockPayee(tx, actor.id, at);
+  if (before === upiId) return;
+  await saveUpiId(tx, { accountId: actor.id, upiId, at });
+  // Not the id itself: history cannot be erased, and it is this person's.
+  await recordEvent(tx, {
+    thing: PAYEE,
+    thingId: actor.id,
+    name: upiId === null ? 'remove_upi_id' : 'save_upi_id',
+    actor,
+    topics: [topic.account(actor.id)],
+    at,
   });
-  return readDetails(deps, actor);
+  for (const payout of await lockRequestedOf(tx, actor.id)) await sendOn(tx, { payout, upiId, actor, at });
 }

@@ -1,18 +1,23 @@
 import { TERMS_VERSION } from '@dihaadi/contract/registration';
 import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
-import { consentsOf } from '../../accounts/accounts.public.ts';
+import { consentsOf, hasAgreed } from '../../accounts/accounts.public.ts';
 
 /** What the caller has agreed to, newest first, and the version that holds now. */
 export async function readConsents({ db }: { db: Db }, actor: Person) {
   const consents = await consentsOf(db, actor.id);
   return {
     current_version: TERMS_VERSION,
-    consents: consents.map(({ purpose, textVersion, language, at }) => ({
+    consents: consents.map(({ purpose, textVersion, language, at, withdrawnAt }) => ({
       purpose,
       text_version: textVersion,
       language,
       at: at.toISOString(),
+      withdrawn_at: withdrawnAt?.toISOString() ?? null,
     })),
+    can: {
+      agree: !hasAgreed(consents),
+      withdraw: consents.some(({ withdrawnAt }) => withdrawnAt === null),
+    },
   };
 }

@@ -18,12 +18,12 @@ import {
 } from '../registration.queries.ts';
 import {
   feePaidAtAfter,
-  reinstatement,
   type FeeKind,
   type RegistrationKind,
   registrationMachines,
   type RegistrationTransition,
   type StatusOf,
+  transitionFor,
 } from '../registration.rules.ts';
 import { rejectionReason, type Suspension, suspensionWithAuthor } from './status-history.ts';
 
@@ -59,8 +59,8 @@ type Change<Kind extends RegistrationKind> = By & {
 };
 
 /**
- * Changes the status of a registration in the caller's transaction; the only way it changes. `reinstate` becomes
- * `reinstate_unpaid` when the fee was refunded meanwhile. Throws 404 `not-found`, 409 `invalid-transition`.
+ * Changes the status of a registration in the caller's transaction; the only way it changes. `transitionFor` says what a
+ * decision comes to. Throws 404 `not-found`, 409 `invalid-transition`.
  */
 export async function transitionRegistration<Kind extends RegistrationKind>(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function transitionRegistration<Kind extends RegistrationKind>(
   const { kind, id, actor, at, reason, ground } = change;
   const before = await lockRegistration(tx, kind, id);
   if (before === undefined) throw noSuch(kind);
-  const name = change.name === 'reinstate' ? reinstatement(before.feePaidAt) : change.name;
+  const name = transitionFor(change.name, { kind, feePaidAt: before.feePaidAt });
   const feePaidAt = feePaidAtAfter(name, { before: before.feePaidAt, at });
   const status = await transition(tx, registrationMachines[kind], {
     id,
@@ -104,11 +104,14 @@ type Changed = By & {
   reason: string | undefined;
 };
 
+/** Who can be offered work. */
+const OFFERED: readonly RegistrationKind[] = ['driver', 'worker'];
+
 // What must be true in the same transaction: who may be offered work, and the referral of a worker.
 async function follow(tx: Tx, changed: Changed): Promise<void> {
   const { kind, name, accountId, from, to, actor, at, reason } = changed;
-  const isOffered = kind === 'driver' || kind === 'worker';
-  if (isOffered && (from === 'active') !== (to === 'active'))
+  const isOther = (from === 'active') !== (to === 'active') || name === 'reject';
+  if (OFFERED.includes(kind) && isOther)
     await setStanding(tx, { personId: accountId, because: to === 'active' ? null : (reason ?? to), at });
   // With the decision itself, not with the refund: that may take days, and of a free registration there is none.
   if (kind === 'worker' && name === 'approve') await approveReferral(tx, { accountId, at });

@@ -57,7 +57,7 @@ export async function saveSearch(
   await checkSeekersOpen(db);
   const made = searchOf(actor, { ...sent, at: clock.now() });
   if (!asksForSomething(made)) throw badField('q', 'search-too-wide');
-  const keys = searchKeys(made);
+  const keys = await searchKeys(db, made);
   if (made.q !== null && keys.words === null) throw badField('q', 'search-needs-word');
   return inTransaction(db, async (tx) => {
     // Of two at once the second sees the first.

@@ -102,7 +102,7 @@ const forWatcher = (shown: FollowedPackageBooking): FollowedPackageBooking => ({
   sender_name: null,
   receiver_name: null,
   closing_reason: null,
-  driver: shown.driver && { ...shown.driver, phone: null },
+  driver: shown.driver && { ...shown.driver, phone: null, photo_url: null },
 });
 
 const SHOWN_TO: Record<Tracked['viewer'], (shown: FollowedPackageBooking) => FollowedPackageBooking> = {

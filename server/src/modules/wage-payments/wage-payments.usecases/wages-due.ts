@@ -11,14 +11,15 @@ import { wagePaymentMachine } from '../wage-payments.rules.ts';
 /**
  * What is to be paid for this work, in paise. Refuses work that is not done, or earned nothing, with 409, a paid wage, and
  * one before which an earlier statement is to be paid or an expense to be
- * answered.
+ * answered, or staff to decide.
  */
 export function checkDue(work: AssignmentFacts): number {
-  const { isDone, isSettled, wagePaise, owesEarlier, hasOpenExpense } = work;
+  const { isDone, isSettled, wagePaise, owesEarlier, hasOpenExpense, isObjected } = work;
   if (!isDone || wagePaise === null || wagePaise === 0) throw problem('work-not-done', 'pay-after-work');
   if (isSettled) throw problem('already-paid', 'wage-paid');
   if (owesEarlier) throw problem('work-not-done', 'pay-earlier-first');
   if (hasOpenExpense) throw problem('work-not-done', 'answer-expenses-first');
+  if (isObjected) throw problem('work-not-done', 'staff-decide-first');
   return wagePaise;
 }
 

@@ -28,7 +28,7 @@ export const statementTexts: Record<
     inHand: string;
     pending: string;
     madeBy: string;
-    marks: Record<AttendanceMark, string>;
+    marks: Record<AttendanceMark | 'call_out', string>;
     per: Record<RateType, string>;
   }
 > = {
@@ -56,7 +56,13 @@ export const statementTexts: Record<
     inHand: 'Worker gets',
     pending: 'Work in progress: wages so far.',
     madeBy: 'Created by Dihaadi from attendance seen by both customer and worker.',
-    marks: { expected: '–', present: 'Present', half: 'Half day', absent: 'Absent' },
+    marks: {
+      expected: '–',
+      present: 'Present',
+      half: 'Half day',
+      absent: 'Absent',
+      call_out: 'Minimum call-out',
+    },
     per: { hourly: 'per hour', daily: 'per day', monthly: 'per month of 26 days' },
   },
   hi: {
@@ -83,7 +89,7 @@ export const statementTexts: Record<
     inHand: 'कामगार को मिलेंगे',
     pending: 'काम चल रहा है: अब तक की मज़दूरी।',
     madeBy: 'दिहाड़ी ने ग्राहक और कामगार दोनों की देखी हाज़िरी से बनाया।',
-    marks: { expected: '–', present: 'हाज़िर', half: 'आधा दिन', absent: 'ग़ैरहाज़िर' },
+    marks: { expected: '–', present: 'हाज़िर', half: 'आधा दिन', absent: 'ग़ैरहाज़िर', call_out: 'आने के पैसे' },
     per: { hourly: 'प्रति घंटा', daily: 'प्रति दिन', monthly: '26 दिन के महीने का' },
   },
 };

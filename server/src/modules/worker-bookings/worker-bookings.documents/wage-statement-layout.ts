@@ -13,7 +13,7 @@ export type Line = {
   day: string;
   came: Date | null;
   left: Date | null;
-  mark: AttendanceMark;
+  mark: AttendanceMark | 'call_out';
   overtimeMinutes: number;
   /** Hours by the hour that both sides have agreed on beyond those booked. */
   addedHours: number;

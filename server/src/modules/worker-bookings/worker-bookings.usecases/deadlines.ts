@@ -1,9 +1,10 @@
 import type { Reason } from '@dihaadi/contract/refusals';
+import type { WorkerStatus } from '@dihaadi/contract/workers';
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
-import { candidateOf, candidates } from '../../matching/matching.public.ts';
+import { type Candidate, candidateOf, candidates } from '../../matching/matching.public.ts';
 import { registrationById, suspendedAccounts } from '../../registration/registration.public.ts';
 import { assignmentById, assignmentsOf, dueOf, peopleDue } from '../worker-bookings.assignments.queries.ts';
 import {
@@ -88,13 +89,17 @@ async function closeBooking(tx: Tx, overdue: Booking, at: Date): Promise<Booking
   });
 }
 
+/** Whether somebody keeps the work that they have: they may work, or staff look again at what they have changed. */
+const keepsWork = ({ standing, closedBecause }: Candidate): boolean =>
+  standing === 'open' || closedBecause === ('pending_approval' satisfies WorkerStatus);
+
 /** Takes what has not begun from somebody who may not work any more; does nothing when they may again by now. */
 export async function releasePerson(deps: Deps, personId: string): Promise<void> {
   const at = deps.clock.now();
   for (const { id } of await dueOf(deps.db, personId))
     await inTransaction(deps.db, async (tx) => {
       const pair = await lockPair(tx, id);
-      if ((await candidateOf(tx, personId)).standing === 'open') return;
+      if (keepsWork(await candidateOf(tx, personId))) return;
       const by = { actor: system, at, reason: RELEASED.standing };
       if (pair.assignment.status === 'offered')
         await transitionAssignment(tx, pair, { ...by, name: 'lapse' });
@@ -121,8 +126,8 @@ export async function releaseDriver(deps: Deps, driverId: string): Promise<void>
 
 /** As `releasePerson`, for everybody who holds work and may not work any more: whatever an event's own job has missed. */
 export async function releaseClosed(deps: Deps): Promise<void> {
-  for (const { personId, standing } of (await candidates(deps.db, await peopleDue(deps.db))).values())
-    if (standing !== 'open') await releasePerson(deps, personId);
+  for (const candidate of (await candidates(deps.db, await peopleDue(deps.db))).values())
+    if (!keepsWork(candidate)) await releasePerson(deps, candidate.personId);
 }
 
 /** As `pauseCustomer`, for every suspended customer for whom people are still looked for. */

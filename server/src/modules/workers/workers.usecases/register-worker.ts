@@ -1,15 +1,14 @@
 import type { BodyOf } from '@dihaadi/contract/endpoint';
-import { categoryOfSkill } from '@dihaadi/contract/matching';
-import { oneLine } from '@dihaadi/contract/registration';
 import type { registerWorker as contract, Skill } from '@dihaadi/contract/workers';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { registerCandidate } from '../../matching/matching.public.ts';
-import { locateInGazetteer, oddHome, stateNamed } from '../../locations/locations.public.ts';
+import { stateNamed } from '../../locations/locations.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { recordRegistered } from '../../registration/registration.public.ts';
 import { insertWorker } from '../workers.queries.ts';
+import { categoriesOf, oddDetails, placeOf } from './worker-details.ts';
 
 /** Registers a worker, who may sign in and pay from then on. Refuses as `register` and `checkReferralCode` do. */
 export async function registerWorker(deps: RegistrationDeps, body: BodyOf<typeof contract>) {
@@ -39,14 +38,13 @@ export async function createWorker(
 ): Promise<void> {
   const { accountId, skills, pincode } = worker;
   const state = stateNamed(worker.state) ?? worker.state;
-  const odd = [...(skills.length > 0 ? [] : ['skills']), ...oddHome({ state, pincode })];
+  const odd = oddDetails({ skills, state, pincode });
   await insertWorker(tx, { ...worker, state, needsReview: odd, createdAt: at });
   await registerCandidate(tx, {
     personId: accountId,
     kind: 'worker',
-    categories: [...new Set(skills.flatMap((skill) => categoryOfSkill[skill] ?? []))],
-    // From the built-in gazetteer: a geocoder may be far away. Whom it does not know, `locateWorkers` finds.
-    place: locateInGazetteer(`${oneLine(worker) ?? ''}, ${state}`),
+    categories: categoriesOf(skills),
+    place: placeOf({ ...worker, state }),
     at,
   });
   const made = { id: accountId, accountId, status: 'payment_required', needsReview: odd } as const;

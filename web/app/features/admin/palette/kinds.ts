@@ -5,6 +5,7 @@ import { customerStatusLabels } from '../../customers/public.ts';
 import { driverStatusLabels } from '../../drivers/public.ts';
 import { formatPhone } from '../../../lib/format.ts';
 import { jobStatusLabels } from '../../jobs/public.ts';
+import { paymentStates } from '../../payments/public.ts';
 import { statuses as packageStatusWords } from '../../bookings/public.ts';
 import { companyStatusLabels, seekerStatusLabels } from '../../registration/public.ts';
 import { workerBookingStatusLabels } from '../../worker-bookings/public.ts';
@@ -12,6 +13,7 @@ import { workerStatusLabels } from '../../workers/public.ts';
 import type { Tone } from '../../../ui/badge.tsx';
 import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
 import { Briefcase, Graduation, Home, Person } from '../../../ui/pictograms/things.tsx';
+import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { Cab, Parcel, Worker } from '../../../ui/pictograms/work.tsx';
 
 type Status = { label: MessageDescriptor; tone: Tone };
@@ -43,6 +45,12 @@ export const kinds: Readonly<Record<SearchKind, Kind>> = {
   driver: { label: msg`Drivers`, Picture: Cab, at: 'drivers', statuses: driverStatusLabels },
   worker: { label: msg`Workers`, Picture: Worker, at: 'workers', statuses: workerStatusLabels },
   customer: { label: msg`Customers`, Picture: Person, at: 'customers', statuses: customerStatusLabels },
+  payment: {
+    label: msg`Payments`,
+    Picture: Wallet,
+    at: 'settings/payments',
+    statuses: paymentStates,
+  },
   seeker: { label: msg`Job Seekers`, Picture: Graduation, at: 'job-seekers', statuses: seekerStatusLabels },
   company: { label: msg`Companies`, Picture: Briefcase, at: 'companies', statuses: companyStatusLabels },
   job: { label: msg`Jobs`, Picture: Briefcase, at: 'jobs', statuses: jobStatusLabels },

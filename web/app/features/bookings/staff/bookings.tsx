@@ -12,6 +12,7 @@ import { BookingsList } from './bookings-list.tsx';
 import { useColumns } from './columns.tsx';
 
 const filters: readonly Filter[] = [
+  { name: 'day', label: msg`Due on`, isDay: true },
   {
     name: 'booking_status',
     label: msg`Status`,

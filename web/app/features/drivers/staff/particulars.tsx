@@ -2,7 +2,7 @@ import { driverDocuments } from '@dihaadi/contract/documents';
 import { call } from '../../../lib/api.ts';
 import { StaffDocuments } from '../../documents/public.ts';
 import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
@@ -10,6 +10,7 @@ import { FeeBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { vehicles as pictures } from '../../../ui/pictograms/vehicles.tsx';
 import { ExpiryBadge } from './badges.tsx';
 
@@ -29,18 +30,10 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
   return (
     <div className="grid gap-7">
       <ReviewFlags fields={profile.needs_review} />
+      <DocumentsFirst driver={driver} />
       <ContactPart phone={person.phone} email={person.email} />
       <Part title={<Trans>Documents</Trans>}>
-        <Facts>
-          <Fact term={<Trans>Licence number</Trans>}>{profile.driver_license_number}</Fact>
-          <Fact term={<Trans>Licence type</Trans>}>{i18n._(licenceTypeLabels[profile.license_type])}</Fact>
-          <Fact term={<Trans>Valid until</Trans>}>
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {formatDate(profile.license_expiry, locale)}
-              <ExpiryBadge day={profile.license_expiry} />
-            </span>
-          </Fact>
-        </Facts>
+        <Declared driver={driver} />
       </Part>
       <Part title={<Trans>Documents sent</Trans>}>
         <StaffDocuments
@@ -65,6 +58,65 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
       </Part>
       <History history={driver.history} happenings={registrationEventLabels} states={driverStatusLabels} />
     </div>
+  );
+}
+
+function DocumentsFirst({ driver }: { driver: Driver }) {
+  const { documents_to_review: count, driver_profile: profile } = driver;
+  if (count === 0 || profile.driver_status !== 'pending_approval') return null;
+  return (
+    <Notice
+      tone="warning"
+      title={<Plural value={count} one="# document to review" other="# documents to review" />}
+    >
+      <Trans>Compare each with what the driver entered. Then you can approve the driver.</Trans>
+    </Notice>
+  );
+}
+
+/** What the driver has entered, to be compared with the documents below. */
+function Declared({ driver: { driver_profile: profile, vehicles } }: { driver: Driver }) {
+  const { i18n } = useLingui();
+  return (
+    <Facts>
+      <Fact term={<Trans>Licence number</Trans>}>{profile.driver_license_number}</Fact>
+      <Fact term={<Trans>Licence type</Trans>}>{i18n._(licenceTypeLabels[profile.license_type])}</Fact>
+      <Fact term={<Trans>Licence valid until</Trans>}>
+        <LastDay day={profile.license_expiry} />
+      </Fact>
+      {vehicles.map((vehicle) => (
+        <VehicleFacts key={vehicle.registration_number} vehicle={vehicle} />
+      ))}
+    </Facts>
+  );
+}
+
+function VehicleFacts({ vehicle }: { vehicle: Driver['vehicles'][number] }) {
+  const number = vehicle.registration_number;
+  return (
+    <>
+      {vehicle.insurance_number !== null && vehicle.insurance_expiry !== null && (
+        <Fact term={<Trans>Insurance of {number}</Trans>}>
+          {vehicle.insurance_number}
+          <LastDay day={vehicle.insurance_expiry} />
+        </Fact>
+      )}
+      {vehicle.pollution_certificate !== null && vehicle.pollution_expiry !== null && (
+        <Fact term={<Trans>Pollution certificate of {number}</Trans>}>
+          {vehicle.pollution_certificate}
+          <LastDay day={vehicle.pollution_expiry} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function LastDay({ day }: { day: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {formatDate(day, useLocale())}
+      <ExpiryBadge day={day} />
+    </span>
   );
 }
 

@@ -17,7 +17,7 @@ export function Moderate({ job }: { job: StaffJob }) {
   const judge = useMutation({
     mutationFn: (reason: string | undefined) =>
       reason === undefined
-        ? call(approveJob, { params })
+        ? call(approveJob, { params, row: job })
         : call(sendBackJob, { params, body: { reason: reason.slice(0, 300) } }),
     onSuccess: (_, reason) => toast.success(reason === undefined ? t`Job approved` : t`Job sent back`),
     onError: (error) =>

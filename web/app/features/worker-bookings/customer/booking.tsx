@@ -6,12 +6,13 @@ import { call } from '../../../lib/api.ts';
 import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { BookingNotFound } from '../../bookings/public.ts';
 import { ReportLink } from '../../disputes/public.ts';
+import { SosCard } from '../../sos/public.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { mainPart, sideBySide, sidePart } from '../../../ui/side-by-side.ts';
 import type { Route } from './+types/booking';
 import { BookedWorkers } from './booking/workers.tsx';
-import { isOver } from './booking/assignments.ts';
+import { isOver, isUnderWay } from './booking/assignments.ts';
 import { gridPlaces } from './booking/attendance-days.ts';
 import { AttendanceGrid, BookingActions } from './booking/lazy-parts.tsx';
 import { useMoments } from './booking/moments.ts';
@@ -26,7 +27,7 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
   const booking = useQuery({
     queryKey: ['worker_booking', 'own', params.id],
     queryFn: ({ signal }) => call(readWorkerBooking, { params, signal }),
-    meta: { parts: ['assignment', 'attendance', 'work_extension', 'work_expense'] },
+    meta: { parts: ['assignment', 'attendance', 'work_extension', 'work_expense', 'absence_claim'] },
   });
   if (booking.data === undefined) return <BookingNotFound query={booking} />;
   return (
@@ -37,6 +38,7 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
         </h1>
         <ConnectionState status={status} />
       </div>
+      {isUnderWay(booking.data) && <SosCard thing="worker_booking" id={booking.data.id} />}
       <Whole booking={booking.data} />
     </div>
   );

@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { ReasonText } from '../../../shell/reason-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { ExtraPay } from './extra-pay.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 import { type Place, ReplaceWorker } from './replace-worker.tsx';
 
@@ -67,6 +68,9 @@ function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
         </p>
       )}
       <Days place={place} />
+      {(place.checked_in_at !== null || place.absence !== null) && (
+        <ExtraPay bookingId={booking.id} assignmentId={place.id} />
+      )}
       {(can.replace || can.mark_no_show) && (
         <div className="flex flex-wrap gap-2">
           {can.replace && <ReplaceWorker booking={booking} place={place} />}

@@ -17,6 +17,7 @@ import { BookingsList } from '../../bookings/public.ts';
 import { useColumns } from './columns.tsx';
 
 const filters: readonly Filter[] = [
+  { name: 'day', label: msg`Starts on`, isDay: true },
   {
     name: 'booking_status',
     label: msg`Status`,

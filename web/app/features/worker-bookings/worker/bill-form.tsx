@@ -1,6 +1,5 @@
 import {
   addExpense,
-  BILL_PHOTO_BYTES,
   type ExpenseKind,
   expenseKinds,
   MOST_EXPENSE,
@@ -24,24 +23,9 @@ import { toast } from '../../../ui/toast.ts';
 import { PhotoInput } from '../../bookings/public.ts';
 import { expenseKindLabels } from '../bills.labels.ts';
 import { useRefreshBills } from '../bills-query.ts';
+import { useWorkPhoto } from './use-work-photo.ts';
 
 const PICTURES = { materials: Briefcase, travel: Car } as const;
-
-/** Sends the photo of a bill and keeps what it is called; refuses at once what is too large. */
-function useBillPhoto(jobId: string) {
-  const { t, i18n } = useLingui();
-  const send = useMutation({
-    mutationFn: (file: File) => call(sendBillPhoto, { params: { id: jobId }, file }),
-    onError: (error) =>
-      toast.error(t`Couldn't send the photo`, { description: explain(i18n, error, t`Please try again.`) }),
-  });
-  const choose = (file: File | undefined) => {
-    if (file === undefined || send.isPending) return;
-    if (file.size > BILL_PHOTO_BYTES) toast.error(t`Photo too large. The limit is 5 MB.`);
-    else send.mutate(file);
-  };
-  return { id: send.data?.id, isPending: send.isPending, choose };
-}
 
 function useAddBill(jobId: string, onDone: () => void) {
   const { t, i18n } = useLingui();
@@ -67,7 +51,7 @@ export function BillForm({ job, onDone }: { job: WorkAssignment; onDone: () => v
   const [description, setDescription] = useState('');
   const [amount, setAmount] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const photo = useBillPhoto(job.id);
+  const photo = useWorkPhoto((file) => call(sendBillPhoto, { params: { id: job.id }, file }));
   const add = useAddBill(job.id, onDone);
   const rupees = Number(amount);
   const isAmountOk = amount !== '' && rupees >= 1 && rupees <= MOST_EXPENSE;

@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { Code as CodeSign } from '../../../ui/pictograms/steps.tsx';
 import { Days } from './days.tsx';
 import { JobWages, WageQuestion } from './job-wages.tsx';
+import { AtTheDoor } from './job-at-door.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { useStep } from './use-step.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -32,6 +33,7 @@ export function Code({ job }: { job: WorkAssignment }) {
           <JobWages job={job} />
         </>
       )}
+      <AtTheDoor job={job} />
       <ReachCustomer job={job} />
       <Withdraw job={job} />
     </StepCard>

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { useReasonText } from '../../../lib/refusals.ts';
 import { Done, Refused } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
+import { absenceStatusLabels } from '../absences.labels.ts';
 import { Days } from './days.tsx';
 import { Commission } from './commission.tsx';
 import { InHand } from '../../../field-kit/facts.tsx';
@@ -59,12 +60,40 @@ export function LateCancellation({ job }: { job: WorkAssignment }) {
   );
 }
 
+/** They came in vain: the call-out, and whether it is paid. */
+export function CallOut({ job }: { job: WorkAssignment }) {
+  const { t, i18n } = useLingui();
+  const isPaid = job.status === 'settled';
+  const isObjected = job.absence === 'objected';
+  const money = formatMoney(job.wage);
+  const why = useReasonText(job.closing_reason);
+  const owed = isObjected ? t`The customer objects. Our team decides.` : t`You get ${money} for coming`;
+  return (
+    <StepCard
+      Picture={isPaid ? Done : Wage}
+      question={isPaid ? t`Call-out paid` : owed}
+      note={why ?? i18n._(jobStatusLabels[job.status].label)}
+    >
+      <InHand rupees={job.wage} />
+      {isPaid && <PaidOnline job={job} />}
+      {!isPaid && !isObjected && <Money job={job} />}
+      <SlipButton job={job} />
+      {!isPaid && <ReachCustomer job={job} />}
+    </StepCard>
+  );
+}
+
 /** The work came to no end: why. */
 export function Ended({ job }: { job: WorkAssignment }) {
   const { i18n } = useLingui();
   const why = useReasonText(job.closing_reason);
+  const isRejected = job.absence === 'dismissed';
   return (
-    <StepCard Picture={Refused} question={i18n._(jobStatusLabels[job.status].label)} note={why ?? undefined}>
+    <StepCard
+      Picture={Refused}
+      question={i18n._(isRejected ? absenceStatusLabels.dismissed.label : jobStatusLabels[job.status].label)}
+      note={why ?? undefined}
+    >
       <When iso={job.start_at} />
     </StepCard>
   );

@@ -7,6 +7,7 @@ import { OnTheWay } from '../../../ui/pictograms/steps.tsx';
 import { Anchored } from '../../../field-kit/anchored.tsx';
 import { InHand } from '../../../field-kit/facts.tsx';
 import { JobFacts } from './job-facts.tsx';
+import { AtTheDoor } from './job-at-door.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { useStep } from './use-step.ts';
@@ -53,6 +54,7 @@ export function SetOut({ job }: { job: WorkAssignment }) {
           </Button>
         </Anchored>
       )}
+      <AtTheDoor job={job} />
       <ReachCustomer job={job} />
       <Withdraw job={job} />
     </StepCard>

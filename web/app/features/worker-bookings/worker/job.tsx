@@ -1,3 +1,4 @@
+import { sosAssignmentStatuses } from '@dihaadi/contract/sos';
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +12,12 @@ import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
 import { ReportLink } from '../../disputes/public.ts';
+import { SosCard } from '../../sos/public.ts';
 import { Back } from '../../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/job';
 import { JobInProgress } from './job-at-work.tsx';
 import { Code } from './job-code.tsx';
-import { LateCancellation, Ended, Worked } from './job-ended.tsx';
+import { CallOut, LateCancellation, Ended, Worked } from './job-ended.tsx';
 import { BetweenDays } from './job-resting.tsx';
 import { SetOut } from './job-set-out.tsx';
 import { TradeHead } from './job-facts.tsx';
@@ -25,7 +27,7 @@ import { JobProgress } from './job-progress.tsx';
 
 type Step = ComponentType<{ job: WorkAssignment }>;
 /** How far work has come; longer work may be between two of its days. */
-type StepName = WorkAssignment['status'] | 'day_to_begin' | 'resting' | 'called_off_late';
+type StepName = WorkAssignment['status'] | 'day_to_begin' | 'resting' | 'called_off_late' | 'came_in_vain';
 
 const steps: Record<StepName, Step> = {
   offered: Ended,
@@ -41,10 +43,12 @@ const steps: Record<StepName, Step> = {
   day_to_begin: Code,
   resting: BetweenDays,
   called_off_late: LateCancellation,
+  came_in_vain: CallOut,
 };
 
 /** What is to be done now: one thing at a time. Of longer work each day begins with the code and ends by itself. */
-function stepOf({ status, can, is_compensation }: WorkAssignment): StepName {
+function stepOf({ status, can, is_compensation, absence }: WorkAssignment): StepName {
+  if (is_compensation && absence !== null) return 'came_in_vain';
   if (is_compensation) return 'called_off_late';
   if (status !== 'checked_in' || can.check_out) return status;
   return can.check_in ? 'day_to_begin' : 'resting';
@@ -98,6 +102,7 @@ function Shown({ job }: { job: WorkAssignment }) {
         <TradeHead job={job} as="h1" />
       </div>
       <JobProgress job={job} />
+      {sosAssignmentStatuses.includes(job.status) && <SosCard thing="worker_booking" id={job.booking_id} />}
       {/* Another step is another screen: nothing typed for the last one stays. */}
       {end === undefined ? (
         <Now key={step} job={job} />

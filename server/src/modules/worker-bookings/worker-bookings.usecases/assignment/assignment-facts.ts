@@ -1,4 +1,5 @@
 import type { ServiceCategory } from '@dihaadi/contract/services';
+import { sosAssignmentStatuses } from '@dihaadi/contract/sos';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { type Assignment, assignmentById, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { hasOpenExpense as hasOpenExpenseOf } from '../../worker-bookings.expenses.queries.ts';
@@ -33,7 +34,9 @@ export type AssignmentFacts = {
   hasOpenExpense: boolean;
   /** The platform's share of it, in basis points. */
   commissionBp: number;
-  /** It is a share of a late-cancellation fee: nobody worked. */
+  /** It is a call-out to which the customer objects. */
+  isObjected: boolean;
+  /** It is a share of a late-cancellation fee, or a call-out: nobody worked. */
   isCompensation: boolean;
 };
 
@@ -98,6 +101,7 @@ function factsOf(booking: Booking, assignment: Assignment): Omit<AssignmentFacts
     personId: assignment.personId,
     category: booking.category,
     commissionBp: commissionBpOf(booking, assignment),
+    isObjected: assignment.absence === 'objected',
     isCompensation: assignment.compensationPaise !== null,
   };
 }
@@ -138,4 +142,25 @@ export async function bookingParties(db: Db, bookingId: string): Promise<Booking
     startAt,
     assignments: taken.map(({ id, personId }) => ({ id, personId })),
   };
+}
+
+/** What a booking is, where it takes place, and who is on it now. */
+export type BookingUnderWay = {
+  customerId: string;
+  serviceName: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  /** Who has accepted and is not paid yet. */
+  personIds: string[];
+};
+
+/** A worker booking with whoever is on it now; undefined when there is none. */
+export async function bookingUnderWay(db: Db, id: string): Promise<BookingUnderWay | undefined> {
+  const booking = await bookingById(db, id);
+  if (booking === undefined) return undefined;
+  const { customerId, serviceName, address, latitude, longitude } = booking;
+  const now = (await assignmentsOf(db, [id])).filter(({ status }) => sosAssignmentStatuses.includes(status));
+  const personIds = now.map(({ personId }) => personId);
+  return { customerId, serviceName, address, latitude, longitude, personIds };
 }

@@ -23,6 +23,7 @@ import {
   slipPdf,
 } from '../../worker-bookings.documents/wage-statement-layout.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
+import { commissionBpOf, hasPay, isCallOut } from '../../worker-bookings.rules.ts';
 import { statementsOf } from '../../worker-bookings.statements.queries.ts';
 import { restOf } from '../../worker-bookings.statements.rules.ts';
 import { noSuchAssignment, type Pair } from '../transitions.ts';
@@ -30,10 +31,25 @@ import { ownBooking } from '../booking/read-worker-bookings.ts';
 
 type Deps = { db: Db; clock: Clock };
 
+/** Somebody who came in vain was there from the arrival to the claim. */
+const callOutLine = (assignment: Assignment, name: string): Line[] => [
+  {
+    name,
+    day: indianDay(assignment.arrivedAt ?? assignment.createdAt),
+    came: assignment.arrivedAt,
+    left: assignment.checkedOutAt,
+    mark: 'call_out',
+    overtimeMinutes: 0,
+    addedHours: 0,
+    wagePaise: assignment.wagePaise ?? 0,
+  },
+];
+
 function linesOf(
   booking: Booking,
   { assignment, days, name }: { assignment: Assignment; days: readonly AttendanceRow[]; name: string },
 ): Line[] {
+  if (assignment.compensationPaise !== null) return callOutLine(assignment, name);
   if (booking.rateType === 'hourly') {
     const hours = assignment.offeredWagePaise + overtimeWage(booking, assignment.overtimeMinutes);
     return [
@@ -75,7 +91,7 @@ async function rollOf(
   { db, clock }: Deps,
   booking: Booking,
 ): Promise<{ head: Head; lines: Line[]; expensesPaise: number }> {
-  const came = (await assignmentsOf(db, [booking.id])).filter(({ checkedInAt }) => checkedInAt !== null);
+  const came = (await assignmentsOf(db, [booking.id])).filter(hasPay);
   const [attendance, accounts] = await Promise.all([
     attendanceOf(
       db,
@@ -139,7 +155,7 @@ export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { la
   const lines = linesOf(booking, { assignment, days, name: worker }).filter(
     ({ day }) => isDone || day <= until,
   );
-  const { commissionBp } = booking;
+  const commissionBp = commissionBpOf(booking, assignment);
   const expensesPaise = isDone ? assignment.expensesPaise : 0;
   const stated = statements.map(({ wagePaise }) => wagePaise);
   const restPaise = restOf(assignment.wagePaise, statements);
@@ -157,7 +173,7 @@ async function workWithSlip(db: Db, { actor, id }: Asked): Promise<Pair> {
   const booking = assignment && (await bookingById(db, assignment.bookingId));
   if (assignment?.personId !== actor.id || booking === undefined) throw noSuchAssignment();
   const hasEarned = assignment.wagePaise !== null || (await statementsOf(db, [id])).length > 0;
-  if (!hasEarned || assignment.compensationPaise !== null)
+  if (!hasEarned || (assignment.compensationPaise !== null && !isCallOut(assignment)))
     throw problem('document-not-ready', 'slip-after-work');
   return { assignment, booking };
 }

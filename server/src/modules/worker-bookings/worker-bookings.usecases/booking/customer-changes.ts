@@ -7,6 +7,7 @@ import { problem } from '../../../../platform/errors.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
 import { allows } from '../../../../platform/machine.ts';
 import { statesOfWork } from '../../../locations/locations.public.ts';
+import { isWaiting } from '../../worker-bookings.absences.rules.ts';
 import {
   type Assignment,
   assignmentsOf,
@@ -53,6 +54,13 @@ async function lockedFor(tx: Tx, actor: Actor, id: string): Promise<Booking> {
   return booking;
 }
 
+/** Refuses, with 409, to send away by the booking whoever waits at the door: they are let in, or claim the call-out. */
+async function checkNobodyWaits(tx: Tx, booking: Booking, at: Date): Promise<void> {
+  const all = await assignmentsOf(tx, [booking.id]);
+  if (all.some((one) => isWaiting(booking, one, at)))
+    throw problem('invalid-transition', 'worker-at-the-door');
+}
+
 type LettingGo = By & { reason: Reason; feePaise: number };
 
 /**
@@ -96,6 +104,7 @@ export async function cancelBooking(deps: Deps, command: Change & { reason: stri
     const booking = await lockedFor(tx, actor, id);
     const at = deps.clock.now();
     const by = { actor, at, reason };
+    if (actor.role === 'customer') await checkNobodyWaits(tx, booking, at);
     const feePaise = actor.role === 'customer' ? lateFeeAt(booking, at) : 0;
     if (allows(bookingMachine, 'cancel', booking.bookingStatus))
       await letGo(tx, booking, { ...by, reason: RELEASED.cancelled, feePaise });
@@ -125,6 +134,7 @@ export async function rescheduleBooking(deps: Deps, command: Change & { startAt:
     const at = deps.clock.now();
     if (before.bookingStatus !== 'pending' && before.bookingStatus !== 'confirmed')
       throw notPossible(before.bookingStatus);
+    await checkNobodyWaits(tx, before, at);
     checkStart(startAt, at);
     await checkMinimumWage(tx, {
       ...before,
@@ -196,10 +206,13 @@ export async function replaceWorker(
   });
 }
 
-function checkMissed({ booking, assignment: { status } }: Pair, actor: Actor, at: Date): void {
+function checkMissed({ booking, assignment }: Pair, actor: Actor, at: Date): void {
   const { startAt } = booking;
+  const { status } = assignment;
   if (!allows(assignmentMachine, 'no_show', status)) return;
   if (at < startAt) throw problem('invalid-transition', 'work-not-started');
   if (actor.role === 'customer' && at < missedFrom({ status, startAt }))
     throw problem('invalid-transition', 'worker-on-the-way');
+  if (actor.role === 'customer' && isWaiting(booking, assignment, at))
+    throw problem('invalid-transition', 'worker-at-the-door');
 }

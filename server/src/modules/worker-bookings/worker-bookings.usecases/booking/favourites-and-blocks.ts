@@ -18,7 +18,10 @@ type Wish = { actor: Person; personId: string };
 
 async function shown(db: Db, ids: readonly string[]) {
   const accounts = await accountCards(db, ids);
-  return ids.map((id) => ({ id, first_name: firstName(accounts.get(id)) }));
+  return ids.map((id) => {
+    const account = accounts.get(id);
+    return { id, first_name: firstName(account), photo_url: account?.photo ?? null };
+  });
 }
 
 const pairOf = ({ actor, personId }: Wish): CustomerAndPerson =>

@@ -5,12 +5,13 @@ import { cityScopeOf, type Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { changesOf } from '../../../../platform/events.queries.ts';
+import { both } from '../../../../platform/staff-list.queries.ts';
 import { exportPages } from '../../../../platform/exports.ts';
 import { recordAccess } from '../../../../platform/access-log.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { decisionsOf } from '../../../matching/matching.public.ts';
 import { exportedColumns } from '../../worker-bookings.export.views.ts';
-import { bookingSearch, pageForStaff } from '../../worker-bookings.list.queries.ts';
+import { bookingSearch, pageForStaff, startingOn } from '../../worker-bookings.list.queries.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { bookingMachine } from '../../worker-bookings.rules.ts';
 import { kilometres, staffBooking } from '../../worker-bookings.views.ts';
@@ -45,14 +46,17 @@ type Page = { limit: number; cursor?: string | undefined };
 
 /** One page of all bookings as the desk sees them. Refuses the cursor of another order with 400. */
 export async function listAllBookings(deps: Deps, { actor, query }: { actor: Person; query: Wanted & Page }) {
-  const { q, booking_status, category, sort, limit, cursor } = query;
+  const { q, booking_status, category, day, sort, limit, cursor } = query;
   const { rows, next } = await pageForStaff(deps.db, {
     sort,
     limit,
     cursor,
     equal: { booking_status, category },
     cities: cityScopeOf(actor),
-    words: q === undefined ? undefined : bookingSearch(q),
+    words: both(
+      q === undefined ? undefined : bookingSearch(q),
+      day === undefined ? undefined : startingOn(day),
+    ),
   });
   return { rows: await show(deps, rows), next };
 }

@@ -156,7 +156,7 @@ export async function lapseExpenses(tx: Tx, pair: Pair, by: By): Promise<void> {
     if (expense.status === 'asked') await transitionExpense(tx, pair, { expense, name: 'lapse', ...by });
 }
 
-function shown(one: Expense, { assignment }: Pair, side: WorkSide): WorkExpense {
+function shown(one: Expense, { assignment }: Pair, side: WorkSide | undefined): WorkExpense {
   const isOpen = one.status === 'asked' && takesExpenses(assignment);
   return {
     id: one.id,
@@ -187,6 +187,14 @@ export async function listExpenses(
     return side === undefined ? [] : [{ pair, side }];
   });
   if (pairs.length === 0 && booking.customerId !== actor.id) throw noSuchBooking();
+  return showExpenses(db, pairs);
+}
+
+/** The expenses of those who came, each as the reader's side sees them; staff stand on none. */
+export async function showExpenses(
+  db: Db,
+  pairs: readonly { pair: Pair; side: WorkSide | undefined }[],
+): Promise<WorkExpenses[]> {
   const came = pairs.filter(({ pair }) => pair.assignment.checkedInAt !== null);
   const all = await expensesOf(
     db,

@@ -18,9 +18,11 @@ import {
 } from '../../worker-bookings.expenses.queries.ts';
 import { BILL_PASS_LASTS_MS, BILL_PHOTO_PX, addsExpenses } from '../../worker-bookings.expenses.rules.ts';
 import { bookingById } from '../../worker-bookings.queries.ts';
-import { lockPair, noSuchAssignment } from '../transitions.ts';
+import { lockPair, noSuchAssignment, type Pair } from '../transitions.ts';
 
 type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
+type KeepDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
+type Sent = { actor: Person; id: string; file: Buffer };
 
 const THING = 'bill_photo';
 const keyOf = (id: string) => `bills/${id}` as const;
@@ -30,9 +32,16 @@ const noSuchPhoto = () => problem('not-found', 'no-such-photo');
  * Keeps the photo of a bill, drawn anew. Refuses another's work with 404, work that is not under way with 409
  * `invalid-transition`, one photo too many with 409 `list-full`, what is no picture with 415.
  */
-export async function sendBillPhoto(
-  { db, clock, storage }: Pick<Deps, 'db' | 'clock' | 'storage'>,
-  { actor, id, file }: { actor: Person; id: string; file: Buffer },
+export const sendBillPhoto = (deps: KeepDeps, sent: Sent): Promise<{ id: string }> =>
+  keepPhoto(deps, sent, ({ assignment }) => {
+    if (!addsExpenses(assignment)) throw problem('invalid-transition', 'expense-while-working');
+  });
+
+/** Keeps a photo of somebody's own work, drawn anew, if `check` does not refuse it. Refuses else as `sendBillPhoto`. */
+export async function keepPhoto(
+  { db, clock, storage }: KeepDeps,
+  { actor, id, file }: Sent,
+  check: (pair: Pair) => void,
 ): Promise<{ id: string }> {
   // Before a picture is decoded for somebody else.
   if ((await assignmentById(db, id))?.personId !== actor.id) throw noSuchAssignment();
@@ -49,8 +58,7 @@ export async function sendBillPhoto(
   await storage.put(keyOf(photo.id), bytes);
   try {
     await inTransaction(db, async (tx) => {
-      const { assignment } = await lockPair(tx, id);
-      if (!addsExpenses(assignment)) throw problem('invalid-transition', 'expense-while-working');
+      check(await lockPair(tx, id));
       if ((await countBillPhotos(tx, id)) >= MOST_BILL_PHOTOS)
         throw problem('list-full', 'booking-photos-full', { count: MOST_BILL_PHOTOS });
       await insertBillPhoto(tx, photo);

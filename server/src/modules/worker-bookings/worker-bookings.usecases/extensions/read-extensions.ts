@@ -26,13 +26,24 @@ export async function listExtensions(
   const all = await assignmentsOf(db, [id]);
   const pairs = all.map((assignment) => ({ booking, assignment })).filter((pair) => sideOf(pair, actor));
   if (pairs.length === 0 && booking.customerId !== actor.id) throw noSuchBooking();
-  const came = pairs.filter(({ assignment }) => assignment.checkedInAt !== null);
+  const sided = pairs.map((pair) => ({ pair, side: sideOf(pair, actor) ?? 'worker' }));
+  return showExtensions({ db, clock }, sided);
+}
+
+type Sided = { pair: Pair; side: WorkSide };
+
+/** The hours that were asked for of those who came, each as that side sees them. */
+export async function showExtensions(
+  { db, clock }: Deps,
+  sided: readonly Sided[],
+): Promise<WorkExtensions[]> {
+  const came = sided.filter(({ pair }) => pair.assignment.checkedInAt !== null);
   const extensions = await extensionsOf(
     db,
-    came.map(({ assignment }) => assignment.id),
+    came.map(({ pair }) => pair.assignment.id),
   );
   const now = clock.now();
-  return came.map((pair) => shownOf(pair, { extensions, side: sideOf(pair, actor) ?? 'worker', now }));
+  return came.map(({ pair, side }) => shownOf(pair, { extensions, side, now }));
 }
 
 function shownOf(

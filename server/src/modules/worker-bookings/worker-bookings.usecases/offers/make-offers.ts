@@ -178,6 +178,9 @@ export function newOffer(
     leftAt: null,
     compensationPaise: null,
     runningSince: null,
+    arrivedAt: null,
+    arrivedMetres: null,
+    absence: null,
     // One that is asked again is never taken for one that was asked before.
     createdAt: new Date(Math.max(at.getTime(), booking.askedSince.getTime())),
   };

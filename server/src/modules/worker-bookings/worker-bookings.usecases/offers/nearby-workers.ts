@@ -71,6 +71,7 @@ async function shown(
     return {
       id: found.personId,
       first_name: firstName(accounts.get(found.personId)),
+      photo_url: customerId === null ? null : (accounts.get(found.personId)?.photo ?? null),
       skills: trade?.skills ?? [],
       distance_km: bandKm(found.distanceMetres),
       rating: shownRating(found),

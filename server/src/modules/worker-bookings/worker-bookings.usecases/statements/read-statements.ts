@@ -5,6 +5,7 @@ import type { Db } from '../../../../platform/db.ts';
 import { accountCards } from '../../../accounts/accounts.public.ts';
 import { type Assignment, assignmentsOf, attendanceOf } from '../../worker-bookings.assignments.queries.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
+import { hasPay } from '../../worker-bookings.rules.ts';
 import { type Statement, statementsOf } from '../../worker-bookings.statements.queries.ts';
 import { shownStatements } from '../../worker-bookings.statements.views.ts';
 import { firstName } from '../../worker-bookings.views.ts';
@@ -47,7 +48,7 @@ type Work = { booking: Booking; all: readonly Assignment[]; isPayer: boolean };
 
 async function show({ db, clock }: Deps, { booking, all, isPayer }: Work): Promise<WageStatement[]> {
   // A share of a late-cancellation fee is no wage of work.
-  const came = all.filter(({ checkedInAt }) => checkedInAt !== null);
+  const came = all.filter(hasPay);
   const ids = came.map(({ id }) => id);
   const people = [...new Set(came.map(({ personId }) => personId))];
   const [statements, attendance, accounts] = await Promise.all([

@@ -1,18 +1,21 @@
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chatAddress, formatMoney, formatNumber, formatPhone, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { ReasonText } from '../../../../shell/reason-text.tsx';
+import { absenceStatusLabels } from '../../absences.labels.ts';
 import { assignmentStatusLabels } from '../../worker-bookings.labels.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { Call, Chat, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
 import { FavouriteMenu } from '../../../favourites/public.ts';
 import { Statements } from './statements.tsx';
-import { Attendance, Bills, ExtraHours, PayWage, Replace, Review } from './lazy-parts.tsx';
+import { Attendance, Bills, CallOut, ExtraHours, PayWage, Replace, Review } from './lazy-parts.tsx';
 import type { Assignment } from './assignments.ts';
 
 type PlaceProps = { booking: WorkerBooking; place: Assignment };
@@ -25,34 +28,38 @@ function paymentOf(booking: WorkerBooking, place: Assignment) {
   const isPaidOnTheWay =
     booking.pay_every !== 'end' && !place.is_compensation && place.checked_in_at !== null;
   const isDone = place.status === 'checked_out' || place.status === 'settled';
-  return { isDone, isPaidOnTheWay, isPaidHere: isDone && toPay(place) > 0 && !isPaidOnTheWay };
+  const isOwed = isDone && toPay(place) > 0 && place.absence !== 'objected';
+  return { isDone, isPaidOnTheWay, isPaidHere: isOwed && !isPaidOnTheWay };
 }
+
+/** How the place stands; nobody has worked who was called off late or came in vain. */
+function badgeOf({ status, is_compensation, absence, claim_from }: Assignment) {
+  if (absence !== null) return absenceStatusLabels[absence];
+  if (is_compensation) return { label: msg`Cancelled late`, tone: 'warning' } as const;
+  return claim_from === null ? assignmentStatusLabels[status] : AT_THE_DOOR;
+}
+
+const AT_THE_DOOR = { label: msg`At your place`, tone: 'warning' } as const;
 
 /** One worker on the booking: who it is, how it stands, and what can be done. */
 export function AssignmentCard({ booking, place }: PlaceProps) {
   const { i18n } = useLingui();
-  const { label, tone } = assignmentStatusLabels[place.status];
+  const { label, tone } = badgeOf(place);
   const { isDone, isPaidOnTheWay, isPaidHere } = paymentOf(booking, place);
   return (
     <article className="grid min-w-0 gap-3">
       <div className="flex items-start gap-3">
-        <Avatar name={place.worker.first_name} />
+        <Avatar name={place.worker.first_name} src={place.worker.photo_url} />
         <div className="grid min-w-0 flex-1 gap-0.5">
           <h3 className="text-lg leading-tight">{place.worker.first_name}</h3>
           <About place={place} />
           <p aria-live="polite" className="mt-1">
-            {place.is_compensation ? (
-              <Badge tone="warning">
-                <Trans>Cancelled late</Trans>
-              </Badge>
-            ) : (
-              <Badge tone={tone}>{i18n._(label)}</Badge>
-            )}
+            <Badge tone={tone}>{i18n._(label)}</Badge>
           </p>
         </div>
         <FavouriteMenu worker={place.worker} />
       </div>
-      {place.checked_in_at !== null && <Bills bookingId={booking.id} assignmentId={place.id} />}
+      <ToAnswer booking={booking} place={place} />
       {isDone && isPaidOnTheWay && <Statements booking={booking} place={place} />}
       {isDone && <AfterWork booking={booking} place={place} isPaidHere={isPaidHere} />}
       <Times place={place} isWageShown={!isPaidHere} />
@@ -62,6 +69,32 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
       {!isDone && isPaidOnTheWay && <Statements booking={booking} place={place} />}
       {place.can.replace && <Replace booking={booking} place={place} />}
     </article>
+  );
+}
+
+/** What wants an answer first: a worker at the door, a call-out, bills. */
+function ToAnswer({ booking, place }: PlaceProps) {
+  const of = { bookingId: booking.id, assignmentId: place.id };
+  return (
+    <>
+      {place.claim_from !== null && (
+        <AtTheDoor name={place.worker.first_name} until={place.claim_from} rupees={booking.call_out} />
+      )}
+      {place.absence !== null && <CallOut {...of} />}
+      {place.checked_in_at !== null && <Bills {...of} />}
+    </>
+  );
+}
+
+/** A worker waits for the customer: until when nothing is owed. */
+function AtTheDoor({ name, until, rupees }: { name: string; until: string; rupees: number }) {
+  const locale = useLocale();
+  return (
+    <Notice tone="warning" title={<Trans>{name} is waiting at your place</Trans>}>
+      <Trans>
+        Give the start code by {formatTime(until, locale)}. Otherwise you owe {formatMoney(rupees)}.
+      </Trans>
+    </Notice>
   );
 }
 
@@ -116,7 +149,7 @@ function Times({ place, isWageShown }: Pick<PlaceProps, 'place'> & { isWageShown
       </p>
     );
   }
-  if (place.is_compensation) return <Compensation rupees={place.wage} />;
+  if (place.is_compensation) return <Compensation place={place} />;
   return (
     <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1.5">
       {why !== null && (
@@ -157,14 +190,15 @@ function Times({ place, isWageShown }: Pick<PlaceProps, 'place'> & { isWageShown
   );
 }
 
-/** What somebody gets who was called off late. */
-function Compensation({ rupees }: { rupees: number }) {
+/** What somebody gets who was called off late; of a call-out its claim says so. */
+function Compensation({ place }: Pick<PlaceProps, 'place'>) {
+  if (place.absence !== null) return null;
   return (
     <dl>
       <dt className="text-base text-ink-soft">
         <Trans>Share of the late-cancellation fee</Trans>
       </dt>
-      <dd className="text-2xl leading-tight font-bold">{formatMoney(rupees)}</dd>
+      <dd className="text-2xl leading-tight font-bold">{formatMoney(place.wage)}</dd>
     </dl>
   );
 }

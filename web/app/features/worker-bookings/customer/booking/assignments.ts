@@ -1,3 +1,4 @@
+import { sosAssignmentStatuses } from '@dihaadi/contract/sos';
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { AssignmentStatus, WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 
@@ -19,7 +20,7 @@ const OVER: readonly WorkerBooking['booking_status'][] = ['completed', 'cancelle
 export function groupAssignments({ assignments }: Pick<WorkerBooking, 'assignments'>) {
   return {
     held: assignments.filter(({ status }) => HOLDING.includes(status)),
-    lost: assignments.filter(({ status }) => LOST.includes(status)),
+    lost: assignments.filter(({ status, absence }) => LOST.includes(status) || absence === 'dismissed'),
     asked: assignments.filter(({ status }) => status === 'offered').length,
   };
 }
@@ -46,6 +47,10 @@ export const isManyDays = ({ rate_type, quantity }: Pick<WorkerBooking, 'rate_ty
 
 export const isOver = ({ booking_status }: Pick<WorkerBooking, 'booking_status'>): boolean =>
   OVER.includes(booking_status);
+
+/** Whether somebody is on it now, so that SOS works. */
+export const isUnderWay = ({ assignments }: Pick<WorkerBooking, 'assignments'>): boolean =>
+  assignments.some(({ status }) => sosAssignmentStatuses.includes(status));
 
 /** What all the work comes to in rupees, with overtime and without days missed; undefined before it is completed. */
 export function payableAssignments({

@@ -5,6 +5,7 @@ const LaterActions = lazy(async () => ({ default: (await import('./actions.tsx')
 const LaterPay = lazy(async () => ({ default: (await import('./pay-wage.tsx')).PayWage }));
 const LaterHours = lazy(async () => ({ default: (await import('./extra-hours.tsx')).ExtraHours }));
 const LaterBills = lazy(async () => ({ default: (await import('./bills.tsx')).Bills }));
+const LaterCallOut = lazy(async () => ({ default: (await import('./call-out.tsx')).CallOut }));
 const LaterReview = lazy(async () => ({ default: (await import('./review.tsx')).Review }));
 const LaterReplace = lazy(async () => ({ default: (await import('./replace-worker.tsx')).ReplaceWorker }));
 const LaterAttendance = lazy(async () => ({ default: (await import('./attendance.tsx')).Attendance }));
@@ -31,6 +32,12 @@ export const ExtraHours = (props: ComponentProps<typeof LaterHours>) => (
 export const Bills = (props: ComponentProps<typeof LaterBills>) => (
   <Suspense>
     <LaterBills {...props} />
+  </Suspense>
+);
+
+export const CallOut = (props: ComponentProps<typeof LaterCallOut>) => (
+  <Suspense>
+    <LaterCallOut {...props} />
   </Suspense>
 );
 

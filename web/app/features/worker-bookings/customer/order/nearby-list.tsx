@@ -150,7 +150,7 @@ function WorkerChoice({ worker, isChosen, isShut, onToggle }: WorkerChoiceProps)
       checked={isChosen}
       disabled={isShut}
       onChange={onToggle}
-      picture={<Avatar name={worker.first_name} />}
+      picture={<Avatar name={worker.first_name} src={worker.photo_url} />}
     >
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="text-lg font-semibold">{worker.first_name}</span>
@@ -214,7 +214,7 @@ export function AvailableCount({ nearby }: { nearby: Nearby }) {
           <ul className="grid divide-y divide-hairline">
             {rows.slice(0, SHOWN).map((worker) => (
               <li key={worker.id} className="flex items-start gap-3 py-2.5">
-                <Avatar name={worker.first_name} />
+                <Avatar name={worker.first_name} src={worker.photo_url} />
                 <span className="grid min-w-0 gap-0.5">
                   <span className="text-lg font-semibold">{worker.first_name}</span>
                   <Facts worker={worker} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findingsOf } from './jobs.listing.rules.ts';
+import { findingsOf } from './listings.rules.ts';
 
 const rulesIn = (description: string) =>
   findingsOf({ description }).map(({ rule, is_refused }) => (is_refused ? rule : `hint: ${rule}`));
@@ -28,6 +28,48 @@ describe('a listing is refused that', () => {
     ['appearance', 'Fair complexion and tall'],
     ['appearance', 'unmarried, smart'],
     ['appearance', 'अविवाहित उम्मीदवार'],
+    ['phone', '9 8 7 6 5 4 3 2 1 0'],
+    ['phone', '98-76-54-32-10'],
+    ['phone', 'Number 98765/43210'],
+    ['phone', '+91 (98765) 43210'],
+    ['phone', '98765.43210'],
+    ['phone', '98765 – 43210'],
+    ['phone', '98765\u200b43210'],
+    ['phone', 'O98765 4321O'],
+    ['phone', 'nine eight seven six five four three two one zero'],
+    ['phone', 'नौ आठ सात छह पाँच चार तीन दो एक शून्य'],
+    ['phone', '0141 234 5678'],
+    ['phone', '1800 123 4567'],
+    ['phone', 'write to jobs@firm.example.in'],
+    ['phone', 'join t.me/jaipurjobs'],
+    ['fee', 'Pay Rs 500 for registration'],
+    ['fee', 'Registration: Rs 500'],
+    ['fee', 'Registration-fee 500'],
+    ['fee', 'Candidate pays 500'],
+    ['fee', 'deposit ₹2000 before joining'],
+    ['fee', 'advance of Rs 1000 required'],
+    ['fee', 'रजिस्ट्रेशन के 500 रुपये'],
+    ['fee', '500 रुपये जमा करें'],
+    ['fee', 'फीस 500 रुपये'],
+    ['fee', 'registration ke liye 500 rupaye'],
+    ['fee', 'registration fee is not refundable'],
+    ['fee', 'Registration fee 500, food free'],
+    ['fee', 'no worry registration fee 500'],
+    ['gender', 'no women'],
+    ['gender', 'women need not apply'],
+    ['gender', 'Female required'],
+    ['gender', 'male preferred'],
+    ['gender', 'पुरुष उम्मीदवार ही'],
+    ['gender', 'महिला चाहिए'],
+    ['community', 'Hindu candidates are preferred'],
+    ['community', 'Only for Christians'],
+    ['community', 'Non-muslim'],
+    ['community', 'मुसलमान न आएं'],
+    ['community', 'मुस्लिम लोग आवेदन न करें'],
+    ['community', 'हिन्दू ही'],
+    ['community', 'ब्राह्मण चाहिए'],
+    ['community', 'बिहारी नहीं'],
+    ['appearance', 'गोरी लड़की'],
   ])('says %s: %s', (rule, text) => {
     expect(rulesIn(text)).toContain(rule);
   });
@@ -45,6 +87,17 @@ describe('a listing may say', () => {
     'Work in a Hindu temple trust in Pushkar 305022',
     'PIN 302019, plot 98/12',
     'Collect fees from parents at the school counter',
+    'No fee. You pay nothing.',
+    'Salary ₹65,000-75,000 or 90000 - 95000',
+    'From 6/12/2026 - 9/12/2026, 8-10 12-14 16-18',
+    'Plot 98/12, 302019',
+    'Pantry boy required',
+    'Male or female required, पुरुष या महिला चाहिए',
+    'Ladies tailor for a boutique, gents salon next door',
+    'Training: Rs 300 a day while you learn',
+    'Advance of Rs 2000 on the first day, वेतन बैंक में जमा होता है',
+    '600 रुपये रोज़, खाना मुफ़्त',
+    'One or two years with three-phase panels',
   ])('%s', (text) => {
     expect(rulesIn(text)).toEqual([]);
   });

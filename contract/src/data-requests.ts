@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging, paragraph, time } from './fields.ts';
+import { languages } from './registration.ts';
+
+/** Everybody but staff. */
+const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
+
+/** `correction`: of what one cannot change oneself. `withdrawal`: of one's consent. */
+export const dataRequestKinds = ['correction', 'withdrawal', 'complaint'] as const;
+export type DataRequestKind = (typeof dataRequestKinds)[number];
+
+/** `cancelled`: by the person, who has agreed again. */
+export const dataRequestStatuses = ['open', 'done', 'refused', 'cancelled'] as const;
+export type DataRequestStatus = (typeof dataRequestStatuses)[number];
+
+/**
+ * Days until a request is answered: as for complaints, by rule 3(2) of the IT Rules 2021. Rule 14(3) of the DPDP Rules 2025
+ * allows 90.
+ */
+export const ANSWER_DAYS = 15;
+
+const shown = {
+  id,
+  kind: z.enum(dataRequestKinds),
+  text: z.string(),
+  status: z.enum(dataRequestStatuses),
+  created_at: time,
+  due_at: time,
+  decided_at: time.nullable(),
+  /** What staff have written; null until then. */
+  answer: z.string().nullable(),
+};
+
+const OwnDataRequest = z.object(shown).meta({ id: 'OwnDataRequest' });
+export type OwnDataRequest = z.output<typeof OwnDataRequest>;
+
+const own = { access: people, whileSuspended: true } as const;
+
+export const listOwnDataRequests = endpoint({
+  ...own,
+  name: 'data_requests.list_own',
+  method: 'GET',
+  path: '/account/data-requests',
+  summary: 'What the caller has asked about their data, newest first, with the day by which staff answer',
+  reply: z.array(OwnDataRequest),
+});
+
+export const requestData = endpoint({
+  ...own,
+  name: 'data_requests.request',
+  method: 'POST',
+  path: '/account/data-requests',
+  summary: 'Ask staff to correct one’s data, or complain about how it is used; one open request of each kind',
+  body: z.strictObject({ kind: z.enum(['correction', 'complaint']), text: paragraph(2000) }),
+  status: 201,
+  reply: OwnDataRequest,
+  limit: { max: 20, seconds: 3600 },
+  problems: ['invalid-transition'],
+});
+
+export const agreeAgain = endpoint({
+  ...own,
+  name: 'data_requests.agree',
+  method: 'POST',
+  path: '/account/consents',
+  summary: 'Agree to the terms and the privacy policy that hold now; a withdrawal that is open ends',
+  /** In which the texts were read. */
+  body: z.strictObject({ language: z.enum(languages) }),
+  status: 204,
+  reply: z.null(),
+});
+
+export const withdrawConsent = endpoint({
+  ...own,
+  name: 'data_requests.withdraw_consent',
+  method: 'POST',
+  path: '/account/consents/withdraw',
+  summary:
+    'Withdraw one’s consent: messages and job offers end at once, staff see to the rest; said again, nothing changes',
+  status: 204,
+  reply: z.null(),
+});
+
+const DataRequest = z
+  .object({
+    ...shown,
+    account_id: id,
+    name: z.string(),
+    role: z.enum(people),
+    /** Past its day. */
+    is_overdue: z.boolean(),
+    can: z.object({ decide: z.boolean() }),
+  })
+  .meta({ id: 'DataRequest' });
+export type DataRequest = z.output<typeof DataRequest>;
+
+const staff = { access: ['super_admin'] } as const;
+
+export const listDataRequests = listEndpoint({
+  ...staff,
+  name: 'data_requests.list',
+  path: '/admin/data-requests',
+  summary: 'What people ask about their data, the next to be answered first; that staff look is on record',
+  query: z.strictObject({ ...paging, status: z.enum(dataRequestStatuses).default('open') }),
+  reply: DataRequest,
+});
+
+export const decideDataRequest = endpoint({
+  ...staff,
+  name: 'data_requests.decide',
+  method: 'POST',
+  path: '/admin/data-requests/:id/decide',
+  summary: 'Answer a request: what was done, or why it cannot be; the person reads it',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ outcome: z.enum(['done', 'refused']), answer: line(300) }),
+  reply: DataRequest,
+  problems: ['invalid-transition'],
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Job, jobFilters } from './jobs.ts';
+
+export const FEATURED_AT_MOST = 3;
+
+export const listFeaturedJobs = endpoint({
+  name: 'jobs.featured',
+  method: 'GET',
+  path: '/public/featured-jobs',
+  summary: `Active jobs of companies whose plan puts them first in the list, newest first, at most ${FEATURED_AT_MOST}`,
+  access: 'public',
+  cache: { seconds: 15, of: ['job', 'membership'] },
+  query: z.strictObject(jobFilters).meta({ examples: [{ city: 'Jaipur' }] }),
+  reply: z.array(Job),
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { id, latitude, line, longitude, paging, time } from './fields.ts';
+import { History } from './history.ts';
+import { sosSides, sosStatuses, sosThings } from './sos.ts';
+
+/** How staff close an alert. */
+export const sosOutcomes = ['safe', 'police', 'ambulance', 'false_alarm', 'unreachable'] as const;
+export type SosOutcome = (typeof sosOutcomes)[number];
+const closings = [...sosOutcomes, 'drill'] as const;
+export type SosClosing = (typeof closings)[number];
+
+const Somebody = z.object({ name: z.string(), phone: z.string().nullable() });
+
+const StaffSosRow = z
+  .object({
+    id,
+    status: z.enum(sosStatuses),
+    is_drill: z.boolean(),
+    /** Null of a drill. */
+    thing: z.enum(sosThings).nullable(),
+    thing_id: id.nullable(),
+    side: z.enum(sosSides).nullable(),
+    /** Who pressed SOS, or began the drill; a guest has no name. */
+    person: Somebody,
+    raised_at: time,
+    /** When the next people are told unless it is acknowledged before; null once it is. */
+    escalate_at: time.nullable(),
+    escalations: z.int(),
+    safe_at: time.nullable(),
+    acknowledged_at: time.nullable(),
+    acknowledged_by: z.string().nullable(),
+    closed_at: time.nullable(),
+    outcome: z.enum(closings).nullable(),
+  })
+  .meta({ id: 'StaffSosRow' });
+export type StaffSosRow = z.output<typeof StaffSosRow>;
+
+const StaffSos = z
+  .object({
+    ...StaffSosRow.shape,
+    /** Where the phone was; null where it did not say. */
+    position: z.object({ latitude, longitude, accuracy_m: z.number().nullable(), at: time }).nullable(),
+    /** What the booking is and where it takes place; null of a drill. */
+    booking: z.object({ title: z.string(), address: z.string(), latitude, longitude }).nullable(),
+    /** The people on the other side of the booking. */
+    others: z.array(Somebody.extend({ side: z.enum(sosSides) })),
+    /** Whom the person trusts. */
+    contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
+    contacts_told: z.int(),
+    note: z.string().nullable(),
+    history: History,
+    can: z.object({ acknowledge: z.boolean(), close: z.boolean() }),
+  })
+  .meta({ id: 'StaffSos' });
+export type StaffSos = z.output<typeof StaffSos>;
+
+const staff = { access: ['super_admin'] } as const;
+const ofAlert = { params: { id: 'sos_alert' } } as const;
+const params = z.strictObject({ id });
+
+export const sosFilters = z.strictObject({
+  /** Left out: those that are open. */
+  status: z.enum(sosStatuses).optional(),
+});
+
+export const listSos = listEndpoint({
+  ...staff,
+  name: 'sos.list',
+  path: '/admin/sos',
+  desk: {},
+  summary: 'Open SOS alerts, the oldest first; closed ones newest first',
+  query: z.strictObject({ ...paging, ...sosFilters.shape }),
+  reply: StaffSosRow,
+});
+
+export const readSos = endpoint({
+  ...staff,
+  name: 'sos.read',
+  method: 'GET',
+  path: '/admin/sos/:id',
+  desk: ofAlert,
+  summary: 'An alert with position, booking, trusted contacts and history; that staff look is on record',
+  params,
+  reply: StaffSos,
+});
+
+export const acknowledgeSos = endpoint({
+  ...staff,
+  name: 'sos.acknowledge',
+  method: 'POST',
+  path: '/admin/sos/:id/acknowledge',
+  desk: ofAlert,
+  summary: 'Take an alert in hand, which stops its escalation; one of two who try wins',
+  params,
+  reply: StaffSos,
+  problems: ['invalid-transition'],
+});
+
+export const closeSos = endpoint({
+  ...staff,
+  name: 'sos.close',
+  method: 'POST',
+  path: '/admin/sos/:id/close',
+  desk: ofAlert,
+  summary: 'Close an acknowledged alert with what came of it',
+  params,
+  body: z.strictObject({ outcome: z.enum(sosOutcomes), note: line(1000) }),
+  reply: StaffSos,
+  problems: ['invalid-transition'],
+});
+
+export const startSosDrill = endpoint({
+  ...staff,
+  name: 'sos.start_drill',
+  method: 'POST',
+  path: '/admin/sos/drills',
+  desk: {},
+  summary: 'Raise a drill: the desk’s alarm and its clock as in an emergency, without a booking or SMS',
+  status: 201,
+  reply: StaffSos,
+  limit: { max: 10, seconds: 60 },
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint, uploadEndpoint } from '../endpoint.ts';
+import { id, latitude, longitude, rupees, time } from '../fields.ts';
+import { WorkAssignment } from './assignments.ts';
+import { absenceReasons, absenceStatuses, bookingParams } from './worker-bookings.ts';
+
+/** Bytes of the photo of a claim. */
+export const ABSENCE_PHOTO_BYTES = 5_000_000;
+
+export const AbsenceClaim = z
+  .object({
+    assignment_id: id,
+    worker: z.object({ id, first_name: z.string() }),
+    reason: z.enum(absenceReasons),
+    status: z.enum(absenceStatuses),
+    /** The minimum call-out, in rupees. */
+    amount: rupees,
+    arrived_at: time,
+    claimed_at: time,
+    /** From the address of the booking to the worker's phone, at the arrival and at the claim. */
+    arrived_metres: z.int(),
+    metres: z.int(),
+    photo_id: id,
+    /** Until when the customer can object; null when that is over. */
+    object_until: time.nullable(),
+    can: z.object({ object: z.boolean() }),
+  })
+  .meta({ id: 'AbsenceClaim' });
+export type AbsenceClaim = z.output<typeof AbsenceClaim>;
+
+const assignee = { access: ['worker', 'driver'], params: z.strictObject({ id }) } as const;
+const position = { latitude, longitude };
+
+export const arriveAtWork = endpoint({
+  ...assignee,
+  name: 'work.arrive',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/worker/assignments/:id/arrived',
+  summary: 'Be at the place, proved by the position; who then waits in vain is paid the minimum call-out',
+  body: z.strictObject(position),
+  problems: ['invalid-transition'],
+  reply: WorkAssignment,
+});
+
+export const sendAbsencePhoto = uploadEndpoint({
+  ...assignee,
+  name: 'work.send_absence_photo',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/worker/assignments/:id/customer-absent/photo',
+  summary: 'Send a photo of the place for a claim: JPEG, PNG or WebP of at most 5 MB',
+  status: 201,
+  maxBytes: ABSENCE_PHOTO_BYTES,
+  problems: ['invalid-transition', 'list-full'],
+  reply: z.object({ id }).meta({ id: 'AbsencePhoto' }),
+  limit: { max: 60, seconds: 60 },
+});
+
+export const claimAbsence = endpoint({
+  ...assignee,
+  name: 'work.claim_absence',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/worker/assignments/:id/customer-absent',
+  summary:
+    'Claim the minimum call-out after 30 minutes at the place: the customer is absent, or refuses the work',
+  body: z.strictObject({ reason: z.enum(absenceReasons), ...position, photo_id: id }),
+  problems: ['invalid-transition'],
+  reply: WorkAssignment,
+});
+
+export const listAbsences = endpoint({
+  name: 'work.absences',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/bookings/service/:id/absences',
+  summary: 'Claims of workers who came in vain: the customer sees all, a worker their own',
+  access: ['customer', 'worker', 'driver'],
+  params: bookingParams,
+  reply: z.array(AbsenceClaim),
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { AbsenceClaim } from './absences.ts';
+import { WorkExpenses } from './expenses.ts';
+import { WorkExtensions } from './extensions.ts';
+import { bookingParams } from './worker-bookings.ts';
+
+const ExtraPay = z
+  .object({
+    /** By worker, as the customer sees them; staff change nothing here. */
+    extensions: z.array(WorkExtensions),
+    expenses: z.array(WorkExpenses),
+    absences: z.array(AbsenceClaim),
+  })
+  .meta({ id: 'ExtraPay' });
+export type ExtraPay = z.output<typeof ExtraPay>;
+
+export const extraPayForStaff = endpoint({
+  name: 'work.extra_pay_any',
+  method: 'GET',
+  path: '/admin/bookings/service/:id/extra-pay',
+  desk: { params: { id: 'worker_booking' } },
+  summary: 'Extra hours, bills, and claims of workers who came in vain, as staff see them',
+  access: ['super_admin'],
+  params: bookingParams,
+  reply: ExtraPay,
+});

@@ -1,0 +1,148 @@
+import * as applicants from '@dihaadi/contract/applicants';
+import { approveCompany, rejectCompany } from '@dihaadi/contract/companies';
+import { approveJob } from '@dihaadi/contract/job-moderation';
+import { applyForJob, readJob, readStaffJob, updateJob } from '@dihaadi/contract/jobs';
+import * as contract from '@dihaadi/contract/provider-jobs';
+import { blockCompany, readResumeFile } from '@dihaadi/contract/seeker-profile';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { transitionRegistration } from '../registration/registration.public.ts';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { apply, jobStanding, letterFor, newSeeker, withdraw } from '../../testkit/jobs.ts';
+import { draftOf, giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let staff: string;
+beforeAll(async () => {
+  app = await startTestApp({ longestWait: 20_000 });
+  staff = await app.token('super_admin');
+});
+afterAll(() => app.close());
+
+const sent = (id: string, { token }: { token: string }) => ({ token, params: { id } });
+const revise = ({ companyId }: Provider) =>
+  inTransaction(app.db, (tx) =>
+    transitionRegistration(tx, {
+      kind: 'company',
+      id: companyId,
+      name: 'revise',
+      actor: system,
+      at: app.clock.now(),
+    }),
+  );
+async function appliedTo(company: Provider, job: { id: string }) {
+  const seeker = await newSeeker(app);
+  const { id } = await apply(app, job.id, seeker.token);
+  const move = (status: string) =>
+    app.send(applicants.moveApplicant, { ...sent(id, company), body: { status } });
+  return { seeker, id, move };
+}
+const resumeOf = (id: string, company: Provider) =>
+  app.send(applicants.openApplicantResume, sent(id, company));
+const fileBehind = async (answer: { body: unknown }) => {
+  const { url } = applicants.openApplicantResume.reply.parse(answer.body);
+  return app.send(readResumeFile, { params: { pass: url.split('/').at(-1) ?? '' } });
+};
+
+test('a rejected company hires nobody; approved again it resumes its jobs itself', async () => {
+  const company = await newProvider(app);
+  const job = await liveJobOf(app, company);
+  const { id, move } = await appliedTo(company, job);
+  expect((await move('shortlisted')).status).toBe(200);
+  const link = await resumeOf(id, company);
+  await revise(company);
+  const params = { companyId: company.companyId };
+  await app.ok(rejectCompany, { token: staff, params, body: { reason: 'No such address.' } });
+  const standing = await jobStanding(app, job.id);
+  expect(standing.status).toBe('paused');
+  expect(standing.events.at(-1)).toMatchObject({ name: 'pause', actor_role: 'super_admin' });
+  await app.refused(409, applyForJob, { token: (await newSeeker(app)).token, body: letterFor(job.id) });
+  const answers = [
+    await app.send(contract.publishOwnJob, sent(job.id, company)),
+    await move('hired'),
+    await resumeOf(id, company),
+    await app.send(applicants.exportApplicants, sent(job.id, company)),
+  ];
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'company-rejected' } });
+  expect((await app.list(applicants.listApplicants, sent(job.id, company))).rows).toMatchObject([
+    { id, phone: null, email: null, can: { hire: false, open_resume: false } },
+  ]);
+  expect((await fileBehind(link)).status).toBe(404);
+  await revise(company);
+  await app.ok(approveCompany, { token: staff, params });
+  expect((await app.ok(contract.publishOwnJob, sent(job.id, company))).status).toBe('active');
+  expect((await move('hired')).status).toBe(200);
+});
+
+test('a job that was paused with a rejection goes to staff while its company is not verified', async () => {
+  const company = await newProvider(app);
+  const job = await liveJobOf(app, company);
+  await revise(company);
+  const params = { companyId: company.companyId };
+  await app.ok(rejectCompany, { token: staff, params, body: { reason: 'No such address.' } });
+  await revise(company);
+  expect((await app.ok(contract.publishOwnJob, sent(job.id, company))).status).toBe('in_review');
+});
+
+test('a blocked company takes no application, and keeps a hire without contact', async () => {
+  const company = await newProvider(app);
+  const job = await liveJobOf(app, company, { positions_available: 3 });
+  const { id, seeker, move } = await appliedTo(company, job);
+  expect((await move('hired')).body).toMatchObject({ can: { open_resume: true } });
+  const link = await resumeOf(id, company);
+  expect((await fileBehind(link)).status).toBe(200);
+  await app.send(blockCompany, { token: seeker.token, params: { company_id: company.companyId } });
+  const other = await liveJobOf(app, company);
+  expect((await app.refused(409, applyForJob, { token: seeker.token, body: letterFor(other.id) })).code).toBe(
+    'company-blocked',
+  );
+  const noContact = { id, status: 'hired', phone: null, email: null };
+  expect((await app.list(applicants.listApplicants, sent(job.id, company))).rows).toMatchObject([noContact]);
+  const rated = await app.ok(applicants.rateApplicant, { ...sent(id, company), body: { rating: 4 } });
+  expect(rated).toMatchObject(noContact);
+  expect((await resumeOf(id, company)).status).toBe(404);
+  expect((await fileBehind(link)).status).toBe(404);
+});
+
+test('a published job keeps a deadline within 60 days, its trade and its city', async () => {
+  const company = await newProvider(app);
+  await giveMembership(app, company.companyId);
+  const job = await liveJobOf(app, company);
+  const since = app.clock.now().getTime();
+  const update = (body: object) => app.send(contract.updateOwnJob, { ...sent(job.id, company), body });
+  expect((await update({ job_type: 'driver' })).body).toMatchObject({ errors: [{ path: 'job_type' }] });
+  expect((await update({ city: 'Kota' })).body).toMatchObject({ errors: [{ path: 'city' }] });
+  const late = new Date(since + 62 * DAY).toISOString();
+  for (const answer of [
+    await update({ application_deadline: late }),
+    await app.send(updateJob, { ...sent(job.id, { token: staff }), body: { application_deadline: late } }),
+  ])
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'application_deadline' }] } });
+  expect((await update({ application_deadline: null })).status).toBe(200);
+  const shown = await app.ok(readStaffJob, sent(job.id, { token: staff }));
+  expect(Date.parse(shown.application_deadline ?? '')).toBe(since + 30 * DAY);
+});
+
+test('staff approve what they have read, not what changed meanwhile', async () => {
+  const company = await newProvider(app);
+  const { id } = await draftOf(app, company);
+  await app.ok(contract.publishOwnJob, sent(id, company));
+  const read = await app.send(readStaffJob, sent(id, { token: staff }));
+  const headers = { 'if-match': String(read.headers['etag']) };
+  await app.ok(contract.updateOwnJob, { ...sent(id, company), body: { title: 'Another job' } });
+  await app.refused(412, approveJob, { ...sent(id, { token: staff }), headers });
+  await app.refused(404, readJob, { params: { id } });
+});
+
+test('one person applies for one job three times at most', async () => {
+  const company = await newProvider(app);
+  const { id } = await liveJobOf(app, company);
+  const { token } = await newSeeker(app);
+  for (let time = 0; time < 3; time += 1) await withdraw(app, (await apply(app, id, token)).id);
+  const refusal = await app.refused(409, applyForJob, { token, body: letterFor(id) });
+  expect(refusal).toMatchObject({ code: 'already-applied', reason: 'applied-too-often' });
+});

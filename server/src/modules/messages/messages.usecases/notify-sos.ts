@@ -1,0 +1,68 @@
+import { formatTime } from '@dihaadi/contract/calendar';
+import type { Language } from '@dihaadi/contract/registration';
+import { addressee, staffIdsOf } from '../../accounts/accounts.public.ts';
+import { type SosNotificationFacts, sosNotificationFacts } from '../../sos/sos.public.ts';
+import { plainName } from '../messages.rules.ts';
+import type { Details } from '../messages.texts.ts';
+import type { ComposeDeps } from './compose-message.ts';
+import { notifyAccount, notifyPhone, notifyUrgently, type Told } from './notify.ts';
+
+const KINDS: Record<Language, { alert: string; drill: string }> = {
+  en: { alert: 'SOS', drill: 'SOS drill' },
+  hi: { alert: 'SOS', drill: 'SOS ड्रिल' },
+};
+const GUEST: Record<Language, string> = { en: 'A customer', hi: 'एक ग्राहक' };
+
+const pointOf = ({ point }: SosNotificationFacts): string =>
+  point === null ? '' : `${point.latitude.toFixed(5)},${point.longitude.toFixed(5)}`;
+
+const detailsOf =
+  (facts: SosNotificationFacts) =>
+  (language: Language): Details => {
+    const point = pointOf(facts);
+    return {
+      kind: KINDS[language][facts.isDrill ? 'drill' : 'alert'],
+      who: facts.name === '' ? GUEST[language] : facts.name,
+      phone: facts.phone ?? '112',
+      point,
+      where: point === '' ? '' : `maps.google.com/?q=${point}`,
+      when: formatTime(facts.raisedAt.toISOString(), language),
+    };
+  };
+
+/** Alarms the staff of the alert's city, and sends the person's trusted contacts an SMS. */
+export async function notifySosRaised(deps: ComposeDeps, told: Told): Promise<void> {
+  const facts = await sosNotificationFacts(deps.db, told.thingId);
+  if (facts === undefined) return;
+  const details = detailsOf(facts);
+  await notifyContacts(deps, told, facts);
+  for (const accountId of await staffIdsOf(deps.db, facts.cityKey))
+    await notifyUrgently(deps, told, { accountId, template: 'desk_sos', details });
+}
+
+async function notifyContacts(deps: ComposeDeps, told: Told, facts: SosNotificationFacts): Promise<void> {
+  if (facts.raisedBy === null || facts.contacts.length === 0) return;
+  const language = (await addressee(deps.db, facts.raisedBy))?.language ?? 'en';
+  const details = detailsOf(facts)(language);
+  // The contacts have not shown that the number is theirs: no name that would be a text of its own.
+  const who = plainName(facts.name, language);
+  for (const { phone } of facts.contacts)
+    await notifyPhone(deps, told, { phone, template: 'sos_contact', language, details: { ...details, who } });
+}
+
+/** Tells staff of an alert that nobody has acknowledged in time; from the second time on those of every city. */
+export async function notifySosEscalated(deps: ComposeDeps, told: Told): Promise<void> {
+  const facts = await sosNotificationFacts(deps.db, told.thingId);
+  if (facts === undefined || !facts.isOpen) return;
+  const details = detailsOf(facts);
+  for (const accountId of await staffIdsOf(deps.db, facts.cityKey))
+    await notifyUrgently(deps, told, { accountId, template: 'desk_sos_unanswered', details });
+}
+
+/** Tells the person that staff have the alert in hand. */
+export async function notifySosAcknowledged(deps: ComposeDeps, told: Told): Promise<void> {
+  const facts = await sosNotificationFacts(deps.db, told.thingId);
+  if (facts?.raisedBy == null || facts.isDrill) return;
+  const details = detailsOf(facts);
+  await notifyAccount(deps, told, { accountId: facts.raisedBy, template: 'sos_acknowledged', details });
+}

@@ -1,0 +1,1 @@
+export { profilesPersonalData } from './profiles.personal-data.ts';

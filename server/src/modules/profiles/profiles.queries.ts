@@ -1,0 +1,57 @@
+import { type SpokenLanguage, spokenLanguages } from '@dihaadi/contract/matching';
+import { z } from 'zod';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** What people say of themselves that the table of no role keeps. */
+export type OwnRow = {
+  languages: SpokenLanguage[];
+  address: string | null;
+  city: string | null;
+  state: string | null;
+  pincode: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+  eshramNumber: string | null;
+};
+
+const Languages = z.array(z.enum(spokenLanguages));
+
+/** What somebody has said; undefined before they have said anything. */
+export async function ownRow(db: Db, accountId: string): Promise<OwnRow | undefined> {
+  const row = await db
+    .selectFrom('profile')
+    .select([
+      'languages',
+      'address',
+      'city',
+      'state',
+      'pincode',
+      'emergency_contact_name as contactName',
+      'emergency_contact_phone as contactPhone',
+      'eshram_number as eshramNumber',
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row && { ...row, languages: Languages.parse(row.languages) };
+}
+
+/** Writes what somebody has said, in place of the last. */
+export async function writeRow(tx: Tx, accountId: string, row: OwnRow & { at: Date }): Promise<void> {
+  const { languages, address, city, state, pincode, contactName, contactPhone, eshramNumber, at } = row;
+  const values = {
+    languages,
+    address,
+    city,
+    state,
+    pincode,
+    emergency_contact_name: contactName,
+    emergency_contact_phone: contactPhone,
+    eshram_number: eshramNumber,
+    updated_at: at,
+  };
+  await tx
+    .insertInto('profile')
+    .values({ account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute();
+}

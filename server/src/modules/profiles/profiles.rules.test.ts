@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { checkFits, needsApproval, type Sent } from './profiles.rules.ts';
+
+const home = { address: '1, Station Road', city: 'Kota', state: 'Rajasthan', pincode: '324002' };
+const contact = { name: 'Sita Gupta', phone: '+919829055555' };
+const sent: Sent = {
+  name: 'Ramesh Kumar',
+  languages: ['hi'],
+  home,
+  emergency_contact: contact,
+  upi_id: null,
+  eshram_number: null,
+};
+const phone = '+919829011111';
+
+describe('a profile fits its role', () => {
+  const check = (role: Parameters<typeof checkFits>[0], changes: Partial<Sent>) => () =>
+    checkFits(role, { ...sent, ...changes }, { phone });
+
+  test('workers have skills and a home, drivers an emergency contact, others may leave both', () => {
+    expect(check('worker', { skills: ['Plumber'] })).not.toThrow();
+    expect(check('worker', {})).toThrow(/skill/);
+    expect(check('worker', { skills: ['Plumber'], home: null })).toThrow(/home/);
+    expect(check('customer', { home: null })).toThrow(/home/);
+    expect(check('driver', { home: null })).not.toThrow();
+    expect(check('driver', { emergency_contact: null })).toThrow(/emergency/);
+    expect(check('job_provider', { home: null, emergency_contact: null })).not.toThrow();
+    expect(check('job_seeker', { skills: ['Plumber'] })).toThrow(/workers/);
+  });
+
+  test('nobody is their own emergency contact', () => {
+    expect(check('driver', { emergency_contact: { ...contact, phone } })).toThrow(/family member/);
+  });
+});
+
+test('staff look again at another name and at a skill that is new, at nothing else', () => {
+  const before = { name: 'Ramesh Kumar', skills: ['Plumber' as const, 'Painter' as const] };
+  const asks = (changes: Partial<Sent>) =>
+    needsApproval(before, { ...sent, skills: ['Plumber'], ...changes });
+  expect(asks({})).toBe(false);
+  expect(asks({ home: null, languages: [] })).toBe(false);
+  expect(asks({ name: 'Ramesh Kumar Meena' })).toBe(true);
+  expect(asks({ skills: ['Plumber', 'Carpenter'] })).toBe(true);
+});

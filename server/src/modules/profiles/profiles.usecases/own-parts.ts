@@ -1,0 +1,138 @@
+import type { SpokenLanguage } from '@dihaadi/contract/matching';
+import type { Skill } from '@dihaadi/contract/workers';
+import type { Person } from '../../../platform/actor.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { homeOf, replaceHome } from '../../customers/customers.public.ts';
+import { driverOfAccount, saveEmergencyContact } from '../../drivers/drivers.public.ts';
+import { stateNamed } from '../../locations/locations.public.ts';
+import { candidateOf, changeAvailability } from '../../matching/matching.public.ts';
+import type { RegistrationKind } from '../../registration/registration.public.ts';
+import { languagesOf, saveLanguages } from '../../seekers/seekers.public.ts';
+import { replaceDetails, workerById } from '../../workers/workers.public.ts';
+import { type OwnRow, ownRow, writeRow } from '../profiles.queries.ts';
+import type { Sent } from '../profiles.rules.ts';
+
+type Home = { [Field in 'address' | 'city' | 'state' | 'pincode']: string | null };
+type Contact = { name: string; phone: string };
+
+/** What the profile shows of these, whichever table keeps it. */
+export type Parts = {
+  home: Home;
+  languages: SpokenLanguage[];
+  skills: Skill[] | null;
+  contact: Contact | null;
+  eshramNumber: string | null;
+};
+
+/** Which registration of a role staff verify. */
+export const VERIFIED_KIND: Partial<Record<Person['role'], RegistrationKind>> = {
+  worker: 'worker',
+  driver: 'driver',
+  job_seeker: 'seeker',
+};
+
+const NOTHING: OwnRow = {
+  languages: [],
+  address: null,
+  city: null,
+  state: null,
+  pincode: null,
+  contactName: null,
+  contactPhone: null,
+  eshramNumber: null,
+};
+
+const homeIn = ({ address, city, state, pincode }: Home): Home => ({ address, city, state, pincode });
+
+/** What a person has said, from their role's own tables before that of the profile. */
+export async function partsOf(db: Db, { id, role }: Person): Promise<Parts> {
+  const row = (await ownRow(db, id)) ?? NOTHING;
+  const parts: Parts = {
+    home: homeIn(row),
+    languages: row.languages,
+    skills: null,
+    contact: contactOf(row.contactName, row.contactPhone),
+    eshramNumber: row.eshramNumber,
+  };
+  switch (role) {
+    case 'customer':
+      return { ...parts, home: homeIn((await homeOf(db, id)) ?? row) };
+    case 'worker':
+      return { ...parts, ...(await workersParts(db, id)) };
+    case 'driver':
+      return { ...parts, ...(await driversParts(db, id)) };
+    case 'job_seeker':
+      return { ...parts, languages: await languagesOf(db, id) };
+    default:
+      return parts;
+  }
+}
+
+async function workersParts(db: Db, id: string): Promise<Pick<Parts, 'home' | 'languages' | 'skills'>> {
+  const [worker, { languages }] = await Promise.all([workerById(db, id), candidateOf(db, id)]);
+  return { home: homeIn(worker ?? NOTHING), languages, skills: worker?.skills ?? [] };
+}
+
+async function driversParts(db: Db, id: string): Promise<Pick<Parts, 'languages' | 'contact'>> {
+  const [driver, { languages }] = await Promise.all([driverOfAccount(db, id), candidateOf(db, id)]);
+  const { emergencyContactName: name = null, emergencyContactPhone: phone = null } = driver ?? {};
+  return { languages, contact: contactOf(name, phone) };
+}
+
+const contactOf = (name: string | null, phone: string | null): Contact | null =>
+  name === null || phone === null ? null : { name, phone };
+
+type Saving = { actor: Person; sent: Sent; at: Date };
+
+/** Saves them in the tables that `partsOf` reads, in the caller's transaction; `sent` fits the role (`checkFits`). */
+export async function saveParts(tx: Tx, saving: Saving): Promise<void> {
+  const { home } = saving.sent;
+  const place = home && { ...home, state: stateNamed(home.state) ?? home.state };
+  const said = { ...saving, sent: { ...saving.sent, home: place } };
+  await writeRow(tx, saving.actor.id, { ...rowOf(said), at: saving.at });
+  await SAVED_BY_ROLE[saving.actor.role]?.(tx, said);
+}
+
+/** What no table of the role keeps. */
+function rowOf({ actor: { role }, sent }: Saving): OwnRow {
+  const kept: readonly Part[] = KEPT_BY_ROLE[role] ?? [];
+  const contact = kept.includes('contact') ? null : sent.emergency_contact;
+  return {
+    languages: kept.includes('languages') ? [] : sent.languages,
+    ...homeIn((kept.includes('home') ? null : sent.home) ?? NOTHING),
+    contactName: contact?.name ?? null,
+    contactPhone: contact?.phone ?? null,
+    eshramNumber: sent.eshram_number,
+  };
+}
+
+type Part = 'home' | 'languages' | 'contact';
+
+const KEPT_BY_ROLE: Partial<Record<Person['role'], readonly Part[]>> = {
+  customer: ['home'],
+  worker: ['home', 'languages'],
+  driver: ['languages', 'contact'],
+  job_seeker: ['languages'],
+};
+
+const SAVED_BY_ROLE: Partial<Record<Person['role'], (tx: Tx, saving: Saving) => Promise<void>>> = {
+  customer: async (tx, { actor, sent: { home }, at }) => {
+    if (home !== null) await replaceHome(tx, { accountId: actor.id, home, at });
+  },
+  worker: async (tx, saving) => {
+    const { actor, sent, at } = saving;
+    if (sent.home !== null && sent.skills != null)
+      await replaceDetails(tx, { accountId: actor.id, skills: sent.skills, home: sent.home, actor, at });
+    await saveSpoken(tx, saving);
+  },
+  driver: async (tx, saving) => {
+    const { emergency_contact: contact } = saving.sent;
+    if (contact !== null) await saveEmergencyContact(tx, saving.actor.id, contact);
+    await saveSpoken(tx, saving);
+  },
+  job_seeker: (tx, { actor, sent }) => saveLanguages(tx, actor.id, sent.languages),
+};
+
+const saveSpoken = async (tx: Tx, { actor, sent: { languages }, at }: Saving): Promise<void> => {
+  await changeAvailability(tx, { personId: actor.id, changes: { languages }, actor, at });
+};

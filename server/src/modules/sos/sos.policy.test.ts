@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isUnderWay, rightsOfStaff, sideOf } from './sos.policy.ts';
+
+const parties = {
+  customerId: 'neha',
+  others: [
+    { accountId: 'ramesh', side: 'worker' },
+    { accountId: 'mahesh', side: 'driver' },
+  ],
+} as const;
+
+test('whoever is on the booking now may press SOS, each on their side; a stranger may not', () => {
+  expect(sideOf(parties, 'neha')).toBe('customer');
+  expect(sideOf(parties, 'ramesh')).toBe('worker');
+  expect(sideOf(parties, 'mahesh')).toBe('driver');
+  expect(sideOf(parties, 'asha')).toBeUndefined();
+});
+
+test('a booking that nobody has accepted is not under way', () => {
+  expect(isUnderWay(parties)).toBe(true);
+  expect(isUnderWay({ ...parties, others: [] })).toBe(false);
+});
+
+test('staff acknowledge an alert before they close it', () => {
+  expect(rightsOfStaff({ status: 'raised' })).toEqual({ acknowledge: true, close: false });
+  expect(rightsOfStaff({ status: 'acknowledged' })).toEqual({ acknowledge: false, close: true });
+  expect(rightsOfStaff({ status: 'closed' })).toEqual({ acknowledge: false, close: false });
+});

@@ -1,0 +1,60 @@
+import { SOS_ANSWER_MINUTES, type SosSide, type SosStatus, type SosThing } from '@dihaadi/contract/sos';
+import type { SosClosing } from '@dihaadi/contract/staff-sos';
+import type { Machine } from '../../platform/machine.ts';
+
+/** An alert as it is kept. */
+export type Alert = {
+  id: string;
+  /** Null of a drill, with `thingId` and `side`. */
+  thing: SosThing | null;
+  thingId: string | null;
+  isDrill: boolean;
+  /** Null: a guest. */
+  raisedBy: string | null;
+  side: SosSide | null;
+  /** A guest's. */
+  phone: string | null;
+  cityKey: string;
+  latitude: number | null;
+  longitude: number | null;
+  accuracyMetres: number | null;
+  locatedAt: Date | null;
+  contactsTold: number;
+  status: SosStatus;
+  escalations: number;
+  escalateAt: Date | null;
+  safeAt: Date | null;
+  acknowledgedAt: Date | null;
+  acknowledgedBy: string | null;
+  closedAt: Date | null;
+  outcome: SosClosing | null;
+  note: string | null;
+  createdAt: Date;
+};
+
+export type SosTransition = 'acknowledge' | 'close';
+
+/** Nobody closes an alert who has not taken it in hand; the person who raised it cannot close it at all. */
+export const sosMachine: Machine<SosStatus, SosTransition> = {
+  thing: 'sos_alert',
+  transitions: {
+    acknowledge: { from: ['raised'], to: 'acknowledged' },
+    close: { from: ['acknowledged'], to: 'closed' },
+  },
+};
+
+const MINUTE_MS = 60_000;
+const ANSWER_MS = SOS_ANSWER_MINUTES * MINUTE_MS;
+const AGAIN_MS = 5 * MINUTE_MS;
+
+/** How often others are told of an alert that nobody acknowledges: for about an hour. Today shows it until somebody does. */
+export const ESCALATIONS_AT_MOST = 12;
+
+/** When an alert is escalated unless it is acknowledged before: 2 minutes after it was raised, then every 5 minutes. */
+export function escalateAt(escalations: number, now: Date): Date | null {
+  if (escalations >= ESCALATIONS_AT_MOST) return null;
+  return new Date(now.getTime() + (escalations === 0 ? ANSWER_MS : AGAIN_MS));
+}
+
+/** From the second escalation on, the staff of every city are told. */
+export const isForEveryCity = (escalations: number): boolean => escalations >= 2;

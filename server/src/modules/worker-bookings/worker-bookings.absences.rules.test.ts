@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { tableOf } from '../../testkit/rules.ts';
+import * as rules from './worker-bookings.absences.rules.ts';
+
+const at = (clock: string) => new Date(`2026-11-24T${clock}:00+05:30`);
+const hourly = { rateType: 'hourly', quantity: 4, startAt: at('10:00') } as const;
+const coming = (arrivedAt: Date | null, status: 'accepted' | 'on_the_way' | 'checked_in' = 'on_the_way') => ({
+  status,
+  arrivedAt,
+});
+
+test('a claim is objected to, and upheld or dismissed, after an appeal the other way round', () => {
+  expect(tableOf(rules.absenceMachine)).toEqual([
+    'absence_claim',
+    'object: claimed → objected',
+    'uphold: objected | dismissed → upheld',
+    'dismiss: objected | upheld → dismissed',
+  ]);
+});
+
+test('a worker says that they are there from half an hour before the start to the end of the work, once', () => {
+  const can = (clock: string, place = coming(null)) => rules.canArrive(hourly, place, at(clock));
+  expect(['09:29', '09:30', '13:59', '14:00'].map((clock) => can(clock))).toEqual([false, true, true, false]);
+  expect(can('10:10', coming(at('09:45')))).toBe(false);
+  expect(can('10:10', coming(null, 'accepted'))).toBe(true);
+  expect(can('10:10', coming(null, 'checked_in'))).toBe(false);
+});
+
+test('the call-out is claimed half an hour after the start, or after a later arrival', () => {
+  const from = (arrived: string, now = '12:00') => rules.claimFrom(hourly, coming(at(arrived)), at(now));
+  expect([from('09:40'), from('10:00'), from('10:25')]).toEqual([at('10:30'), at('10:30'), at('10:55')]);
+  expect(from('09:40', '14:00')).toBeNull();
+  expect(rules.claimFrom(hourly, coming(null), at('12:00'))).toBeNull();
+  expect(rules.claimFrom(hourly, coming(at('10:00'), 'checked_in'), at('12:00'))).toBeNull();
+  expect(rules.canClaim(hourly, coming(at('10:00')), at('10:29'))).toBe(false);
+  expect(rules.canClaim(hourly, coming(at('10:00')), at('10:30'))).toBe(true);
+  const refused = (place: ReturnType<typeof coming>, clock: string) => () =>
+    rules.checkMayClaim(hourly, place, at(clock));
+  expect(refused(coming(null), '11:00')).toThrow('at the customer');
+  expect(refused(coming(at('10:00')), '10:29')).toThrow('Wait 30 minutes');
+  expect(refused(coming(at('10:00')), '10:30')).not.toThrow();
+});
+
+test('who comes early waits from the start on, not before: until then the booking can be cancelled', () => {
+  const waits = (clock: string) => rules.isWaiting(hourly, coming(at('09:40')), at(clock));
+  expect([waits('09:50'), waits('10:00'), waits('13:59')]).toEqual([false, true, true]);
+  expect(rules.isWaiting(hourly, coming(null), at('10:00'))).toBe(false);
+});
+
+test('an arrival of yesterday counts for yesterday: today it is said anew', () => {
+  const daily = { rateType: 'daily', quantity: 3, startAt: at('09:00') } as const;
+  const nextDay = new Date('2026-11-25T09:10:00+05:30');
+  expect(rules.canArrive(daily, coming(at('09:05')), nextDay)).toBe(true);
+  expect(rules.claimFrom(daily, coming(at('09:05')), nextDay)).toBeNull();
+});
+
+test('the phone must be as near as the address is known', () => {
+  const far = (locationSource: 'customer' | 'address' | 'pincode' | 'city' | 'approximate') =>
+    [500, 501, 2_000, 2_001, 10_000, 10_001, 50_000, 50_001].findLast((metres) => {
+      try {
+        rules.checkIsThere({ locationSource }, metres);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  expect([far('customer'), far('address'), far('pincode'), far('city'), far('approximate')]).toEqual([
+    500, 2_000, 10_000, 50_000, 50_000,
+  ]);
+});
+
+test('the customer objects within a week, and not once the call-out is paid or objected to', () => {
+  const until = new Date(at('10:30').getTime() + 7 * 86_400_000);
+  const claim = { status: 'claimed', claimedAt: at('10:30') } as const;
+  const owed = { status: 'checked_out' } as const;
+  expect(rules.objectUntil(claim, owed, at('11:00'))).toEqual(until);
+  expect(rules.objectUntil(claim, owed, until)).toBeNull();
+  expect(rules.objectUntil(claim, { status: 'settled' }, at('11:00'))).toBeNull();
+  expect(rules.objectUntil({ ...claim, status: 'objected' }, owed, at('11:00'))).toBeNull();
+});

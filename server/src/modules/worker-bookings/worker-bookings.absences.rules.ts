@@ -1,0 +1,106 @@
+import type { LocationSource } from '@dihaadi/contract/locations';
+import type { Reason } from '@dihaadi/contract/refusals';
+import { type Stretch, stretchAt, stretchesOf, type WorkOrder } from '@dihaadi/contract/wages';
+import type {
+  AbsenceReason,
+  AbsenceStatus,
+  AssignmentStatus,
+} from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { badField, problem } from '../../platform/errors.ts';
+import type { Machine } from '../../platform/machine.ts';
+
+export type AbsenceTransition = 'object' | 'uphold' | 'dismiss';
+
+/** Claimed with its row; the customer objects by a dispute, which staff decide, after an appeal once more. */
+export const absenceMachine: Machine<AbsenceStatus, AbsenceTransition> = {
+  thing: 'absence_claim',
+  transitions: {
+    object: { from: ['claimed'], to: 'objected' },
+    uphold: { from: ['objected', 'dismissed'], to: 'upheld' },
+    dismiss: { from: ['objected', 'upheld'], to: 'dismissed' },
+  },
+};
+
+/** Why the work came to nothing, as it is written. */
+export const CAME_IN_VAIN = {
+  absent: 'customer-absent',
+  refused: 'work-refused',
+} as const satisfies Record<AbsenceReason, Reason>;
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ARRIVES_BEFORE = 30 * MINUTE;
+const WAITS = 30 * MINUTE;
+const OBJECTS_WITHIN = 7 * DAY;
+
+// What an address is known by decides how near a phone can be asked to be.
+const NEAR_METRES: Readonly<Record<LocationSource, number>> = {
+  customer: 500,
+  address: 2_000,
+  pincode: 10_000,
+  city: 50_000,
+  approximate: 50_000,
+};
+
+/** Refuses, with 400, a phone that is not where the work is, as far as that is known. */
+export function checkIsThere({ locationSource }: { locationSource: LocationSource }, metres: number): void {
+  if (metres > NEAR_METRES[locationSource]) throw badField('latitude', 'not-at-the-place');
+}
+
+type Place = { status: AssignmentStatus; arrivedAt: Date | null };
+
+const isAwaited = ({ status }: Pick<Place, 'status'>): boolean =>
+  status === 'accepted' || status === 'on_the_way';
+
+/** The stretch of work that somebody who is at the place now has come for: from half an hour before it to its end. */
+const stretchToCome = (order: WorkOrder, now: Date): Stretch | undefined => {
+  const stretch = stretchAt(stretchesOf(order), now);
+  return stretch !== undefined && now.getTime() >= stretch.from.getTime() - ARRIVES_BEFORE
+    ? stretch
+    : undefined;
+};
+
+const isFor = ({ from, to }: Stretch, arrivedAt: Date): boolean =>
+  arrivedAt.getTime() >= from.getTime() - ARRIVES_BEFORE && arrivedAt < to;
+
+/** Whether somebody can say now that they are at the place: once for each stretch of work. */
+export function canArrive(order: WorkOrder, place: Place, now: Date): boolean {
+  const stretch = stretchToCome(order, now);
+  if (!isAwaited(place) || stretch === undefined) return false;
+  return place.arrivedAt === null || !isFor(stretch, place.arrivedAt);
+}
+
+/** From when somebody who waits at the place can claim: half an hour after they came, and after the start. Null of whoever does not wait. */
+export function claimFrom(order: WorkOrder, place: Place, now: Date): Date | null {
+  const stretch = stretchToCome(order, now);
+  const { arrivedAt } = place;
+  if (!isAwaited(place) || stretch === undefined || arrivedAt === null || !isFor(stretch, arrivedAt))
+    return null;
+  return new Date(Math.max(arrivedAt.getTime(), stretch.from.getTime()) + WAITS);
+}
+
+/** Whether somebody waits at the place for the customer, and the work should have begun. */
+export function isWaiting(order: WorkOrder, place: Place, now: Date): boolean {
+  const from = claimFrom(order, place, now);
+  return from !== null && now.getTime() >= from.getTime() - WAITS;
+}
+
+export const canClaim = (order: WorkOrder, place: Place, now: Date): boolean => {
+  const from = claimFrom(order, place, now);
+  return from !== null && from <= now;
+};
+
+/** Refuses, with 409 `invalid-transition`, who has not waited for half an hour. */
+export function checkMayClaim(order: WorkOrder, place: Place, now: Date): void {
+  const from = claimFrom(order, place, now);
+  if (from === null) throw problem('invalid-transition', 'say-arrived-first');
+  if (from > now) throw problem('invalid-transition', 'wait-for-customer');
+}
+
+type Claim = { status: AbsenceStatus; claimedAt: Date };
+
+/** Until when the customer can object: a week, and not once the call-out is paid. Null when that is over. */
+export function objectUntil(claim: Claim, { status }: { status: AssignmentStatus }, now: Date): Date | null {
+  const until = new Date(claim.claimedAt.getTime() + OBJECTS_WITHIN);
+  return claim.status === 'claimed' && status === 'checked_out' && now < until ? until : null;
+}

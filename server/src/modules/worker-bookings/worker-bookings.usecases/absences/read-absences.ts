@@ -1,0 +1,63 @@
+import { toRupees } from '@dihaadi/contract/money';
+import type { AbsenceClaim as Shown } from '@dihaadi/contract/worker-bookings/absences';
+import type { Person } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import type { Db } from '../../../../platform/db.ts';
+import { accountCards } from '../../../accounts/accounts.public.ts';
+import { claimsOf } from '../../worker-bookings.absences.queries.ts';
+import { objectUntil } from '../../worker-bookings.absences.rules.ts';
+import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import { bookingById } from '../../worker-bookings.queries.ts';
+import { firstName } from '../../worker-bookings.views.ts';
+import { noSuchBooking } from '../transitions.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** The claims of a booking: to its customer all, to a worker their own. Refuses a stranger's booking with 404. */
+export async function listAbsences(
+  deps: Deps,
+  { actor, id }: { actor: Person; id: string },
+): Promise<Shown[]> {
+  const booking = await bookingById(deps.db, id);
+  if (booking === undefined) throw noSuchBooking();
+  const isCustomer = booking.customerId === actor.id;
+  const all = await assignmentsOf(deps.db, [id]);
+  const own = all.filter(({ personId }) => isCustomer || personId === actor.id);
+  if (!isCustomer && own.length === 0) throw noSuchBooking();
+  return showAbsences(deps, own, isCustomer);
+}
+
+/** The claims of these assignments; `isCustomer` says whether the reader can object. */
+export async function showAbsences(
+  { db, clock }: Deps,
+  all: readonly Assignment[],
+  isCustomer: boolean,
+): Promise<Shown[]> {
+  const claims = await claimsOf(
+    db,
+    all.map(({ id }) => id),
+  );
+  const accounts = await accountCards(db, [...new Set(all.map(({ personId }) => personId))]);
+  const now = clock.now();
+  return claims.flatMap((claim) => {
+    const work = all.find(({ id }) => id === claim.assignmentId);
+    if (work === undefined) return [];
+    const until = objectUntil(claim, work, now);
+    return [
+      {
+        assignment_id: claim.assignmentId,
+        worker: { id: work.personId, first_name: firstName(accounts.get(work.personId)) },
+        reason: claim.reason,
+        status: claim.status,
+        amount: toRupees(claim.paise),
+        arrived_at: (work.arrivedAt ?? claim.claimedAt).toISOString(),
+        claimed_at: claim.claimedAt.toISOString(),
+        arrived_metres: work.arrivedMetres ?? claim.metres,
+        metres: claim.metres,
+        photo_id: claim.photoId,
+        object_until: until?.toISOString() ?? null,
+        can: { object: isCustomer && until !== null },
+      },
+    ];
+  });
+}

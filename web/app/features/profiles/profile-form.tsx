@@ -1,0 +1,191 @@
+import { spokenLanguages } from '@dihaadi/contract/matching';
+import { type Profile, readProfile, saveProfile } from '@dihaadi/contract/profiles';
+import type { Role } from '@dihaadi/contract/roles';
+import { skills } from '@dihaadi/contract/workers';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { call } from '../../lib/api.ts';
+import { readSession, refreshUser } from '../../lib/session.ts';
+import { useEditing, useFieldError } from '../../form-kit/saving.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckCards } from '../../ui/check-cards.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/inputs.tsx';
+import { StateSelect, usePincodePlace } from '../locations/public.ts';
+import { languageNames } from '../worker-bookings/public.ts';
+import { skillLabels } from '../workers/public.ts';
+import { errors, type Fields, fieldsOf, typedBy } from './profile-fields.ts';
+import { PROFILE } from './queries.ts';
+import { VerifyNotice } from './verify-notice.tsx';
+
+const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5';
+
+/** Everything that one says of oneself, in one form. */
+export function ProfileForm({ profile: first, role }: { profile: Profile; role: Role }) {
+  const { t, i18n } = useLingui();
+  const { form, profile, submit, question } = useProfileForm(first, role);
+  const wrong = useFieldError(form, errors);
+  const [pincode, city, state] = useWatch({ control: form.control, name: ['pincode', 'city', 'state'] });
+  usePincodePlace(pincode, { city, state }, (found) => {
+    if (found.city !== undefined) form.setValue('city', found.city, { shouldDirty: true });
+    if (found.state !== undefined) form.setValue('state', found.state, { shouldDirty: true });
+  });
+  const optional = <Trans>(optional)</Trans>;
+  const text = (
+    name: Exclude<keyof Fields, 'languages' | 'skills' | 'state' | 'address'>,
+    label: ReactNode,
+    more: ComponentProps<typeof Input> & { hint?: ReactNode; optional?: ReactNode } = {},
+  ) => {
+    const { hint, optional: canSkip, ...input } = more;
+    return (
+      <Field label={label} hint={hint} optional={canSkip} error={wrong(name)}>
+        {(control) => <Input {...control} {...input} {...form.register(name)} />}
+      </Field>
+    );
+  };
+  const hasHome = role === 'customer' || role === 'worker';
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="grid gap-8"
+    >
+      <VerifyNotice profile={profile} role={role} />
+      <Part title={<Trans>About you</Trans>}>
+        {text('name', <Trans>Full name</Trans>, { autoComplete: 'name', maxLength: 120 })}
+        <CheckCards
+          legend={<Trans>Languages you speak</Trans>}
+          options={spokenLanguages.map((value) => ({
+            value,
+            label: <span lang={value}>{languageNames[value]}</span>,
+          }))}
+          {...form.register('languages')}
+        />
+        {role === 'worker' && (
+          <CheckCards
+            legend={<Trans>Skills</Trans>}
+            options={skills.map((value) => ({ value, label: i18n._(skillLabels[value]) }))}
+            error={wrong('skills')}
+            {...form.register('skills')}
+          />
+        )}
+      </Part>
+      <Part title={<Trans>Home address</Trans>} optional={hasHome ? undefined : optional}>
+        <Field label={<Trans>Address</Trans>} error={wrong('address')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={300}
+              autoComplete="street-address"
+              {...form.register('address')}
+            />
+          )}
+        </Field>
+        <div className={PAIR}>
+          {text('pincode', <Trans>PIN code</Trans>, {
+            inputMode: 'numeric',
+            autoComplete: 'postal-code',
+            maxLength: 10,
+          })}
+          {text('city', <Trans>City</Trans>, { autoComplete: 'address-level2', maxLength: 80 })}
+        </div>
+        <Field label={<Trans>State</Trans>} error={wrong('state')}>
+          {(control) => (
+            <StateSelect
+              {...control}
+              kept={profile.state}
+              autoComplete="address-level1"
+              {...form.register('state')}
+            />
+          )}
+        </Field>
+      </Part>
+      <Part title={<Trans>Emergency contact</Trans>} optional={role === 'driver' ? undefined : optional}>
+        <p className="-mt-2 text-ink-soft">
+          <Trans>We call this person if something happens to you.</Trans>
+        </p>
+        <div className={PAIR}>
+          {text('contact_name', <Trans>Name</Trans>, { autoComplete: 'off', maxLength: 120 })}
+          {text('contact_phone', <Trans>Phone</Trans>, {
+            type: 'tel',
+            inputMode: 'tel',
+            autoComplete: 'off',
+            maxLength: 25,
+          })}
+        </div>
+      </Part>
+      <Part title={<Trans>Money and benefits</Trans>}>
+        {text('upi_id', <Trans>UPI ID</Trans>, {
+          optional,
+          hint: t`We send your payouts here.`,
+          autoComplete: 'off',
+          inputMode: 'email',
+          maxLength: 320,
+        })}
+        {role !== 'job_provider' &&
+          role !== 'customer' &&
+          text('eshram_number', <Trans>e-Shram number</Trans>, {
+            optional,
+            hint: t`The 12 digits on your e-Shram card.`,
+            autoComplete: 'off',
+            inputMode: 'numeric',
+            maxLength: 16,
+          })}
+      </Part>
+      <Button
+        type="submit"
+        variant="accent"
+        pending={form.formState.isSubmitting}
+        className="min-h-14 sm:justify-self-start"
+      >
+        <Trans>Save profile</Trans>
+      </Button>
+      {question}
+    </form>
+  );
+}
+
+function Part(props: { title: ReactNode; optional?: ReactNode | undefined; children: ReactNode }) {
+  return (
+    <section className="grid gap-5">
+      <h2 className="text-xl">
+        {props.title}
+        {props.optional !== undefined && (
+          <span className="text-base font-normal text-ink-soft"> {props.optional}</span>
+        )}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+function useProfileForm(first: Profile, role: Role) {
+  const { t } = useLingui();
+  // As it was when the person began to change it.
+  const [profile, setProfile] = useState(first);
+  const form = useForm({ resolver: zodResolver(typedBy(role)), defaultValues: fieldsOf(profile) });
+  const kept = (now: Profile) => {
+    setProfile(now);
+    form.reset(fieldsOf(now));
+    const session = readSession();
+    if (session !== null) refreshUser({ ...session.user, name: now.name });
+    return now;
+  };
+  const { submit, question } = useEditing(form, {
+    thing: PROFILE,
+    row: profile,
+    done: t`Profile saved`,
+    failed: t`Couldn't save your profile`,
+    write: async (body, row) => kept(await call(saveProfile, { body, row })),
+    read: async () => kept(await call(readProfile, {})),
+    onSaved: () => undefined,
+  });
+  return { form, profile, submit, question };
+}

@@ -1,0 +1,132 @@
+import {
+  type DataRequest,
+  dataRequestStatuses,
+  type DataRequestStatus,
+  decideDataRequest,
+  listDataRequests,
+} from '@dihaadi/contract/data-requests';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
+import { call, callList } from '../../../lib/api.ts';
+import { dataRequestKindLabels, dataRequestStatusLabels } from '../../../lib/data-requests.labels.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { useChange } from '../../../lib/use-change.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/inputs.tsx';
+import { Queue } from './queue.tsx';
+
+/** What people ask about their data, by the day on which the answer is due. */
+export default function DataRequestsQueue() {
+  const { i18n } = useLingui();
+  const [status, setStatus] = useState<DataRequestStatus>('open');
+  return (
+    <div className="grid gap-4">
+      <Field label={<Trans>Status</Trans>}>
+        {(control) => (
+          <Select
+            {...control}
+            className="sm:max-w-72"
+            value={status}
+            onChange={({ target }) =>
+              setStatus(dataRequestStatuses.find((one) => one === target.value) ?? 'open')
+            }
+          >
+            {dataRequestStatuses.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(dataRequestStatusLabels[one].label)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Queue<DataRequest>
+        queryKey={['data_request', 'list', status]}
+        fetchPage={(cursor, signal) =>
+          callList(listDataRequests, { query: { limit: 20, cursor, status }, signal })
+        }
+        failure={<Trans>Couldn't load the data requests</Trans>}
+        empty={<Trans>No data requests with this status.</Trans>}
+      >
+        {(request) => <RequestCard request={request} />}
+      </Queue>
+    </div>
+  );
+}
+
+function RequestCard({ request }: { request: DataRequest }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { label, tone } = dataRequestStatusLabels[request.status];
+  const { answer } = request;
+  const sent = formatDate(request.created_at, locale);
+  const due = formatDate(request.due_at, locale);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 className="text-lg wrap-anywhere">
+          {request.name} · {i18n._(dataRequestKindLabels[request.kind])}
+        </h3>
+        {request.is_overdue ? (
+          <Badge tone="danger">
+            <Trans>Overdue</Trans>
+          </Badge>
+        ) : (
+          <Badge tone={tone}>{i18n._(label)}</Badge>
+        )}
+      </div>
+      <p className="whitespace-pre-line wrap-anywhere">{request.text}</p>
+      <p className="text-base text-ink-soft">
+        <Trans>
+          Sent on {sent}. Answer by {due}.
+        </Trans>
+      </p>
+      {answer !== null && (
+        <p className="wrap-anywhere">
+          <Trans>Answer: {answer}</Trans>
+        </p>
+      )}
+      {request.can.decide && <Decide request={request} />}
+    </>
+  );
+}
+
+function Decide({ request: { id, name } }: { request: DataRequest }) {
+  const { t } = useLingui();
+  const decide = useChange({
+    things: ['data_request'],
+    done: t`Answer sent`,
+    failed: t`Couldn't send the answer`,
+    run: (body: { outcome: 'done' | 'refused'; answer: string }) =>
+      call(decideDataRequest, { params: { id }, body }),
+  });
+  const run = (outcome: 'done' | 'refused') => async (answer: string) => {
+    await decide.mutateAsync({ outcome, answer: answer.slice(0, 300) }).catch(() => undefined);
+  };
+  const about = <Trans>{name} reads your answer.</Trans>;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ReasonDialog
+        title={<Trans>What did you do?</Trans>}
+        description={about}
+        confirmLabel={<Trans>Mark as done</Trans>}
+        cancelLabel={<Trans>Cancel</Trans>}
+        onConfirm={run('done')}
+      >
+        <Trans>Mark as done</Trans>
+      </ReasonDialog>
+      <ReasonDialog
+        variant="ghost"
+        title={<Trans>Why do you refuse?</Trans>}
+        description={about}
+        confirmLabel={<Trans>Refuse request</Trans>}
+        cancelLabel={<Trans>Cancel</Trans>}
+        onConfirm={run('refused')}
+      >
+        <Trans>Refuse request</Trans>
+      </ReasonDialog>
+    </div>
+  );
+}

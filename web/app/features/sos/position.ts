@@ -1,0 +1,18 @@
+/** Where the phone is, as the API takes it. */
+export type PhonePosition = { latitude: number; longitude: number; accuracy_m: number };
+
+const FOUND_WITHIN_MS = 20_000;
+const ACCURACY_AT_MOST = 100_000;
+
+/** Where the phone is now; undefined where it does not say. */
+export function phonePosition(): Promise<PhonePosition | undefined> {
+  if (!('geolocation' in navigator)) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ latitude, longitude, accuracy_m: Math.min(accuracy, ACCURACY_AT_MOST) }),
+      () => resolve(undefined),
+      { enableHighAccuracy: true, maximumAge: 30_000, timeout: FOUND_WITHIN_MS },
+    );
+  });
+}

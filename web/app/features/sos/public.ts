@@ -1,0 +1,2 @@
+export { SosCard, TrackedSosCard } from './sos-card.tsx';
+export { SosAlarm } from './staff/alarm.tsx';

@@ -1,0 +1,26 @@
+import { acknowledgeSos } from '@dihaadi/contract/staff-sos';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../../lib/api.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Takes an alert in hand: the alarm ends for everybody, and the person is told. */
+export function Acknowledge({ id, small = false }: { id: string; small?: boolean }) {
+  const { t } = useLingui();
+  const acknowledge = useChange({
+    things: ['sos_alert', 'today'],
+    done: t`SOS acknowledged. Call the person now.`,
+    failed: t`Couldn't acknowledge the SOS`,
+    run: () => call(acknowledgeSos, { params: { id } }),
+  });
+  return (
+    <Button
+      variant={small ? 'secondary' : 'danger'}
+      size={small ? 'small' : 'normal'}
+      pending={acknowledge.isPending}
+      onClick={() => acknowledge.mutate()}
+    >
+      <Trans>Acknowledge SOS</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+const EVERY_MS = 3_000;
+const TONES = [
+  { at: 0, hz: 880 },
+  { at: 0.25, hz: 660 },
+  { at: 0.5, hz: 880 },
+  { at: 0.75, hz: 660 },
+];
+const TONE_SECONDS = 0.22;
+const CLOSE_AFTER_MS = 1_500;
+
+/** Sounds an alarm again and again while `isOn`; browsers keep it back until the page was clicked once. */
+export function useSiren(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    sound();
+    const timer = setInterval(sound, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isOn]);
+}
+
+function sound(): void {
+  if (!('AudioContext' in window) || !navigator.userActivation.hasBeenActive) return;
+  const audio = new AudioContext();
+  for (const { at, hz } of TONES) {
+    const tone = audio.createOscillator();
+    tone.frequency.value = hz;
+    tone.connect(audio.destination);
+    tone.start(audio.currentTime + at);
+    tone.stop(audio.currentTime + at + TONE_SECONDS);
+  }
+  setTimeout(() => void audio.close(), CLOSE_AFTER_MS);
+}

@@ -1,0 +1,20 @@
+import { sendSosPosition } from '@dihaadi/contract/sos';
+import { useEffect } from 'react';
+import { call } from '../../lib/api.ts';
+import { phonePosition } from './position.ts';
+
+const EVERY_MS = 60_000;
+
+/** While this alert is open, sends once a minute where the phone is; one that fails is followed by the next. */
+export function useFollow(id: string | undefined): void {
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const timer = setInterval(() => void follow(id), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [id]);
+}
+
+async function follow(id: string): Promise<void> {
+  const body = await phonePosition();
+  if (body !== undefined) await call(sendSosPosition, { params: { id }, body }).catch(() => undefined);
+}

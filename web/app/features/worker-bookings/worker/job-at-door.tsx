@@ -1,0 +1,109 @@
+import { arriveAtWork } from '@dihaadi/contract/worker-bookings/absences';
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useSecondsUntil } from '../../../field-kit/countdown.tsx';
+import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
+import { call } from '../../../lib/api.ts';
+import { formatMoney, formatTime } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Numerals } from '../../../ui/numerals.tsx';
+import { Pin } from '../../../ui/pictograms/signs.tsx';
+import { Waiting } from '../../../ui/pictograms/states.tsx';
+import { Wage } from '../../../ui/pictograms/steps.tsx';
+import { usePhonePosition } from './use-phone-position.ts';
+import { useStep } from './use-step.ts';
+
+// The camera and the form come when somebody has waited in vain.
+const AbsenceForm = lazy(async () => ({ default: (await import('./absence-form.tsx')).AbsenceForm }));
+
+/** At the place before the work begins: saying so, waiting, and claiming the call-out when nobody opens. */
+export function AtTheDoor({ job }: { job: WorkAssignment }) {
+  if (job.claim_from !== null) return <WaitingFor job={job} claimFrom={job.claim_from} />;
+  return job.can.arrive && job.call_out > 0 ? <Arrive job={job} /> : null;
+}
+
+function Arrive({ job }: { job: WorkAssignment }) {
+  const position = usePhonePosition();
+  const [isLocating, setLocating] = useState(false);
+  const arrive = useStep(job.id, (body: { latitude: number; longitude: number }) =>
+    call(arriveAtWork, { params: { id: job.id }, body }),
+  );
+  const say = async () => {
+    setLocating(true);
+    const here = await position();
+    setLocating(false);
+    if (here !== undefined) arrive.mutate(here);
+  };
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="secondary"
+        data-testid="arrived"
+        pending={isLocating || arrive.isPending}
+        onClick={() => void say()}
+        className="min-h-14"
+      >
+        <Pin className="size-7 shrink-0" />
+        <Trans>I'm here</Trans>
+      </Button>
+      <p className="text-base text-ink-soft">
+        <Trans>No answer? Tap here and wait 30 minutes.</Trans>{' '}
+        <Trans>Then you get {formatMoney(job.call_out)}.</Trans>
+      </p>
+    </div>
+  );
+}
+
+function WaitingFor({ job, claimFrom }: { job: WorkAssignment; claimFrom: string }) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const isOver = useSecondsUntil(claimFrom) === 0;
+  const money = formatMoney(job.call_out);
+  const until = formatTime(claimFrom, locale);
+  const question = isOver ? t`Still no answer?` : t`Waiting for the customer`;
+  const note = isOver ? t`Claim ${money} for coming.` : t`Wait until ${until}. Then you get ${money}.`;
+  return (
+    <section
+      aria-live="polite"
+      data-testid="at-the-door"
+      className="grid gap-3 rounded-card border-2 border-warning bg-warning-wash p-3"
+    >
+      <div className="flex items-center gap-3">
+        <Waiting className="size-10 shrink-0 text-warning" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-xl">{question}</h3>
+          <p className="font-semibold">
+            <Numerals>{note}</Numerals>
+          </p>
+        </div>
+        <ReadAloud text={`${question} ${note}`} />
+      </div>
+      {isOver && (
+        <Button
+          variant="secondary"
+          data-testid="claim-absence"
+          onClick={() => setOpen(true)}
+          className="min-h-14"
+        >
+          <Wage className="size-7 shrink-0" />
+          <Trans>Claim call-out</Trans>
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={<Trans>What happened?</Trans>}
+        description={<Trans>The job ends. You get {money}. The customer can object.</Trans>}
+        closeLabel={t`Close`}
+      >
+        <Suspense>
+          <AbsenceForm job={job} />
+        </Suspense>
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { IconButton } from '../ui/icon-button.tsx';
+import { idOfLink, linkId, ROW_LINKS } from './row-link.tsx';
+import { useShortcuts } from './shortcuts.ts';
+
+type Near = { previous: string | undefined; next: string | undefined };
+
+/** The rows above and below this one, in the order in which the list shows them. */
+function near(id: string): Near {
+  const rows = [...document.querySelectorAll(ROW_LINKS)].map((link) => link.id);
+  const at = rows.indexOf(linkId(id));
+  const idAt = (place: number) => {
+    const link = rows[place];
+    return at === -1 || link === undefined ? undefined : idOfLink(link);
+  };
+  return { previous: idAt(at - 1), next: idAt(at + 1) };
+}
+
+/** The list stands in the page beside the drawer, and may come after it. */
+function watchList(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.getElementById('content') ?? document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+const never = () => false;
+const isThere = (id: string | undefined): boolean => id !== undefined;
+
+/** Leads from one row's drawer to that of the row above or below, by its buttons or K and J. */
+export function Neighbours({ id }: { id: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const hasPrevious = useSyncExternalStore(watchList, () => isThere(near(id).previous), never);
+  const hasNext = useSyncExternalStore(watchList, () => isThere(near(id).next), never);
+  const go = (to: string | undefined) => {
+    if (to === undefined) return;
+    void navigate(
+      { pathname: `../${to}`, search },
+      { relative: 'path', replace: true, state, preventScrollReset: true },
+    );
+  };
+  useShortcuts({ j: () => go(near(id).next), k: () => go(near(id).previous) });
+  if (!hasPrevious && !hasNext) return null;
+  return (
+    <span className="flex max-sm:hidden">
+      <IconButton
+        label={t`Previous (K)`}
+        aria-keyshortcuts="k"
+        aria-disabled={!hasPrevious}
+        className="aria-disabled:opacity-40"
+        onClick={() => go(near(id).previous)}
+      >
+        <ChevronUp aria-hidden="true" className="size-6" />
+      </IconButton>
+      <IconButton
+        label={t`Next (J)`}
+        aria-keyshortcuts="j"
+        aria-disabled={!hasNext}
+        className="aria-disabled:opacity-40"
+        onClick={() => go(near(id).next)}
+      >
+        <ChevronDown aria-hidden="true" className="size-6" />
+      </IconButton>
+    </span>
+  );
+}

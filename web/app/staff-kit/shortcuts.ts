@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import { recall, remember } from '../lib/remembered.ts';
+
+const OFF = 'shortcuts.off';
+const isTrue = (value: unknown): value is true => value === true;
+
+/** Whether single keys do something here: people who dictate switch them off (WCAG 2.1.4). This device remembers it. */
+export const areShortcutsOn = (): boolean => recall(OFF, isTrue) !== true;
+
+export const switchShortcuts = (isOn: boolean): void => remember(OFF, !isOn);
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+// What is being written or asked there would be lost.
+const UNFINISHED = '[role="dialog"] form, [role="alertdialog"]';
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest(FIELDS) !== null;
+
+const isPlain = ({ ctrlKey, metaKey, altKey, isComposing, repeat }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey || isComposing || repeat);
+
+/** Does something on single keys, unless somebody types, or has begun something that would be lost. */
+export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (act === undefined || !isPlain(event) || isTyping(event) || !areShortcutsOn()) return;
+    if (document.querySelector(UNFINISHED) !== null) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
