@@ -167,7 +167,7 @@ describe('an interview', () => {
     hours.map((hour) => new Date(app.clock.now().getTime() + hour * HOUR).toISOString());
   const offer = (id: string, body: object) => app.send(contract.offerSlots, { ...sent(id), body });
 
-  test('is offered at several times, of which the applicant chooses one; new times replace them', async () => {
+  test('is offered at several times, of which the applicant chooses one; new times replace them until then', async () => {
     const { applicants } = await jobWith(1);
     const [{ id, seeker } = { id: '', seeker: { id: '' } }] = applicants;
     const body = { interview_mode: 'in_person', address: 'Gate 2', starts_at: inHours(5, 30) };
@@ -176,11 +176,14 @@ describe('an interview', () => {
       'interview',
       ['offered', 'offered'],
     ]);
-    const actor = personOf(app, seeker.id, 'job_seeker');
-    await chooseInterviewSlot(app.deps, { actor, id, slotId: slots[1]?.id ?? '' });
-    expect((await offer(id, { interview_mode: 'phone', starts_at: inHours(50) })).body).toMatchObject({
+    const again = await offer(id, { interview_mode: 'phone', starts_at: inHours(50) });
+    const phone = contract.offerSlots.reply.parse(again.body);
+    expect(phone).toMatchObject({
       slots: [{ slot_status: 'offered', interview_mode: 'phone', address: null }],
     });
+    const actor = personOf(app, seeker.id, 'job_seeker');
+    await chooseInterviewSlot(app.deps, { actor, id, slotId: phone.slots[0]?.id ?? '' });
+    expect((await offer(id, body)).body).toMatchObject({ reason: 'interview-time-chosen' });
     await move(id, { status: 'rejected' });
     expect((await offer(id, body)).status).toBe(409);
   });
