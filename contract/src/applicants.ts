@@ -43,7 +43,11 @@ export type Applicant = z.output<typeof Applicant>;
 const own = { access: ['job_provider'] } as const;
 const params = z.strictObject({ id });
 const usual = ['area-not-open', 'not-found'] as const;
-const filters = { status: z.enum(applicationStatuses).optional() };
+const filters = {
+  status: z.enum(applicationStatuses).optional(),
+  /** The company's own rating is at least so many stars. */
+  min_rating: z.coerce.number().int().min(1).max(5).optional(),
+};
 
 export const listApplicants = listEndpoint({
   ...own,
