@@ -23,10 +23,10 @@ export function ApplicantsBoard({ job, minRating }: Props) {
   const [open, setOpen] = useState<Applicant>();
   return (
     <>
-      {/* Five columns are wider than a phone: they scroll by themselves, by keyboard too. */}
-      <div
-        role="region"
+      <section
         aria-label={t`Applicants by status`}
+        // Five columns are wider than a phone: they scroll by themselves, by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="-mx-4 overflow-x-auto px-4 pb-2"
       >
@@ -43,7 +43,7 @@ export function ApplicantsBoard({ job, minRating }: Props) {
             </Column>
           ))}
         </div>
-      </div>
+      </section>
       {open !== undefined && <Opened key={open.id} job={job} applicant={open} />}
     </>
   );
