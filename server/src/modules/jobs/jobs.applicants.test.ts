@@ -115,8 +115,8 @@ describe('an applicant', () => {
       await app.ok(contract.noteApplicant, { ...sent(id), headers, body: { note: 'Has his own tools' } });
     const rated = await app.ok(contract.rateApplicant, { ...sent(id), body: { rating: 4 } });
     expect(rated).toMatchObject({ rating: 4, notes: [{ note: 'Has his own tools' }] });
-    expect((await list(jobId, { min_rating: 4 })).map((one) => one.id)).toEqual([id]);
-    expect(await list(jobId, { min_rating: 5 })).toEqual([]);
+    expect((await list(jobId, { min_rating: '4' })).map((one) => one.id)).toEqual([id]);
+    expect(await list(jobId, { min_rating: '5' })).toEqual([]);
     expect((await app.ok(contract.rateApplicant, { ...sent(id), body: { rating: null } })).rating).toBeNull();
     await app.refused(400, contract.rateApplicant, { ...sent(id), body: { rating: 6 } });
   });
