@@ -145,6 +145,9 @@ test('four people: a company pays, is verified and hires; one seeker is hired ov
   await own.getByRole('button', { name: /^कैलेंडर में जोड़ें/ }).click();
   expect((await saved).suggestedFilename()).toBe('interview.ics');
   await expect(page.getByText(/^Interview: /)).toBeVisible();
+  await page.getByLabel('Show as').selectOption('Board');
+  await page.getByRole('button', { name: /^रमेश गुर्जर/ }).click();
+  await inspect(page, 'hiring-board');
   await page.getByRole('button', { name: 'Hire applicant: रमेश गुर्जर' }).click();
   await page.getByRole('button', { name: 'Hire now' }).click();
   await expect(page.getByText('Filled', { exact: true })).toBeVisible();

@@ -45,7 +45,11 @@ const params = z.strictObject({ id });
 const usual = ['area-not-open', 'not-found'] as const;
 /** Of calls that each send a message to a seeker. */
 const MESSAGES = { max: 120, seconds: 60 };
-const filters = { status: z.enum(applicationStatuses).optional() };
+const filters = {
+  status: z.enum(applicationStatuses).optional(),
+  /** The company's own rating is at least so many stars. */
+  min_rating: z.coerce.number().int().min(1).max(5).optional(),
+};
 
 export const listApplicants = listEndpoint({
   ...own,

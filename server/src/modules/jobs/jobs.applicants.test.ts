@@ -104,7 +104,7 @@ describe('an applicant', () => {
     expect(await jobStanding(app, jobId)).toEqual(before);
   });
 
-  test('is found by status, noted and rated', async () => {
+  test('is found by status and rating, noted and rated', async () => {
     const { jobId, ids } = await jobWith(3);
     const [id = ''] = ids;
     await move(id, { status: 'shortlisted' });
@@ -115,6 +115,8 @@ describe('an applicant', () => {
       await app.ok(contract.noteApplicant, { ...sent(id), headers, body: { note: 'Has his own tools' } });
     const rated = await app.ok(contract.rateApplicant, { ...sent(id), body: { rating: 4 } });
     expect(rated).toMatchObject({ rating: 4, notes: [{ note: 'Has his own tools' }] });
+    expect((await list(jobId, { min_rating: '4' })).map((one) => one.id)).toEqual([id]);
+    expect(await list(jobId, { min_rating: '5' })).toEqual([]);
     expect((await app.ok(contract.rateApplicant, { ...sent(id), body: { rating: null } })).rating).toBeNull();
     await app.refused(400, contract.rateApplicant, { ...sent(id), body: { rating: 6 } });
   });

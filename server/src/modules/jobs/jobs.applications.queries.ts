@@ -114,9 +114,15 @@ export function pageOfOwnApplications(
 /** One page of the applications for a job, newest first: of seekers who have blocked its company only hires. */
 export function pageOfApplications(
   db: Db,
-  asked: { jobId: string; status: ApplicationStatus | undefined; after: Cursor | undefined; limit: number },
+  asked: {
+    jobId: string;
+    status: ApplicationStatus | undefined;
+    minRating: number | undefined;
+    after: Cursor | undefined;
+    limit: number;
+  },
 ): Promise<RatedApplication[]> {
-  const { jobId, status, after, limit } = asked;
+  const { jobId, status, minRating, after, limit } = asked;
   return db
     .selectFrom('job_application')
     .select(rated)
@@ -126,6 +132,7 @@ export function pageOfApplications(
         where job.id = job_application.job_id and block.seeker_id = job_application.job_seeker_id))`,
     )
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+    .$if(minRating !== undefined, (query) => query.where('rating', '>=', minRating ?? 1))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id})`),
     )

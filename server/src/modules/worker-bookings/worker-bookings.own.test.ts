@@ -46,7 +46,14 @@ describe('one piece of work', () => {
     const enter = async () => enterCode(app, raju, id, await codeNow(app, neha, bookingId));
     const out = () => app.ok(steps.checkOut, { token: raju.token(), params: { id } });
 
-    const nothing = { set_out: false, check_in: false, check_out: false, withdraw: false };
+    const nothing = {
+      set_out: false,
+      arrive: false,
+      claim_absence: false,
+      check_in: false,
+      check_out: false,
+      withdraw: false,
+    };
     expect(await at(-13)).toEqual({ ...nothing, withdraw: true });
     expect(await at(-12)).toEqual({ ...nothing, set_out: true, withdraw: true });
     expect(await at(-1)).toEqual({ ...nothing, set_out: true, check_in: true, withdraw: true });

@@ -28,9 +28,13 @@ type Props = { applicant: Applicant };
 /** One applicant: who they are, how to reach them once they are on the shortlist, and what comes next. */
 export function ApplicantCard({
   applicant,
-  isChosen,
+  isChosen = false,
   onChoose,
-}: Props & { isChosen: boolean; onChoose: (isChosen: boolean) => void }) {
+}: Props & {
+  isChosen?: boolean;
+  /** Where several can be chosen. */
+  onChoose?: (isChosen: boolean) => void;
+}) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { name, status, can } = applicant;
@@ -38,7 +42,7 @@ export function ApplicantCard({
   return (
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {can.reject && (
+        {can.reject && onChoose !== undefined && (
           <CheckBox
             aria-label={t`Choose ${name}`}
             checked={isChosen}

@@ -17,51 +17,130 @@ import { People } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { applicants } from './queries.ts';
+import { ApplicantsBoard } from './applicants-board.tsx';
+import { type ApplicantFilters, applicants } from './queries.ts';
 import { useAction } from './use-doing.ts';
 import { applicationStatusLabels } from './hiring.labels.ts';
 
 const isReason = (text: string): text is RejectionReason =>
   (rejectionReasons as readonly string[]).includes(text);
 
-/** Who has applied, by status; several are shortlisted or rejected at once. */
+const VIEWS = ['list', 'board'] as const;
+const LEAST_RATINGS = [5, 4, 3];
+
+/** Who has applied, as a list or a board. */
 export function Applicants({ job }: { job: ProviderJob }) {
-  const { i18n, t } = useLingui();
-  const [status, setStatus] = useState<ApplicationStatus>();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const query = useInfiniteQuery(applicants(job.id, status));
-  const choose = (id: string, isChosen: boolean) =>
-    setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
+  const { t } = useLingui();
+  const [view, setView] = useState<(typeof VIEWS)[number]>('list');
+  const [filters, setFilters] = useState<ApplicantFilters>({ status: undefined, minRating: undefined });
   return (
-    <section aria-labelledby="applicants" className="grid gap-4">
+    <section aria-labelledby="applicants" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="applicants" className="text-2xl">
           <Plural value={job.applicants} one="# applicant" other="# applicants" />
         </h2>
-        {job.applicants > 0 && <Export job={job} status={status} />}
+        {job.applicants > 0 && <Export job={job} filters={filters} />}
       </div>
       {job.applicants > 0 && (
-        <Field label={<Trans>Status</Trans>}>
-          {(control) => (
-            <Select
-              {...control}
-              className="sm:max-w-72"
-              value={status ?? ''}
-              onChange={({ target }) => {
-                setStatus(applicationStatuses.find((one) => one === target.value));
-                setChosen([]);
-              }}
-            >
-              <option value="">{t`All`}</option>
-              {applicationStatuses.map((one) => (
-                <option key={one} value={one}>
-                  {i18n._(applicationStatusLabels[one].label)}
-                </option>
-              ))}
-            </Select>
+        <div className="flex flex-wrap items-end gap-3">
+          <Field label={<Trans>Show as</Trans>}>
+            {(control) => (
+              <Select
+                {...control}
+                value={view}
+                onChange={({ target }) => {
+                  setView(VIEWS.find((one) => one === target.value) ?? 'list');
+                  setFilters((before) => ({ ...before, status: undefined }));
+                }}
+              >
+                <option value="list">{t`List`}</option>
+                <option value="board">{t`Board`}</option>
+              </Select>
+            )}
+          </Field>
+          {view === 'list' && (
+            <StatusFilter
+              status={filters.status}
+              onStatus={(status) => setFilters((before) => ({ ...before, status }))}
+            />
           )}
-        </Field>
+          <RatingFilter
+            minRating={filters.minRating}
+            onRating={(minRating) => setFilters((before) => ({ ...before, minRating }))}
+          />
+        </div>
       )}
+      {view === 'list' ? (
+        <ApplicantsList key={`${filters.status} ${filters.minRating}`} job={job} filters={filters} />
+      ) : (
+        <ApplicantsBoard job={job} minRating={filters.minRating} />
+      )}
+    </section>
+  );
+}
+
+type StatusFilterProps = {
+  status: ApplicationStatus | undefined;
+  onStatus: (status: ApplicationStatus | undefined) => void;
+};
+
+function StatusFilter({ status, onStatus }: StatusFilterProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <Field label={<Trans>Status</Trans>}>
+      {(control) => (
+        <Select
+          {...control}
+          value={status ?? ''}
+          onChange={({ target }) => onStatus(applicationStatuses.find((one) => one === target.value))}
+        >
+          <option value="">{t`All`}</option>
+          {applicationStatuses.map((one) => (
+            <option key={one} value={one}>
+              {i18n._(applicationStatusLabels[one].label)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type RatingFilterProps = {
+  minRating: number | undefined;
+  onRating: (minRating: number | undefined) => void;
+};
+
+function RatingFilter({ minRating, onRating }: RatingFilterProps) {
+  const { t } = useLingui();
+  return (
+    <Field label={<Trans>Your rating</Trans>}>
+      {(control) => (
+        <Select
+          {...control}
+          value={minRating ?? ''}
+          onChange={({ target }) => onRating(LEAST_RATINGS.find((one) => String(one) === target.value))}
+        >
+          <option value="">{t`All`}</option>
+          {LEAST_RATINGS.map((stars) => (
+            <option key={stars} value={stars}>
+              {t`${stars} stars or more`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Several are shortlisted or rejected at once. */
+function ApplicantsList({ job, filters }: { job: ProviderJob; filters: ApplicantFilters }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const query = useInfiniteQuery(applicants(job.id, filters));
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
+  return (
+    <>
       {chosen.length > 0 && <Bulk job={job} ids={chosen} onDone={() => setChosen([])} />}
       <QueryState
         query={query}
@@ -79,7 +158,7 @@ export function Applicants({ job }: { job: ProviderJob }) {
           onMore={() => void query.fetchNextPage()}
         />
       )}
-    </section>
+    </>
   );
 }
 
@@ -100,7 +179,7 @@ function Rows({ rows, chosen, onChoose, job }: RowsProps) {
             job.applicants === 0 ? (
               <Trans>People who apply appear here. Share the job to reach more of them.</Trans>
             ) : (
-              <Trans>No applicants with this status.</Trans>
+              <Trans>No applicants match the filters.</Trans>
             )
           }
         />
@@ -152,14 +231,17 @@ function Bulk({ job, ids, onDone }: { job: ProviderJob; ids: readonly string[]; 
   );
 }
 
-function Export({ job, status }: { job: ProviderJob; status: ApplicationStatus | undefined }) {
+function Export({ job, filters }: { job: ProviderJob; filters: ApplicantFilters }) {
   const { t } = useLingui();
   const save = useAction({
     things: [],
     done: t`File saved`,
     failed: t`Failed to export`,
     run: async () => {
-      const file = await openFile(exportApplicants, { params: { id: job.id }, query: { status } });
+      const file = await openFile(exportApplicants, {
+        params: { id: job.id },
+        query: { status: filters.status, min_rating: filters.minRating },
+      });
       await saveFile(file, () => undefined);
     },
   });

@@ -28,7 +28,10 @@ export const ownJobs = (status: JobStatus | undefined) =>
   infiniteQueryOptions({
     queryKey: ['job', 'own', status ?? 'all'],
     queryFn: ({ pageParam, signal }) =>
-      callList(listOwnJobs, { query: { limit: PAGE, cursor: pageParam, status }, signal }),
+      callList(listOwnJobs, {
+        query: { limit: PAGE, cursor: pageParam, status },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor,
     meta: { parts: ['job_application'] },
@@ -41,13 +44,18 @@ export const ownJob = (id: string) =>
     meta: { parts: ['job_application'] },
   });
 
-export const applicants = (jobId: string, status: ApplicationStatus | undefined) =>
+/** What the queries of a job's applicants begin with. */
+export const applicantsKey = (jobId: string) => ['job_application', jobId] as const;
+
+export type ApplicantFilters = { status: ApplicationStatus | undefined; minRating: number | undefined };
+
+export const applicants = (jobId: string, { status, minRating }: ApplicantFilters) =>
   infiniteQueryOptions({
-    queryKey: ['job_application', jobId, status ?? 'all'],
+    queryKey: [...applicantsKey(jobId), status ?? 'all', minRating ?? 0],
     queryFn: ({ pageParam, signal }) =>
       callList(listApplicants, {
         params: { id: jobId },
-        query: { limit: PAGE, cursor: pageParam, status },
+        query: { limit: PAGE, cursor: pageParam, status, min_rating: minRating },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

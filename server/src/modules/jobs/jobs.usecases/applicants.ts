@@ -109,6 +109,7 @@ export async function listApplicants(
   const rows = await pageOfApplications(deps.db, {
     jobId: job.id,
     status: query.status,
+    minRating: query.min_rating,
     after: parseCursor(query.cursor),
     limit: query.limit,
   });
