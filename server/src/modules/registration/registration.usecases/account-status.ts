@@ -136,13 +136,13 @@ export type FollowDecision = (tx: Tx, at: Date) => Promise<void>;
 export async function decideRegistration(
   deps: { db: Db; clock: Clock },
   decision: DecisionMade & { kind: RegistrationKind; id: string },
-  follow?: FollowDecision,
+  then?: FollowDecision,
 ): Promise<void> {
   checkMayDecide(decision.actor);
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     await transitionRegistration(tx, { ...decision, at });
-    await follow?.(tx, at);
+    await then?.(tx, at);
   });
 }
 

@@ -153,11 +153,13 @@ export async function readResumeFile(
   if (applicationId !== undefined && !(await isOpen(applicationId))) throw noSuchResume();
   const profile = link && (await profileById(deps.db, seekerId));
   if (link === undefined || profile === undefined) throw noSuchResume();
-  const file =
-    what === 'en' || what === 'hi'
-      ? { content: await madeResume(deps, profile, what), type: 'application/pdf' as const }
-      : await sentResume(deps, profile, what);
-  return { ...file, keep: link.keep };
+  return { ...(await resumeNamed(deps, profile, what)), keep: link.keep };
+}
+
+/** The résumé made from a profile in a language, or the file that was sent. */
+async function resumeNamed(deps: ResumeDeps, profile: SeekerProfile, what: string) {
+  if (what !== 'en' && what !== 'hi') return sentResume(deps, profile, what);
+  return { content: await madeResume(deps, profile, what), type: 'application/pdf' as const };
 }
 
 /** The file that a seeker has sent; one that was replaced or removed since is 404. */
