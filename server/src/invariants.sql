@@ -160,8 +160,10 @@ group by j.id having count(*) > j.positions_available;
 select s.id from interview_slot s join job_application a on a.id = s.application_id
 where s.slot_status <> 'released' and a.status not in ('interview', 'hired');
 
--- What a company has published it published by a right
-select id from job where company_id is not null and posted_under is null and status <> 'draft';
+-- What a company has published it published by a right; what staff posted for it needs none
+select id from job where company_id is not null and posted_under is null and status <> 'draft' and not exists (
+  select from event e where e.thing = 'job' and e.thing_id = job.id and e.name = 'post'
+    and e.actor_role in ('super_admin', 'manager'));
 
 -- Nobody has applied for a draft
 select a.id from job_application a join job j on j.id = a.job_id where j.status = 'draft';

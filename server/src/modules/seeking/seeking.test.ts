@@ -123,7 +123,7 @@ describe('a blocked company', () => {
     });
     const pipeline = { token: company.token, params: { id: job.id } };
     expect((await app.list(listApplicants, pipeline)).rows).toEqual([]);
-    await app.refused(409, moveApplicant, {
+    await app.refused(404, moveApplicant, {
       token: company.token,
       params: { id },
       body: { status: 'shortlisted' },
