@@ -1,4 +1,4 @@
--- SOS alerts and trusted contacts (docs/decisions/0070-sos-alerts.md).
+-- SOS alerts and trusted contacts (docs/decisions/0072-sos-alerts.md).
 create table trusted_contact (
   id uuid primary key,
   account_id uuid not null references account (id),
