@@ -145,8 +145,12 @@ test('single keys search a list, go from one open row to the next, and are liste
   const first = page.url();
   await page.keyboard.press('j');
   await expect(page).not.toHaveURL(first);
+  const second = page.url();
   await drawer.getByRole('button', { name: 'Next (J)' }).click();
+  await expect(page).not.toHaveURL(second);
+  // A step begins where the one before has led.
   await page.keyboard.press('k');
+  await expect(page).toHaveURL(second);
   await page.keyboard.press('k');
   await expect(page).toHaveURL(first);
   await inspect(page, 'admin-drawer-next');
