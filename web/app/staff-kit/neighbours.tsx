@@ -36,14 +36,16 @@ export function Neighbours({ id }: { id: string }) {
   const { search, state } = useLocation();
   const hasPrevious = useSyncExternalStore(watchList, () => isThere(near(id).previous), never);
   const hasNext = useSyncExternalStore(watchList, () => isThere(near(id).next), never);
-  const go = (to: string | undefined) => {
+  const go = (where: keyof Near) => {
+    // A key may come before the step before it is drawn: the address knows already where that one has led.
+    const to = near(window.location.pathname.split('/').at(-1) ?? id)[where];
     if (to === undefined) return;
     void navigate(
       { pathname: `../${to}`, search },
       { relative: 'path', replace: true, state, preventScrollReset: true },
     );
   };
-  useShortcuts({ j: () => go(near(id).next), k: () => go(near(id).previous) });
+  useShortcuts({ j: () => go('next'), k: () => go('previous') });
   if (!hasPrevious && !hasNext) return null;
   return (
     <span className="flex max-sm:hidden">
@@ -52,7 +54,7 @@ export function Neighbours({ id }: { id: string }) {
         aria-keyshortcuts="k"
         aria-disabled={!hasPrevious}
         className="aria-disabled:opacity-40"
-        onClick={() => go(near(id).previous)}
+        onClick={() => go('previous')}
       >
         <ChevronUp aria-hidden="true" className="size-6" />
       </IconButton>
@@ -61,7 +63,7 @@ export function Neighbours({ id }: { id: string }) {
         aria-keyshortcuts="j"
         aria-disabled={!hasNext}
         className="aria-disabled:opacity-40"
-        onClick={() => go(near(id).next)}
+        onClick={() => go('next')}
       >
         <ChevronDown aria-hidden="true" className="size-6" />
       </IconButton>
