@@ -3,7 +3,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, paragraph, time } from './fields.ts';
 import { languages } from './registration.ts';
 
-/** Everybody but staff. */
+/** All roles except staff. */
 const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
 
 /** `correction`: of what one cannot change oneself. `withdrawal`: of one's consent. */

@@ -4,7 +4,7 @@ import { eshramNumber, id, line, mobile, pincode, upiAddress } from './fields.ts
 import { spokenLanguages } from './matching.ts';
 import { skills } from './workers.ts';
 
-/** Everybody but staff. */
+/** All roles except staff. */
 const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
 
 /** Where one lives, as far as one has said. */
@@ -24,7 +24,7 @@ const Profile = z
     /** Those who one books, works for or hires see it, too. */
     photo_url: z.string().nullable(),
     languages: z.array(z.enum(spokenLanguages)),
-    /** Null of everybody but workers. */
+    /** Null unless the person is a worker. */
     skills: z.array(z.enum(skills)).nullable(),
     ...Home.shape,
     /** Whom to call when something happens; only staff see it. */
@@ -79,7 +79,7 @@ export const saveProfile = endpoint({
       .nullish(),
     /** Customers and workers always have one. */
     home: home.nullable(),
-    /** Drivers always have one; nobody is their own. */
+    /** Drivers must have one; it cannot be the person themselves. */
     emergency_contact: z.strictObject({ name: line(120), phone: mobile }).nullable(),
     upi_id: upiAddress.nullable(),
     eshram_number: eshramNumber.nullable(),

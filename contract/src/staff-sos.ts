@@ -10,7 +10,7 @@ export type SosOutcome = (typeof sosOutcomes)[number];
 const closings = [...sosOutcomes, 'drill'] as const;
 export type SosClosing = (typeof closings)[number];
 
-const Somebody = z.object({ name: z.string(), phone: z.string().nullable() });
+const ContactPerson = z.object({ name: z.string(), phone: z.string().nullable() });
 
 const StaffSosRow = z
   .object({
@@ -22,7 +22,7 @@ const StaffSosRow = z
     thing_id: id.nullable(),
     side: z.enum(sosSides).nullable(),
     /** Who pressed SOS, or began the drill; a guest has no name. */
-    person: Somebody,
+    person: ContactPerson,
     raised_at: time,
     /** When the next people are told unless it is acknowledged before; null once it is. */
     escalate_at: time.nullable(),
@@ -44,7 +44,7 @@ const StaffSos = z
     /** What the booking is and where it takes place; null of a drill. */
     booking: z.object({ title: z.string(), address: z.string(), latitude, longitude }).nullable(),
     /** The people on the other side of the booking. */
-    others: z.array(Somebody.extend({ side: z.enum(sosSides) })),
+    others: z.array(ContactPerson.extend({ side: z.enum(sosSides) })),
     /** Whom the person trusts. */
     contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
     contacts_told: z.int(),

@@ -28,7 +28,7 @@ create table sos_alert (
   -- How many trusted contacts were told.
   contacts_told smallint not null default 0 check (contacts_told >= 0),
   status text not null check (status in ('raised', 'acknowledged', 'closed')),
-  -- How often nobody had acknowledged it in time, and when that is looked at next.
+  -- How often it was escalated because staff had not acknowledged it, and the next time to check.
   escalations smallint not null default 0 check (escalations >= 0),
   escalate_at timestamptz,
   safe_at timestamptz,

@@ -1,4 +1,4 @@
--- What somebody asks about their data that they cannot do themselves, and the withdrawal of a consent
+-- Requests about personal data that need staff, and withdrawals of consent
 -- (DPDP Act 2023, sections 6 and 11 to 14): staff answer by a deadline.
 create table data_request (
   id uuid primary key,

@@ -102,12 +102,12 @@ union all select d.account_id, a.role from driver d join account a on a.id = d.a
 select account_id, customer_status as state from customer where customer_status = 'active' and fee_paid_at is null
 union all select account_id, worker_status from worker where worker_status in ('pending_approval', 'active') and fee_paid_at is null;
 
--- Whoever has registered by themselves has agreed to the terms and to the privacy policy
+-- People who registered themselves have agreed to the terms and the privacy policy
 select e.thing_id from event e
 where e.thing = 'account' and e.name = 'create' and e.actor_id = e.thing_id
   and (select array_agg(distinct purpose order by purpose) from consent c where c.account_id = e.thing_id) is distinct from array['privacy', 'terms'];
 
--- Nobody has agreed twice to one version of a text without withdrawing in between
+-- A version of a text is agreed to once, unless it was withdrawn in between
 select account_id, purpose, text_version from consent where withdrawn_at is null
 group by account_id, purpose, text_version having count(*) > 1;
 

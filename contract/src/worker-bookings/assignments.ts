@@ -140,7 +140,7 @@ export const WorkAssignment = z
       /** From acceptance to a day after the end. */
       phone: z.string().nullable(),
     }),
-    /** The wage is a share of the fee for cancelling or moving late, or a minimum call-out; nobody worked. */
+    /** The wage is a share of the fee for cancelling or moving late, or a minimum call-out; no work was done. */
     is_compensation: z.boolean(),
     ...arrivalFields,
     /** The minimum call-out, in rupees. */

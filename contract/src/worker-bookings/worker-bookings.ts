@@ -52,11 +52,11 @@ export type AbsenceReason = (typeof absenceReasons)[number];
 export const absenceStatuses = ['claimed', 'objected', 'upheld', 'dismissed'] as const;
 export type AbsenceStatus = (typeof absenceStatuses)[number];
 
-/** How somebody waits at the place, and what they claim who waited in vain. */
+/** A worker's wait at the customer's place, and the call-out claimed for a wasted journey. */
 export const arrivalFields = {
   /** Since when the worker has been at the place, proved by the phone's position. */
   arrived_at: time.nullable(),
-  /** From when the minimum call-out can be claimed; null while nobody waits. */
+  /** When the minimum call-out can be claimed from; null while no worker is waiting. */
   claim_from: time.nullable(),
   /** How the claim stands; null without one. */
   absence: z.enum(absenceStatuses).nullable(),
@@ -223,7 +223,7 @@ const Assignment = z
     overtime_hours: z.number(),
     /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     closing_reason: z.string().nullable(),
-    /** The wage is a share of the fee for cancelling or moving late, or a minimum call-out; nobody worked. */
+    /** The wage is a share of the fee for cancelling or moving late, or a minimum call-out; no work was done. */
     is_compensation: z.boolean(),
     ...arrivalFields,
     attendance: z.array(Attendance),

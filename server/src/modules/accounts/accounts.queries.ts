@@ -186,7 +186,7 @@ export async function saveVerified(
     .execute();
 }
 
-/** The language in which somebody has last agreed to something that they have not withdrawn; undefined when there is none. */
+/** The language of the person's latest consent that is still in force; undefined without one. */
 export async function consentLanguage(db: Db, accountId: string): Promise<Language | undefined> {
   const row = await db
     .selectFrom('consent')
@@ -235,7 +235,7 @@ export type Consent = {
   withdrawnAt: Date | null;
 };
 
-/** Withdraws what somebody has agreed to; whether there was anything. */
+/** Withdraws the person's consents; returns whether there were any. */
 export async function saveWithdrawn(tx: Tx, accountId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('consent')

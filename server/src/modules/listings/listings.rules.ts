@@ -16,7 +16,7 @@ const pattern = (source: string): RegExp => new RegExp(plainSource(source), 'gu'
 const plainSource = (source: string): string => source.normalize('NFC').replace(NUKTA, '');
 
 const PEOPLE = 'males?|females?|men|women|boys?|girls?|ladies|gents|lady';
-// Helpers and trades are called so, and "male or female" is everybody.
+// Names of jobs ("office boy"), and "male or female", which includes all.
 const NOT_BEFORE = '(?<!\\b(?:office|delivery|pantry|tea|sales|or|and|&|non)[\\s-])(?<!\\/\\s?)';
 const LOT =
   'hindus?|muslims?|christians?|sikhs?|jains?|buddhists?|brahmins?|rajputs?|baniyas?|jats?|dalits?|upper castes?|general castes?|sc\\/?st|biharis?|bengalis?|nepalis?|madrasis?';
@@ -27,7 +27,7 @@ const END_HI = '(?=[\\s,।.!]|$)';
 // What a fee is taken for, and what it is called.
 const FOR =
   'registration|security|joining|training|processing|application|interview|uniform|id[- ]?card|documentation|placement|consultancy|kit';
-// Without a word for money, only what nobody is paid for: "Training: Rs 300 a day" is a wage.
+// Without a word for money, only things that are never a wage: "Training: Rs 300 a day" is one.
 const FOR_ALONE = 'registration|security|processing|application|placement|consultancy|documentation';
 const FOR_HI = 'रजिस्ट्रेशन|पंजीकरण|सिक्योरिटी|सुरक्षा|ज्वाइनिंग|जॉइनिंग|ट्रेनिंग|प्रशिक्षण|आवेदन|यूनिफ़ॉर्म|वर्दी';
 const RUPEES = '(?:rs\\.?|inr|₹|rupees?|rupaye|rupay)';
@@ -91,7 +91,7 @@ const refused: readonly (readonly [rule: ListingRule, pattern: RegExp])[] = [
   ['appearance', pattern('(?:अविवाहित|गोर[ाीे]\\s*(?:रंग|त्वचा|लड़क))')],
 ];
 
-/** What says the same of everybody. */
+/** Gendered words and neutral replacements. */
 const neutral: readonly (readonly [gendered: RegExp, suggestion: string])[] = [
   [pattern('\\bsales\\s?(?:man|men|girls?|boys?)\\b'), 'salesperson'],
   [pattern('\\bwatch\\s?(?:man|men)\\b'), 'security guard'],

@@ -16,7 +16,7 @@ export type OwnRow = {
 
 const Languages = z.array(z.enum(spokenLanguages));
 
-/** What somebody has said; undefined before they have said anything. */
+/** The person's profile; undefined before the first save. */
 export async function ownRow(db: Db, accountId: string): Promise<OwnRow | undefined> {
   const row = await db
     .selectFrom('profile')
@@ -35,7 +35,7 @@ export async function ownRow(db: Db, accountId: string): Promise<OwnRow | undefi
   return row && { ...row, languages: Languages.parse(row.languages) };
 }
 
-/** Writes what somebody has said, in place of the last. */
+/** Saves the person's profile, replacing the previous one. */
 export async function writeRow(tx: Tx, accountId: string, row: OwnRow & { at: Date }): Promise<void> {
   const { languages, address, city, state, pincode, contactName, contactPhone, eshramNumber, at } = row;
   const values = {

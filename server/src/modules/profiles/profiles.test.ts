@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const read = ({ token }: Somebody) => app.ok(contract.readProfile, { token: token() });
 
-/** What somebody would send who changes nothing. */
+/** The body that changes nothing. */
 const unchanged = ({ name, languages, skills, ...now }: contract.Profile) => {
   const { address, city, state, pincode } = now;
   const isAtHome = address !== null && city !== null && state !== null && pincode !== null;

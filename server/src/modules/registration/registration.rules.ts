@@ -19,7 +19,7 @@ export type RegistrationKind = keyof StatusOf;
 export const feeKinds = ['customer', 'driver', 'worker'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
-/** `revise`: somebody changes what staff have decided on. `approve_paid`: of a driver whose fee is paid already. */
+/** `revise`: the person changes what staff have verified. `approve_paid`: of a driver whose fee is paid already. */
 export type RegistrationTransition =
   | 'approve'
   | 'approve_paid'

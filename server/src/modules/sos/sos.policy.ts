@@ -7,17 +7,17 @@ import { type Alert, sosMachine } from './sos.rules.ts';
 export type Parties = {
   /** Null: a guest. */
   customerId: string | null;
-  /** Empty while nobody has accepted, or once it is over. */
+  /** Empty before the booking is accepted, and once it is over. */
   others: readonly { accountId: string; side: 'worker' | 'driver' }[];
 };
 
-/** On which side of it a person is; undefined of a stranger, and of somebody who is not on it any more. */
+/** The person's side of the booking; undefined for strangers, and for people no longer on it. */
 export function sideOf(parties: Parties, accountId: string): SosSide | undefined {
   if (parties.customerId === accountId) return 'customer';
   return parties.others.find((one) => one.accountId === accountId)?.side;
 }
 
-/** Whether there is somebody on the other side now. */
+/** Whether the other side of the booking has a person now. */
 export const isUnderWay = ({ others }: Parties): boolean => others.length > 0;
 
 /** What staff may do with an alert now. */

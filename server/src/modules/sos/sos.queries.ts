@@ -166,7 +166,7 @@ export async function saveClosed(
   return Number(numUpdatedRows);
 }
 
-/** The alerts that nobody has acknowledged in time, longest first, locked; those that another server has are left out. */
+/** Alerts not acknowledged in time, oldest first, locked; rows locked by another server are skipped. */
 export const lockUnacknowledged = (tx: Tx, now: Date, limit: number): Promise<Alert[]> =>
   alerts(tx)
     .where('escalate_at', '<=', now)

@@ -34,7 +34,7 @@ export type Alert = {
 
 export type SosTransition = 'acknowledge' | 'close';
 
-/** Nobody closes an alert who has not taken it in hand; the person who raised it cannot close it at all. */
+/** An alert is acknowledged before it is closed, and only staff can close it. */
 export const sosMachine: Machine<SosStatus, SosTransition> = {
   thing: 'sos_alert',
   transitions: {
@@ -47,7 +47,7 @@ const MINUTE_MS = 60_000;
 const ANSWER_MS = SOS_ANSWER_MINUTES * MINUTE_MS;
 const AGAIN_MS = 5 * MINUTE_MS;
 
-/** How often others are told of an alert that nobody acknowledges: for about an hour. Today shows it until somebody does. */
+/** How often an unacknowledged alert is escalated: for about an hour. Today shows it until staff acknowledge it. */
 export const ESCALATIONS_AT_MOST = 12;
 
 /** When an alert is escalated unless it is acknowledged before: 2 minutes after it was raised, then every 5 minutes. */

@@ -52,7 +52,7 @@ type Place = { status: AssignmentStatus; arrivedAt: Date | null };
 const isAwaited = ({ status }: Pick<Place, 'status'>): boolean =>
   status === 'accepted' || status === 'on_the_way';
 
-/** The stretch of work that somebody who is at the place now has come for: from half an hour before it to its end. */
+/** The stretch of work for which a worker arriving now has come: from half an hour before it until its end. */
 const stretchToCome = (order: WorkOrder, now: Date): Stretch | undefined => {
   const stretch = stretchAt(stretchesOf(order), now);
   return stretch !== undefined && now.getTime() >= stretch.from.getTime() - ARRIVES_BEFORE
@@ -63,14 +63,14 @@ const stretchToCome = (order: WorkOrder, now: Date): Stretch | undefined => {
 const isFor = ({ from, to }: Stretch, arrivedAt: Date): boolean =>
   arrivedAt.getTime() >= from.getTime() - ARRIVES_BEFORE && arrivedAt < to;
 
-/** Whether somebody can say now that they are at the place: once for each stretch of work. */
+/** Whether the worker can report arrival now: once for each stretch of work. */
 export function canArrive(order: WorkOrder, place: Place, now: Date): boolean {
   const stretch = stretchToCome(order, now);
   if (!isAwaited(place) || stretch === undefined) return false;
   return place.arrivedAt === null || !isFor(stretch, place.arrivedAt);
 }
 
-/** From when somebody who waits at the place can claim: half an hour after they came, and after the start. Null of whoever does not wait. */
+/** When a waiting worker can claim: half an hour after arrival and after the start, whichever is later. Null if not waiting. */
 export function claimFrom(order: WorkOrder, place: Place, now: Date): Date | null {
   const stretch = stretchToCome(order, now);
   const { arrivedAt } = place;
@@ -79,7 +79,7 @@ export function claimFrom(order: WorkOrder, place: Place, now: Date): Date | nul
   return new Date(Math.max(arrivedAt.getTime(), stretch.from.getTime()) + WAITS);
 }
 
-/** Whether somebody waits at the place for the customer, and the work should have begun. */
+/** Whether a worker is waiting for the customer after the start of the work. */
 export function isWaiting(order: WorkOrder, place: Place, now: Date): boolean {
   const from = claimFrom(order, place, now);
   return from !== null && now.getTime() >= from.getTime() - WAITS;

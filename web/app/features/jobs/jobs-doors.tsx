@@ -13,7 +13,7 @@ export function JobsDoors({ filters }: { filters: Filters }) {
   // Of the days of interviews nobody is told beforehand.
   const kept = { ...filters, walk_in_today: undefined };
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       {rollout.job_seeker_dashboard && setFilters(kept).length > 0 && (
         <Door
           title={<Trans>New jobs like these</Trans>}

@@ -71,6 +71,8 @@ export function ConsentsCard() {
 function Agree({ version }: { version: string }) {
   const { t } = useLingui();
   const language = useLocale();
+  // The version is the day on which the texts were published.
+  const day = formatDate(version, language);
   const agree = useChange({
     things: THINGS,
     done: t`You agreed to the current terms`,
@@ -80,14 +82,9 @@ function Agree({ version }: { version: string }) {
   return (
     <div className="grid gap-3">
       <Notice tone="info">
-        <Trans>Read the terms and the privacy policy of {version}, linked below every page.</Trans>
+        <Trans>Read the terms and the privacy policy of {day}, linked below every page.</Trans>
       </Notice>
-      <Button
-        variant="primary"
-        pending={agree.isPending}
-        onClick={() => agree.mutate()}
-        className="sm:justify-self-start"
-      >
+      <Button variant="primary" pending={agree.isPending} onClick={() => agree.mutate()}>
         <Trans>I agree to both</Trans>
       </Button>
     </div>

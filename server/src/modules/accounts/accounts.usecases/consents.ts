@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { type Consent, consentsOf, insertConsents } from '../accounts.queries.ts';
 import { CONSENTS } from '../accounts.rules.ts';
 
-/** Whether somebody has agreed to the texts that hold now, and has not withdrawn it. */
+/** Whether the person has agreed to the current texts and not withdrawn the consent. */
 export const hasAgreed = (consents: readonly Consent[]): boolean =>
   CONSENTS.every((purpose) =>
     consents.some(

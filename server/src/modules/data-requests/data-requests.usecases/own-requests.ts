@@ -13,7 +13,7 @@ import { dataRequestMachine, dueAt } from '../data-requests.rules.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-/** What everybody sees of a request who may see it. */
+/** A request as both the person and staff see it. */
 export const shownRequest = (request: DataRequest): OwnDataRequest => ({
   id: request.id,
   kind: request.kind,

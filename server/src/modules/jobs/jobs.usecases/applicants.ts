@@ -30,7 +30,7 @@ import { type Job, jobById } from '../jobs.queries.ts';
 import { noSuchApplication } from './application-status.ts';
 import { type Deps, ownJob } from './own-jobs.ts';
 
-/** One's own company, which staff have not rejected: that one hires nobody. Refuses it with 409 `company-rejected`. */
+/** The caller's company. Refuses a rejected one, which cannot hire, with 409 `company-rejected`. */
 export async function hiringCompany(db: Db, actor: Person): Promise<Company> {
   const company = await ownCompany(db, actor);
   if (company.verificationStatus === 'rejected') throw problem('company-rejected', 'company-rejected');

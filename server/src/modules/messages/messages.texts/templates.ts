@@ -274,7 +274,7 @@ const pushed: Partial<Record<Template, PushGroup>> = {
   trip_arrived: 'arrivals',
   trip_at_drop: 'arrivals',
   trip_charge_asked: 'arrivals',
-  // Nobody sleeps through an alarm: arrivals come by night, too.
+  // An alarm is sent in quiet hours too.
   desk_sos: 'arrivals',
   desk_sos_unanswered: 'arrivals',
   sos_acknowledged: 'arrivals',

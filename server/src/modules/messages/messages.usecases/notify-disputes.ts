@@ -71,7 +71,7 @@ export async function notifyAppealDecided(deps: ComposeDeps, told: Told): Promis
   await notifyAccount(deps, told, { accountId, template: 'appeal_decided', details: () => ({ reason }) });
 }
 
-/** Tells somebody what staff answered to a request about their data. */
+/** Sends the person the staff's answer to their data request. */
 export async function notifyDataRequestAnswered(deps: ComposeDeps, told: Told): Promise<void> {
   const facts = await dataRequestFacts(deps.db, told.thingId);
   if (facts === undefined) return;

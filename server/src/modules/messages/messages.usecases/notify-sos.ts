@@ -50,7 +50,7 @@ async function notifyContacts(deps: ComposeDeps, told: Told, facts: SosNotificat
     await notifyPhone(deps, told, { phone, template: 'sos_contact', language, details: { ...details, who } });
 }
 
-/** Tells staff of an alert that nobody has acknowledged in time; from the second time on those of every city. */
+/** Tells staff of an alert that was not acknowledged in time; from the second time on, staff of every city. */
 export async function notifySosEscalated(deps: ComposeDeps, told: Told): Promise<void> {
   const facts = await sosNotificationFacts(deps.db, told.thingId);
   if (facts === undefined || !facts.isOpen) return;

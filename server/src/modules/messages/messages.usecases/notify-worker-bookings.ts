@@ -115,7 +115,7 @@ export const notifyReleased = (deps: ComposeDeps, told: Told) =>
     return releasedFor === 'standing' ? [person, ...toCustomer('work_person_lost')(place)] : [person];
   });
 
-/** Tells whoever is let go late why, and what they get for it; who came in vain has said so. */
+/** Tells a worker who is let go late why, and what they are paid; not one who has claimed a wasted journey. */
 export const notifyCompensated = (deps: ComposeDeps, told: Told) =>
   notifyOfPlace(deps, told, ({ personId: accountId, releasedFor }) =>
     releasedFor === undefined

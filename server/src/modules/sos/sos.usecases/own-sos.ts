@@ -12,7 +12,7 @@ export type Deps = { db: Db; clock: Clock };
 
 export const noSuchAlert = () => problem('not-found', 'no-such-sos');
 
-/** An alert as whoever raised it sees it. Throws for a drill, which nobody in need has raised. */
+/** An alert as the person who raised it sees it. Throws for a drill, which staff raised. */
 export function shownToPerson(alert: Alert): OwnSosAlert {
   const { thing, thingId } = alert;
   if (thing === null || thingId === null) throw noSuchAlert();
@@ -50,7 +50,7 @@ async function lockOpen(tx: Tx, { actor, id }: Mine): Promise<Alert> {
 }
 
 /**
- * Keeps that the person says they are safe. It closes nothing: somebody else may have made them press it, so staff call all
+ * Keeps that the person says they are safe. It does not close the alert: they may have been forced to press it, so staff call all
  * the same. Refuses another's alert with 404, a closed one with 409 `invalid-transition`.
  */
 export async function sayIAmSafe(deps: Deps, mine: Mine): Promise<OwnSosAlert> {

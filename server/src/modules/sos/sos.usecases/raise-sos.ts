@@ -56,7 +56,7 @@ async function raise(tx: Tx, raised: Raised, { id, at }: { id: string; at: Date 
 
 /**
  * Alerts staff and the caller's trusted contacts. While the caller has an open alert about the same booking, it is that one,
- * with the new position. Refuses another's booking with 404, and one that nobody is on with 409 `invalid-transition`.
+ * with the new position. Refuses another's booking with 404, and one without both sides with 409 `invalid-transition`.
  */
 export async function raiseSos(
   deps: Deps,

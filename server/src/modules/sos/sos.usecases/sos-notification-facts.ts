@@ -15,14 +15,14 @@ export type SosNotificationFacts = {
   phone: string | null;
   /** Where the phone was, or the booking takes place; null of a drill. */
   point: { latitude: number; longitude: number } | null;
-  /** Whose staff are told; undefined: everybody's. */
+  /** The city whose staff are told; undefined for all cities. */
   cityKey: string | undefined;
   raisedAt: Date;
   isOpen: boolean;
   contacts: { name: string; phone: string }[];
 };
 
-/** Whose staff are told: of the alert's city, later everybody's. */
+/** Which staff are told: those of the alert's city first, later all. */
 const cityOf = ({ cityKey, escalations }: Alert): string | undefined =>
   cityKey === '' || isForEveryCity(escalations) ? undefined : cityKey;
 

@@ -116,7 +116,7 @@ const shownBooking = ({ title, address, latitude, longitude }: SosBooking) => ({
   longitude,
 });
 
-/** Everybody on the booking but the one who raised the alert. */
+/** The other people on the booking. */
 async function othersOf(
   db: Db,
   { raisedBy, side }: Alert,

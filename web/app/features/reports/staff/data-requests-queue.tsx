@@ -14,34 +14,20 @@ import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useChange } from '../../../lib/use-change.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/inputs.tsx';
 import { Queue } from './queue.tsx';
+import { StatusChoice } from './status-choice.tsx';
 
 /** What people ask about their data, by the day on which the answer is due. */
 export default function DataRequestsQueue() {
-  const { i18n } = useLingui();
   const [status, setStatus] = useState<DataRequestStatus>('open');
   return (
     <div className="grid gap-4">
-      <Field label={<Trans>Status</Trans>}>
-        {(control) => (
-          <Select
-            {...control}
-            className="sm:max-w-72"
-            value={status}
-            onChange={({ target }) =>
-              setStatus(dataRequestStatuses.find((one) => one === target.value) ?? 'open')
-            }
-          >
-            {dataRequestStatuses.map((one) => (
-              <option key={one} value={one}>
-                {i18n._(dataRequestStatusLabels[one].label)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <StatusChoice
+        statuses={dataRequestStatuses}
+        labels={dataRequestStatusLabels}
+        status={status}
+        onStatus={setStatus}
+      />
       <Queue<DataRequest>
         queryKey={['data_request', 'list', status]}
         fetchPage={(cursor, signal) =>

@@ -17,20 +17,24 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/inputs.tsx';
 import { Queue } from './queue.tsx';
+import { StatusChoice } from './status-choice.tsx';
 import { reasonLabels, statusLabels, thingLabels } from './reports.labels.ts';
 
 const PAGE = 20;
 
 /** Reports of jobs and companies, the open ones unless others are chosen. */
 export default function Reports() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const status = reportStatuses.find((one) => one === search.get('status')) ?? 'open';
   return (
     <div className="grid gap-4">
-      <StatusChoice status={status} />
+      <StatusChoice
+        statuses={reportStatuses}
+        labels={statusLabels}
+        status={status}
+        onStatus={(one) => setSearch({ status: one }, { replace: true })}
+      />
       <Queue<StaffReport>
         queryKey={['report', 'list', status]}
         fetchPage={(cursor, signal) =>
@@ -43,29 +47,6 @@ export default function Reports() {
         {(report) => <ReportCard report={report} />}
       </Queue>
     </div>
-  );
-}
-
-function StatusChoice({ status }: { status: ReportStatus }) {
-  const { i18n } = useLingui();
-  const [, setSearch] = useSearchParams();
-  return (
-    <Field label={<Trans>Status</Trans>}>
-      {(control) => (
-        <Select
-          {...control}
-          className="sm:max-w-72"
-          value={status}
-          onChange={({ target }) => setSearch({ status: target.value }, { replace: true })}
-        >
-          {reportStatuses.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(statusLabels[one].label)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
   );
 }
 

@@ -19,10 +19,9 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/inputs.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Queue } from './queue.tsx';
+import { StatusChoice } from './status-choice.tsx';
 
 const labels: Record<ReviewStatus, { label: MessageDescriptor; tone: Tone }> = {
   held: { label: msg`Not shown yet`, tone: 'info' },
@@ -32,28 +31,10 @@ const labels: Record<ReviewStatus, { label: MessageDescriptor; tone: Tone }> = {
 
 /** Reviews of bookings, newest first: staff hide one with a reason, or show it again. */
 export default function ReviewsQueue() {
-  const { i18n } = useLingui();
   const [status, setStatus] = useState<ReviewStatus>('published');
   return (
     <div className="grid gap-4">
-      <Field label={<Trans>Status</Trans>}>
-        {(control) => (
-          <Select
-            {...control}
-            className="sm:max-w-72"
-            value={status}
-            onChange={({ target }) =>
-              setStatus(reviewStatuses.find((one) => one === target.value) ?? 'published')
-            }
-          >
-            {reviewStatuses.map((one) => (
-              <option key={one} value={one}>
-                {i18n._(labels[one].label)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <StatusChoice statuses={reviewStatuses} labels={labels} status={status} onStatus={setStatus} />
       <Queue<StaffReview>
         queryKey={['review', 'moderation', status]}
         fetchPage={(cursor, signal) =>

@@ -19,9 +19,8 @@ import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.t
 import { useChange } from '../../../lib/use-change.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Badge, type Tone } from '../../../ui/badge.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/inputs.tsx';
 import { Queue } from './queue.tsx';
+import { StatusChoice } from './status-choice.tsx';
 
 const labels: Record<AppealStatus, { label: MessageDescriptor; tone: Tone }> = {
   open: { label: msg`Open`, tone: 'warning' },
@@ -37,26 +36,10 @@ const records: Record<SuspendableKind, string> = {
 
 /** Appeals of suspensions: another member of staff than the one who suspended decides each. */
 export default function SuspensionAppealsQueue() {
-  const { i18n } = useLingui();
   const [status, setStatus] = useState<AppealStatus>('open');
   return (
     <div className="grid gap-4">
-      <Field label={<Trans>Status</Trans>}>
-        {(control) => (
-          <Select
-            {...control}
-            className="sm:max-w-72"
-            value={status}
-            onChange={({ target }) => setStatus(appealStatuses.find((one) => one === target.value) ?? 'open')}
-          >
-            {appealStatuses.map((one) => (
-              <option key={one} value={one}>
-                {i18n._(labels[one].label)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <StatusChoice statuses={appealStatuses} labels={labels} status={status} onStatus={setStatus} />
       <Queue<SuspensionAppeal>
         queryKey={['suspension_appeal', 'list', status]}
         fetchPage={(cursor, signal) =>
