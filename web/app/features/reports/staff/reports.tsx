@@ -1,7 +1,6 @@
 import {
   dismissReport,
   listReports,
-  type ReportStatus,
   reportStatuses,
   type StaffReport,
   upholdReport,
