@@ -117,6 +117,9 @@ test('Jobs by keyboard alone: posted, found, opened, edited, closed, deleted', a
   await expect(row(page, title)).toContainText('Ajmer');
   await pressOn(page, page.getByRole('link', { name: `View ${title}` }));
   await pressOn(page, drawer.getByRole('button', { name: 'Close job' }));
+  const question = page.getByRole('alertdialog');
+  await typeInto(page, question.getByLabel('Reason'), 'The post is taken.');
+  await pressOn(page, question.getByRole('button', { name: 'Close job' }));
   await expect(page.getByText('Job closed successfully')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page, title)).toContainText('Closed');

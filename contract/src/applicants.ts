@@ -171,6 +171,7 @@ export const rateApplicant = endpoint({
   name: 'jobs.rate_applicant',
   method: 'PUT',
   path: '/provider/applications/:id/rating',
+  limit: MESSAGES,
   summary: 'Rate an applicant for one’s own company, 1 to 5; null for none',
   params,
   body: z.strictObject({ rating: z.int().min(1).max(5).nullable() }),

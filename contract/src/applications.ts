@@ -15,7 +15,13 @@ export const rejectionReasons = [
 export type RejectionReason = (typeof rejectionReasons)[number];
 
 /** Why an application ended: a company's reason, or one that the platform gives by itself. */
-export const endReasons = [...rejectionReasons, 'position_filled', 'no_answer'] as const;
+export const endReasons = [
+  ...rejectionReasons,
+  'position_filled',
+  'no_answer',
+  'job_closed',
+  'job_expired',
+] as const;
 export type EndReason = (typeof endReasons)[number];
 
 export const interviewModes = ['in_person', 'phone'] as const;

@@ -126,6 +126,7 @@ export const updateOwnCompany = endpoint({
   name: 'companies.update_own',
   method: 'PUT',
   path: '/provider/company',
+  limit: { max: 120, seconds: 60 },
   summary: 'Change one’s company; staff verify it again when its name, GSTIN or address changes',
   body: z.strictObject({
     ...about,

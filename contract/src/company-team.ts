@@ -55,6 +55,7 @@ export const removeRecruiter = endpoint({
   name: 'companies.remove_recruiter',
   method: 'DELETE',
   path: '/provider/team/:id',
+  limit: { max: 120, seconds: 60 },
   summary: 'Remove a recruiter from the company: they see nothing of it from now on',
   status: 204,
   params: z.strictObject({ id }),

@@ -268,8 +268,10 @@ export const closeJob = endpoint({
   method: 'PUT',
   path: '/admin/jobs/:id/close',
   desk: { params: { id: 'job' } },
-  summary: 'Close an active job: it takes no applications any more',
+  summary: 'Close an active job: it takes no applications any more, and those that are open end',
   params,
+  /** The company is told why. */
+  body: z.strictObject({ reason: line(300).optional() }).nullish(),
   reply: StaffJob,
   problems: ['invalid-transition'],
 });

@@ -28,6 +28,8 @@ const ProviderJob = Job.extend({
 export type ProviderJob = z.output<typeof ProviderJob>;
 
 const own = { access: ['job_provider'] } as const;
+/** Of calls that write, by address: an office shares one. */
+const WRITES = { max: 300, seconds: 60 };
 const params = z.strictObject({ id });
 const tag = Job.omit({ status: true, posted_date: true });
 
@@ -75,6 +77,7 @@ export const addOwnJob = endpoint({
   name: 'jobs.add_own',
   method: 'POST',
   path: '/provider/jobs',
+  limit: WRITES,
   summary: 'Write a job for one’s own company; it is a draft until it is published',
   status: 201,
   idempotent: true,
@@ -100,6 +103,7 @@ export const updateOwnJob = endpoint({
   name: 'jobs.update_own',
   method: 'PUT',
   path: '/provider/jobs/:id',
+  limit: WRITES,
   summary:
     'Change a job of one’s own that has not ended; what is left out stays. A public one is held to the rules for listings, and a new company’s goes back to staff',
   params,
@@ -119,6 +123,7 @@ const step = (name: 'publish' | 'pause' | 'close', summary: string) =>
     name: `jobs.${name}_own`,
     method: 'POST',
     path: `/provider/jobs/:id/${name}`,
+    limit: WRITES,
     summary,
     params,
     reply: ProviderJob,
@@ -147,6 +152,7 @@ export const duplicateOwnJob = endpoint({
   name: 'jobs.duplicate_own',
   method: 'POST',
   path: '/provider/jobs/:id/duplicate',
+  limit: WRITES,
   summary: 'Make a draft of the same text, as to post a job again',
   status: 201,
   idempotent: true,

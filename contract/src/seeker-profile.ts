@@ -119,6 +119,7 @@ export const updateSeekerProfile = endpoint({
   name: 'seekers.update_profile',
   method: 'PUT',
   path: '/seeker/profile',
+  limit: { max: 120, seconds: 60 },
   summary: 'Change one’s own profile as a whole; the town follows from the PIN code unless it is said',
   body: z.strictObject({
     ...seekerAbout,
@@ -216,6 +217,7 @@ export const unblockCompany = endpoint({
   name: 'seekers.unblock_company',
   method: 'DELETE',
   path: '/seeker/blocked-companies/:company_id',
+  limit: { max: 120, seconds: 60 },
   summary: 'Unblock a company; one that is not blocked is not found',
   params: company,
   status: 204,
@@ -228,6 +230,7 @@ export const blockCompany = endpoint({
   name: 'jobs.block_company',
   method: 'PUT',
   path: '/seeker/blocked-companies/:company_id',
+  limit: { max: 120, seconds: 60 },
   summary:
     'Block a company: its jobs vanish, open applications are withdrawn, and it does not see the seeker',
   params: company,

@@ -559,6 +559,7 @@ export interface Job {
   contract_type: ContractType;
   description: string;
   education_required: string | null;
+  ended_at: Date | null;
   experience_required: number;
   first_published_at: Date | null;
   id: string;

@@ -11,6 +11,12 @@ const ways: Record<string, Record<string, (told: Told) => string>> = {
     job_application: () => '/job_seeker/dashboard/applications',
     job_digest: () => '/job_seeker/dashboard',
   },
+  job_provider: {
+    job: ({ thing_id: id }) => `/job_provider/dashboard/jobs/${id}`,
+    job_application: () => '/job_provider/dashboard/jobs',
+    membership: () => '/job_provider/dashboard/plans',
+    company: () => '/job_provider/dashboard/company',
+  },
   worker: { assignment: (told) => work('/worker/dashboard', told) },
   customer: {
     package_booking: ({ thing_id: id }) => `/customer/bookings/${id}`,

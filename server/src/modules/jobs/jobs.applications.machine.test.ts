@@ -23,6 +23,7 @@ const open: Partial<Record<ApplicationTransition, ApplicationStatus>> = {
   hire: 'hired',
   reject: 'rejected',
   fill: 'rejected',
+  end: 'rejected',
   withdraw: 'withdrawn',
 };
 const TABLE: Record<ApplicationStatus, Partial<Record<ApplicationTransition, ApplicationStatus>>> = {
@@ -40,6 +41,7 @@ const STEPS: ApplicationTransition[] = [
   'reject',
   'fill',
   'lapse',
+  'end',
   'withdraw',
 ];
 const WAY: Record<ApplicationStatus, ApplicationTransition | undefined> = {

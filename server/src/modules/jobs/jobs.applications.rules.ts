@@ -3,9 +3,12 @@ import type { ApplicationStatus } from '@dihaadi/contract/jobs';
 import { badField } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 
-/** `fill` and `lapse` end what nobody has decided: the last position is taken, or nobody has answered. */
+/**
+ * `fill`, `lapse` and `end` end what nobody has decided: the last position is taken, nobody has answered, or the job has
+ * ended.
+ */
 export type ApplicationTransition =
-  'shortlist' | 'interview' | 'hire' | 'reject' | 'fill' | 'lapse' | 'withdraw';
+  'shortlist' | 'interview' | 'hire' | 'reject' | 'fill' | 'lapse' | 'end' | 'withdraw';
 
 /** What is still being decided. */
 export const openStatuses = ['pending', 'shortlisted', 'interview'] as const satisfies ApplicationStatus[];
@@ -20,6 +23,7 @@ export const applicationMachine: Machine<ApplicationStatus, ApplicationTransitio
     reject: { from: openStatuses, to: 'rejected' },
     fill: { from: openStatuses, to: 'rejected' },
     lapse: { from: ['pending'], to: 'rejected' },
+    end: { from: openStatuses, to: 'rejected' },
     withdraw: { from: openStatuses, to: 'withdrawn' },
   },
 };
@@ -29,7 +33,10 @@ export const isOpen = (status: ApplicationStatus): boolean => openStatuses.some(
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Applications sent before then and still pending have gone unanswered for too long. */
+/**
+ * Applications sent before then and still pending have gone unanswered for too long, and those for jobs that ended before
+ * then have not been decided for too long.
+ */
 export const unansweredBefore = (now: Date, answerDays: number): Date =>
   new Date(now.getTime() - answerDays * DAY_MS);
 

@@ -14,6 +14,7 @@ export {
   withdrawApplication,
 } from './jobs.usecases/application-status.ts';
 export type { JobTransition } from './jobs.rules.ts';
+export { closeJobById } from './jobs.usecases/ended-job.ts';
 export { transitionJobById } from './jobs.usecases/job-transitions.ts';
 export { postJob } from './jobs.usecases/post-job.ts';
 export { listAllJobs } from './jobs.usecases/staff-jobs.ts';

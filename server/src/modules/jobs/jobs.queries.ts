@@ -218,25 +218,6 @@ export function lockUnindexed(tx: Tx, limit: number): Promise<Job[]> {
     .execute();
 }
 
-/** Writes the new status where the job still has the old one; gives how many rows that were. */
-export async function saveStatus(
-  tx: Tx,
-  id: string,
-  change: { from: JobStatus; to: JobStatus; postedDate: Date; firstPublishedAt: Date | null },
-): Promise<number> {
-  const result = await tx
-    .updateTable('job')
-    .set({
-      status: change.to,
-      posted_date: change.postedDate,
-      first_published_at: change.firstPublishedAt,
-    })
-    .where('id', '=', id)
-    .where('status', '=', change.from)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}
-
 export async function deleteJobRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('job').where('id', '=', id).execute();
 }

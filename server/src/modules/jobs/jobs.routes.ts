@@ -54,8 +54,8 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.publishJob, ({ actor, params }) =>
     transitionStaffJob(deps, { actor, ...params, name: 'publish' }),
   );
-  serve(app, contract.closeJob, ({ actor, params }) =>
-    transitionStaffJob(deps, { actor, ...params, name: 'close' }),
+  serve(app, contract.closeJob, ({ actor, params, body }) =>
+    transitionStaffJob(deps, { actor, ...params, name: 'close', reason: body?.reason }),
   );
   serve(app, moderation.approveJob, ({ actor, params, match }) =>
     approveJob(deps, { actor, ...params, match }),

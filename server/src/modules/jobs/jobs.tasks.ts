@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { countTerms } from './jobs.search.queries.ts';
 import { reindexJobs } from './jobs.usecases/index-job.ts';
+import { endUndecided } from './jobs.usecases/ended-job.ts';
 import { lapseUnanswered } from './jobs.usecases/pipeline.ts';
 import { expireOverdue } from './jobs.usecases/job-deadlines.ts';
 
@@ -21,6 +22,11 @@ export const jobsTasks: Task<{ db: Db; clock: Clock }>[] = [
     name: 'jobs.lapse_unanswered',
     every: '17 * * * *',
     run: async (deps) => void (await lapseUnanswered(deps)),
+  },
+  {
+    name: 'jobs.end_undecided',
+    every: '47 * * * *',
+    run: async (deps) => void (await endUndecided(deps)),
   },
   {
     // 03:40 in India.

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { moveApplicant, offerSlots } from '@dihaadi/contract/applicants';
+import { inviteRecruiter } from '@dihaadi/contract/company-team';
 import { sendBackJob } from '@dihaadi/contract/job-moderation';
 import { listNotifications } from '@dihaadi/contract/notifications';
-import { publishOwnJob } from '@dihaadi/contract/provider-jobs';
+import { closeOwnJob, publishOwnJob } from '@dihaadi/contract/provider-jobs';
+import { dismissReport, sendReport, upholdReport } from '@dihaadi/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testkit/eventually.ts';
 import { apply, newSeeker } from '../../testkit/jobs.ts';
@@ -47,4 +50,45 @@ test('a company is told why its job came back', async () => {
   const token = await app.token('super_admin');
   await app.ok(sendBackJob, { token, params: { id }, body: { reason: 'Say which hotel.' } });
   await told(company.token, 'listing_sent_back: Change your job: Night guard');
+});
+
+test('staff who close a job tell its whole team why, its applicants, and who had reported it', async () => {
+  const job = await liveJobOf(app, company, { title: 'Cook for a canteen' });
+  const body = { name: 'Suresh Jat', email: `${randomUUID()}@team.example` };
+  const { id: recruiter } = await app.ok(inviteRecruiter, { token: company.token, body });
+  const [applicant, reporter] = [await newSeeker(app), await newSeeker(app)];
+  await apply(app, job.id, applicant.token);
+  const kinds = async (accountId: string) =>
+    app.db
+      .selectFrom('notification')
+      .select('kind')
+      .where('account_id', '=', accountId)
+      .execute()
+      .then((rows) => rows.map(({ kind }) => kind));
+  const has = (accountId: string, wanted: string) =>
+    eventually(async () => ((await kinds(accountId)).includes(wanted) ? wanted : undefined), wanted);
+  await has(recruiter, 'job_applied');
+  const about = { thing: 'job', thing_id: job.id, reason: 'asks_for_money' };
+  const { id } = await app.ok(sendReport, { token: reporter.token, body: about });
+  await app.ok(upholdReport, {
+    token: await app.token('super_admin'),
+    params: { id },
+    body: { reason: 'The company asked for ₹500.', close_job: true },
+  });
+  await told(company.token, 'listing_closed: We closed your job: Cook for a canteen');
+  await has(recruiter, 'listing_closed');
+  await told(applicant.token, 'job_ended: Application closed: Cook for a canteen');
+  await told(reporter.token, 'report_upheld: We acted on your report: Cook for a canteen');
+});
+
+test('a dismissed report is answered, and a company that closes its own job is not told of it', async () => {
+  const job = await liveJobOf(app, company, { title: 'Helper for a shop' });
+  const reporter = await newSeeker(app);
+  const about = { thing: 'job', thing_id: job.id, reason: 'other' };
+  const { id } = await app.ok(sendReport, { token: reporter.token, body: about });
+  await app.ok(closeOwnJob, { token: company.token, params: { id: job.id } });
+  const decision = { params: { id }, body: { reason: 'As described.' } };
+  await app.ok(dismissReport, { token: await app.token('super_admin'), ...decision });
+  await told(reporter.token, 'report_dismissed: We checked your report: Helper for a shop');
+  expect((await kindsOf(company.token)).filter((one) => one.startsWith('listing_closed: We closed your job: Helper'))).toEqual([]);
 });

@@ -1,2 +1,2 @@
 export { reportsPersonalData } from './reports.personal-data.ts';
-export { listReports } from './reports.usecases/decide-reports.ts';
+export { listReports, reportNotificationFacts } from './reports.usecases/decide-reports.ts';

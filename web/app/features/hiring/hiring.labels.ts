@@ -23,4 +23,6 @@ export const rejectionReasonLabels: Record<EndReason, MessageDescriptor> = {
   not_suitable: msg`Not suitable for this job`,
   position_filled: msg`All positions were filled`,
   no_answer: msg`You did not answer in time`,
+  job_closed: msg`The job was closed`,
+  job_expired: msg`No decision in time after the last day to apply`,
 };

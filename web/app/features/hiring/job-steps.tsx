@@ -85,7 +85,12 @@ function Close({ job }: Props) {
         open={isOpen}
         onOpenChange={setOpen}
         title={<Trans>Close this job?</Trans>}
-        description={<Trans>New applications stop. You can still reply to and hire applicants.</Trans>}
+        description={
+          <Trans>
+            New applications stop. We tell applicants you haven't answered. You can still hire from your
+            shortlist for 14 days. To stop for a while, pause the job.
+          </Trans>
+        }
         confirmLabel={<Trans>Close job</Trans>}
         cancelLabel={<Trans>Back</Trans>}
         pending={close.isPending}

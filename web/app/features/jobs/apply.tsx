@@ -19,6 +19,7 @@ import { AlreadyApplied } from './already-applied.tsx';
 import { Applied } from './applied.tsx';
 import { AskToSignIn, OnlySeekers } from './apply-doors.tsx';
 import { ApplyForm } from './apply-form.tsx';
+import { Blocked } from './blocked.tsx';
 import { Ended } from './ended.tsx';
 import { companyOf, findJob } from './find-job.server.ts';
 import { JobMissing, useMissingTitle } from './job-missing.tsx';
@@ -90,17 +91,21 @@ function Step({ job, companyId }: { job: ShownJob; companyId: string | null }) {
   if (role !== 'job_seeker') return <OnlySeekers role={role} jobId={job.id} />;
   return (
     <>
-      <FormOrDone job={job} seekerId={id} onSent={() => setSent(true)} />
+      <FormOrDone job={job} companyId={companyId} seekerId={id} onSent={() => setSent(true)} />
       <SeekerActions job={job} companyId={companyId} />
     </>
   );
 }
 
-type ForSeeker = { job: ShownJob; seekerId: string; onSent: () => void };
+type ForSeeker = { job: ShownJob; companyId: string | null; seekerId: string; onSent: () => void };
 
-/** The form, or that the application is with the company already: the job's own page ships no script to say so. */
-function FormOrDone({ job, ...form }: ForSeeker) {
-  const application = useQuery(jobForSeeker(job.id)).data?.application ?? null;
+/** The form, or that the seeker has blocked the company, or that the application is with it already: the job's own page ships no script to say so. */
+function FormOrDone({ job, companyId, ...form }: ForSeeker) {
+  const { i18n } = useLingui();
+  const { data } = useQuery(jobForSeeker(job.id));
+  const application = data?.application ?? null;
+  if (data?.is_blocked === true && companyId !== null)
+    return <Blocked companyId={companyId} name={say(i18n, job.company_name)} />;
   if (application !== null && application.status !== 'withdrawn') return <AlreadyApplied />;
   return <ApplyForm jobId={job.id} {...form} />;
 }

@@ -13,4 +13,6 @@ export const applicationEndLabels: Record<EndReason, MessageDescriptor> = {
   not_suitable: msg`The company chose another applicant.`,
   position_filled: msg`All positions are filled.`,
   no_answer: msg`The company didn't answer in time.`,
+  job_closed: msg`This job was closed.`,
+  job_expired: msg`The last day to apply has passed.`,
 };

@@ -4,8 +4,9 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { companiesByIds, recruitersByCompany } from '../../companies/companies.public.ts';
-import { type Job, lockJob, saveStatus } from '../jobs.queries.ts';
+import { type Job, lockJob } from '../jobs.queries.ts';
 import { jobMachine, type JobTransition } from '../jobs.rules.ts';
+import { saveStatus } from '../jobs.status.queries.ts';
 
 export const noSuchJob = () => problem('not-found', 'no-such-job');
 
@@ -32,6 +33,7 @@ export async function transitionJob(tx: Tx, { job, name, actor, at, reason, data
   const { status: from } = job;
   const isShown = name === 'publish' || name === 'approve';
   const postedDate = isShown ? at : job.postedDate;
+  const endedAt = name === 'close' || name === 'expire' ? at : null;
   const firstPublishedAt = job.firstPublishedAt ?? (isShown ? at : null);
   await transition(tx, jobMachine, {
     id: job.id,
@@ -43,7 +45,7 @@ export async function transitionJob(tx: Tx, { job, name, actor, at, reason, data
     // Whether people see it for the first time: the public figures count it once.
     ...(isShown ? { data: { first: job.firstPublishedAt === null } } : data !== undefined && { data }),
     topics: await topicsOf(tx, job),
-    save: (to) => saveStatus(tx, job.id, { from, to, postedDate, firstPublishedAt }),
+    save: (to) => saveStatus(tx, job.id, { from, to, postedDate, firstPublishedAt, endedAt }),
   });
 }
 

@@ -7,6 +7,7 @@ import { companiesByIds } from '../../companies/companies.public.ts';
 import { checkMayModerate } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob } from '../jobs.queries.ts';
 import { shownJob } from '../jobs.views.ts';
+import { closeLockedJob } from './ended-job.ts';
 import { showOne } from './staff-jobs.ts';
 import { transitionJob, noSuchJob } from './job-transitions.ts';
 
@@ -51,12 +52,8 @@ export const sendBackJob = (deps: Deps, { reason, ...verdict }: Verdict & { reas
     const job = await lockToJudge(tx, verdict);
     const applicants = (await applicantsOf(tx, [job.id])).get(job.id) ?? 0;
     const isClosed = applicants > 0 && job.status === 'in_review';
-    await transitionJob(tx, {
-      job,
-      name: isClosed ? 'close' : 'send_back',
-      actor: verdict.actor,
-      at: deps.clock.now(),
-      reason,
-    });
+    const decision = { job, actor: verdict.actor, at: deps.clock.now(), reason };
+    if (isClosed) await closeLockedJob(tx, decision);
+    else await transitionJob(tx, { ...decision, name: 'send_back' });
     return shownNow(tx, verdict);
   });

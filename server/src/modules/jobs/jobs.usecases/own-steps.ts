@@ -20,6 +20,7 @@ import {
 import { checkDeadline, checkSalary, isEditable, jobMachine, type JobTransition } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
 import { changedJob, checkedChange } from './change-job.ts';
+import { closeLockedJob } from './ended-job.ts';
 import { checkListing } from './job-listing.ts';
 import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
 import { COMPANY_REJECTED } from './reject-company.ts';
@@ -135,7 +136,8 @@ export async function transitionOwnJob(
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const job = await lockOwnJob(tx, await ownCompany(tx, actor), id);
-    await transitionJob(tx, { job, name, actor, at });
+    if (name === 'close') await closeLockedJob(tx, { job, actor, at });
+    else await transitionJob(tx, { job, name, actor, at });
     return shownNow(tx, id, at);
   });
 }

@@ -16,6 +16,7 @@ import { exportedColumns, shownJob, shownStaffJob } from '../jobs.views.ts';
 import { changedJob, checkedChange } from './change-job.ts';
 import { indexOf } from './index-job.ts';
 import { findingsIn, wageFloorOf } from './job-listing.ts';
+import { closeLockedJob } from './ended-job.ts';
 import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -122,21 +123,25 @@ const recordUpdate = async (
 
 const notStaffs = () => problem('invalid-transition', 'company-publishes');
 
+type StaffStep = { name: 'publish' } | { name: 'close'; reason: string | undefined };
+
 /**
  * Publishes a draft, or closes an active job. Refuses an unknown one with 404, any other status with 409
  * `invalid-transition`.
  */
 export async function transitionStaffJob(
   deps: Deps,
-  { actor, id, name }: { actor: Person; id: string; name: 'publish' | 'close' },
+  { actor, id, ...step }: { actor: Person; id: string } & StaffStep,
 ) {
-  if (name === 'close') checkMayModerate(actor);
+  if (step.name === 'close') checkMayModerate(actor);
   else checkMayPost(actor);
   return inTransaction(deps.db, async (tx) => {
     const before = await lockJob(tx, id);
     if (before === undefined) throw noSuchJob();
-    if (name === 'publish' && before.companyId !== null) throw notStaffs();
-    await transitionJob(tx, { job: before, name, actor, at: deps.clock.now() });
+    if (step.name === 'publish' && before.companyId !== null) throw notStaffs();
+    const at = deps.clock.now();
+    if (step.name === 'close') await closeLockedJob(tx, { job: before, actor, at, reason: step.reason });
+    else await transitionJob(tx, { job: before, name: 'publish', actor, at });
     const job = await jobById(tx, id);
     if (job === undefined) throw noSuchJob();
     return showOne({ db: tx }, actor, job);

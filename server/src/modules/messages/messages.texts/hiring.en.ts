@@ -45,6 +45,10 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
       '{company} didn’t answer, so we closed your application. Find other jobs in the app.',
     ],
   },
+  job_ended: {
+    subject: 'Application closed: {job}',
+    text: ['Hello {name},', '{reason} Your application to {company} ended. Find other jobs in the app.'],
+  },
   listing_approved: {
     subject: 'Your job is live: {job}',
     text: ['Hello {name},', 'We approved your job. Job seekers can apply now.'],
@@ -52,6 +56,21 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
   listing_sent_back: {
     subject: 'Change your job: {job}',
     text: ['Hello {name},', 'We sent your job back: {reason} Edit the job and publish it again.'],
+  },
+  listing_closed: {
+    subject: 'We closed your job: {job}',
+    text: ['Hello {name},', '{reason} Applicants were told. Contact support if we made a mistake.'],
+  },
+  report_upheld: {
+    subject: 'We acted on your report: {what}',
+    text: ['Hello {name},', 'We checked and agree with you. Thank you for keeping others safe.'],
+  },
+  report_dismissed: {
+    subject: 'We checked your report: {what}',
+    text: [
+      'Hello {name},',
+      'We found nothing against our rules. Report again if you learn more, or block the company.',
+    ],
   },
   plan_paid: {
     subject: 'Your plan: {plan}',

@@ -42,6 +42,10 @@ export const hiringHi: Record<HiringTemplate, Texts> = {
     subject: 'जवाब नहीं आया: {job}',
     text: ['नमस्ते {name},', '{company} ने जवाब नहीं दिया, इसलिए हमने आवेदन बंद कर दिया। दूसरी नौकरियाँ देखें।'],
   },
+  job_ended: {
+    subject: 'आवेदन बंद हुआ: {job}',
+    text: ['नमस्ते {name},', '{reason} {company} में आपका आवेदन बंद हो गया। दूसरी नौकरियाँ देखें।'],
+  },
   listing_approved: {
     subject: 'आपकी नौकरी दिखने लगी: {job}',
     text: ['नमस्ते {name},', 'हमने आपकी नौकरी मंज़ूर कर दी। अब लोग अप्लाई कर सकते हैं।'],
@@ -49,6 +53,18 @@ export const hiringHi: Record<HiringTemplate, Texts> = {
   listing_sent_back: {
     subject: 'नौकरी में बदलाव करें: {job}',
     text: ['नमस्ते {name},', 'हमने आपकी नौकरी वापस भेजी है: {reason} बदलकर फिर पब्लिश करें।'],
+  },
+  listing_closed: {
+    subject: 'हमने आपकी नौकरी बंद कर दी: {job}',
+    text: ['नमस्ते {name},', '{reason} आवेदकों को बता दिया है। ग़लती लगे तो सपोर्ट से बात करें।'],
+  },
+  report_upheld: {
+    subject: 'आपकी शिकायत पर कार्रवाई हुई: {what}',
+    text: ['नमस्ते {name},', 'हमने जाँच की और आपकी बात सही पाई। दूसरों को बचाने के लिए शुक्रिया।'],
+  },
+  report_dismissed: {
+    subject: 'हमने आपकी शिकायत देखी: {what}',
+    text: ['नमस्ते {name},', 'हमें कुछ ग़लत नहीं मिला। नई बात पता चले तो फिर बताएँ, या कंपनी को ब्लॉक करें।'],
   },
   plan_paid: {
     subject: 'आपका प्लान: {plan}',

@@ -1,15 +1,17 @@
 import type { EndReason } from '@dihaadi/contract/applications';
 import { formatDate, formatTime } from '@dihaadi/contract/calendar';
 import type { Language } from '@dihaadi/contract/registration';
-import { changesOf } from '../../../platform/events.queries.ts';
+import { isStaffRole } from '@dihaadi/contract/roles';
+import { changeAt } from '../../../platform/events.queries.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { companiesByIds } from '../../companies/companies.public.ts';
+import { companiesByIds, recruitersByCompany } from '../../companies/companies.public.ts';
 import {
   type ApplicationNotificationFacts,
   applicationNotificationFacts,
   jobNotificationFacts,
 } from '../../jobs/jobs.public.ts';
 import { membershipFacts } from '../../memberships/memberships.public.ts';
+import { reportNotificationFacts } from '../../reports/reports.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
 import { digestFacts } from '../../seeking/seeking.public.ts';
 import type { HiringTemplate } from '../messages.texts/templates.ts';
@@ -28,6 +30,8 @@ const REASONS: Record<Language, Record<EndReason, string>> = {
     not_suitable: '',
     position_filled: '',
     no_answer: '',
+    job_closed: 'The job was closed.',
+    job_expired: 'The last day to apply has passed.',
   },
   hi: {
     skills: 'दूसरा हुनर चाहिए।',
@@ -39,6 +43,8 @@ const REASONS: Record<Language, Record<EndReason, string>> = {
     not_suitable: '',
     position_filled: '',
     no_answer: '',
+    job_closed: 'यह नौकरी बंद कर दी गई।',
+    job_expired: 'अप्लाई करने की आख़िरी तारीख निकल गई।',
   },
 };
 
@@ -66,14 +72,20 @@ export const toSeeker = (template: HiringTemplate) => async (deps: ComposeDeps, 
   await notifyAccount(deps, told, { accountId: facts.jobSeekerId, template, details });
 };
 
-/** Tells the company of an application for one of its jobs; of staff's own jobs nobody is told. */
+/** The owner of a company and its recruiters: each of them works on its jobs. */
+async function teamOf(deps: ComposeDeps, companyId: string): Promise<string[]> {
+  const [company] = await companiesByIds(deps.db, [companyId]);
+  if (company === undefined) return [];
+  return [company.accountId, ...(await recruitersByCompany(deps.db, [companyId]))];
+}
+
+/** Tells a company’s team of an application for one of its jobs; of staff's own jobs nobody is told. */
 export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
   const facts = await applicationNotificationFacts(deps.db, told.thingId);
   if (facts?.companyId == null) return;
-  const [company] = await companiesByIds(deps.db, [facts.companyId]);
-  if (company === undefined) return;
   const details = await detailsOf(deps, facts);
-  await notifyAccount(deps, told, { accountId: company.accountId, template, details });
+  for (const accountId of await teamOf(deps, facts.companyId))
+    await notifyAccount(deps, told, { accountId, template, details });
 };
 
 /** Tells the company when its plan ends, or that it has. */
@@ -89,17 +101,24 @@ export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, to
   });
 };
 
-/** Tells the company what staff decided about its job. */
+/** Tells a company’s team what staff decided about its job; what the company itself has done, nobody needs to be told. */
 export const ofListing = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
-  const job = await jobNotificationFacts(deps.db, told.thingId);
-  if (job?.companyId == null) return;
-  const [company] = await companiesByIds(deps.db, [job.companyId]);
-  if (company === undefined) return;
-  const sentBack = (await changesOf(deps.db, told.thing, told.thingId)).findLast(
-    ({ name }) => name === 'send_back',
-  );
-  const details = { job: job.title, reason: sentBack?.reason ?? '' };
-  await notifyAccount(deps, told, { accountId: company.accountId, template, details: () => details });
+  const [job, change] = await Promise.all([
+    jobNotificationFacts(deps.db, told.thingId),
+    changeAt(deps.db, told.seq),
+  ]);
+  if (job?.companyId == null || change === undefined || !isStaffRole(change.actorRole)) return;
+  const details = { job: job.title, reason: change.reason ?? '' };
+  for (const accountId of await teamOf(deps, job.companyId))
+    await notifyAccount(deps, told, { accountId, template, details: () => details });
+};
+
+/** Tells who has reported a job or company what staff decided. */
+export const ofReport = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
+  const report = await reportNotificationFacts(deps.db, told.thingId);
+  if (report === undefined) return;
+  const { reporterId: accountId, title } = report;
+  await notifyAccount(deps, told, { accountId, template, details: () => ({ what: title }) });
 };
 
 /** Tells a seeker of the new jobs that a day has brought for the saved searches. */

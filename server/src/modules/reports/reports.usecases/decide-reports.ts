@@ -9,7 +9,7 @@ import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
-import { transitionJobById, jobsByIds } from '../../jobs/jobs.public.ts';
+import { closeJobById, jobsByIds } from '../../jobs/jobs.public.ts';
 import {
   type DecidedReport,
   lockOpenReports,
@@ -123,10 +123,20 @@ export async function decideReport(deps: Deps, { actor, id, name, reason, closeJ
       });
     const [job] = closeJob && report.thing === 'job' ? await jobsByIds(tx, [report.thingId]) : [];
     if (job !== undefined && CLOSABLE.includes(job.status))
-      await transitionJobById(tx, { jobId: job.id, name: 'close', actor, at, reason });
+      await closeJobById(tx, { jobId: job.id, actor, at, reason });
   });
   const report = await reportById(deps.db, id);
   const [shown] = report === undefined ? [] : await show(deps.db, [report]);
   if (shown === undefined) throw problem('not-found', 'no-such-report');
   return shown;
+}
+
+/** What messages tell of a report: who sent it, and the job or company it is about. Undefined when it is unknown. */
+export async function reportNotificationFacts(
+  db: Db,
+  id: string,
+): Promise<{ reporterId: string; title: string } | undefined> {
+  const report = await reportById(db, id);
+  const [shown] = report === undefined ? [] : await show(db, [report]);
+  return report && { reporterId: report.reporterId, title: shown?.title ?? '' };
 }

@@ -19,6 +19,7 @@ import { jobStatusLabels } from '../job-status.labels.ts';
 import { placeOf } from '../jobs.labels.ts';
 import { explain } from '../../../lib/problems.ts';
 import { tradeLabels } from '../../services/public.ts';
+import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
@@ -52,6 +53,8 @@ const badgeOf = (job: StaffJob) => <StatusBadge job={job} />;
 
 const footerOf = (job: StaffJob) => (Object.values(job.can).includes(true) ? <Steps job={job} /> : undefined);
 
+type Step = { step: 'publish' } | { step: 'close'; reason: string };
+
 /** What can be done with the job now. */
 function Steps({ job }: { job: StaffJob }) {
   const { t, i18n } = useLingui();
@@ -59,11 +62,13 @@ function Steps({ job }: { job: StaffJob }) {
   const { search, state } = useLocation();
   const { id } = job;
   const move = useMutation({
-    mutationFn: (step: 'publish' | 'close') =>
-      call(step === 'publish' ? publishJob : closeJob, { params: { id } }),
-    onSuccess: (_, step) =>
+    mutationFn: (one: Step) =>
+      one.step === 'publish'
+        ? call(publishJob, { params: { id } })
+        : call(closeJob, { params: { id }, body: { reason: one.reason.slice(0, 300) } }),
+    onSuccess: (_, { step }) =>
       toast.success(step === 'publish' ? t`Job published successfully` : t`Job closed successfully`),
-    onError: (error, step) =>
+    onError: (error, { step }) =>
       toast.error(step === 'publish' ? t`Failed to publish job` : t`Failed to close job`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
@@ -73,7 +78,7 @@ function Steps({ job }: { job: StaffJob }) {
     <>
       {job.can.approve && <Moderate job={job} />}
       {job.can.publish && (
-        <Button pending={move.isPending} onClick={() => move.mutate('publish')}>
+        <Button pending={move.isPending} onClick={() => move.mutate({ step: 'publish' })}>
           <Trans>Publish</Trans>
         </Button>
       )}
@@ -89,9 +94,19 @@ function Steps({ job }: { job: StaffJob }) {
         </Link>
       )}
       {job.can.close && (
-        <Button variant="secondary" pending={move.isPending} onClick={() => move.mutate('close')}>
+        <ReasonDialog
+          title={<Trans>Close this job?</Trans>}
+          description={
+            <Trans>The company reads your reason. Open applications end, and applicants are told.</Trans>
+          }
+          confirmLabel={<Trans>Close job</Trans>}
+          cancelLabel={<Trans>Cancel</Trans>}
+          onConfirm={async (reason) => {
+            await move.mutateAsync({ step: 'close', reason }).catch(() => undefined);
+          }}
+        >
           <Trans>Close job</Trans>
-        </Button>
+        </ReasonDialog>
       )}
     </>
   );

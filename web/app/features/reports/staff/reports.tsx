@@ -119,7 +119,12 @@ function Decide({ report }: { report: StaffReport }) {
     await decide.mutateAsync({ reason, action }).catch(() => undefined);
   };
   const cancelLabel = <Trans>Cancel</Trans>;
-  const about = <Trans>This decides every open report about it. Your reason is kept on record.</Trans>;
+  const about = (
+    <Trans>
+      This decides every open report about it, and we tell who reported. If you close the job, the company
+      reads your reason.
+    </Trans>
+  );
   return (
     <div className="flex flex-wrap gap-3">
       {report.can.close_job && (

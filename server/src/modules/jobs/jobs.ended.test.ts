@@ -1,0 +1,106 @@
+import { moveApplicant } from '@dihaadi/contract/applicants';
+import { closeJob } from '@dihaadi/contract/jobs';
+import { closeOwnJob } from '@dihaadi/contract/provider-jobs';
+import { listOwnApplications } from '@dihaadi/contract/seeker-applications';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apply, jobStanding, newSeeker, transitionJob } from '../../testkit/jobs.ts';
+import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { jobsTasks } from './jobs.tasks.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let company: Provider;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A live job with one applicant who waits and one who is on the shortlist. */
+async function jobWithTwo() {
+  // Of its own each time: a token does not last for the days that pass here.
+  company = await newProvider(app);
+  await giveMembership(app, company.companyId);
+  const { id: jobId } = await liveJobOf(app, company, { positions_available: 3 });
+  const [waiting, listed] = [await newSeeker(app), await newSeeker(app)];
+  const { id: first } = await apply(app, jobId, waiting.token);
+  const { id: second } = await apply(app, jobId, listed.token);
+  await move(second, 'shortlisted');
+  return { jobId, waiting: { ...waiting, id: first }, listed: { ...listed, id: second } };
+}
+
+const move = (id: string, status: string) =>
+  app.send(moveApplicant, { token: company.token, params: { id }, body: { status } });
+const standing = async (jobId: string) =>
+  Object.fromEntries(
+    (await jobStanding(app, jobId)).applications.map((one) => [one.id, [one.status, one.reason_code]]),
+  );
+const sweep = () =>
+  jobsTasks.find(({ name }) => name === 'jobs.end_undecided')?.run(app.deps, { thing_id: null });
+
+test('a company that closes its job ends what it has not answered, and may hire from its shortlist for 14 days', async () => {
+  const { jobId, waiting, listed } = await jobWithTwo();
+  await app.ok(closeOwnJob, { token: company.token, params: { id: jobId } });
+  expect(await standing(jobId)).toEqual({
+    [waiting.id]: ['rejected', 'job_closed'],
+    [listed.id]: ['shortlisted', null],
+  });
+  const { rows } = await app.list(listOwnApplications, { token: waiting.token });
+  expect(rows).toMatchObject([
+    { status: 'rejected', reason_code: 'job_closed', job: { status: 'closed' }, can: { withdraw: false } },
+  ]);
+  app.clock.advance(14 * DAY - 1000);
+  await sweep();
+  expect((await standing(jobId))[listed.id]).toEqual(['shortlisted', null]);
+  app.clock.advance(1000);
+  await Promise.all([sweep(), sweep()]);
+  expect((await standing(jobId))[listed.id]).toEqual(['rejected', 'job_closed']);
+});
+
+test('a person on the shortlist of a closed job can still be hired', async () => {
+  const { jobId, listed } = await jobWithTwo();
+  await app.ok(closeOwnJob, { token: company.token, params: { id: jobId } });
+  expect((await move(listed.id, 'hired')).status).toBe(200);
+  expect((await jobStanding(app, jobId)).status).toBe('closed');
+});
+
+test('staff who close a job end every open application, and say why on record', async () => {
+  const { jobId, waiting, listed } = await jobWithTwo();
+  const token = await app.token('super_admin');
+  await app.ok(closeJob, { token, params: { id: jobId }, body: { reason: 'It asks for money.' } });
+  expect(await standing(jobId)).toEqual({
+    [waiting.id]: ['rejected', 'job_closed'],
+    [listed.id]: ['rejected', 'job_closed'],
+  });
+  expect((await jobStanding(app, jobId)).events.at(-1)).toMatchObject({
+    name: 'close',
+    reason: 'It asks for money.',
+  });
+});
+
+test('of an expired job the company has 14 days to decide', async () => {
+  const { jobId, waiting, listed } = await jobWithTwo();
+  await transitionJob(app, jobId, 'expire');
+  expect(await standing(jobId)).toEqual({
+    [waiting.id]: ['pending', null],
+    [listed.id]: ['shortlisted', null],
+  });
+  app.clock.advance(14 * DAY);
+  await sweep();
+  expect(await standing(jobId)).toEqual({
+    [waiting.id]: ['rejected', 'job_expired'],
+    [listed.id]: ['rejected', 'job_expired'],
+  });
+});
+
+test('a hire and the end of its job at once: hired or ended, never both', async () => {
+  const { jobId, listed } = await jobWithTwo();
+  const token = await app.token('super_admin');
+  const [hired] = await Promise.all([
+    move(listed.id, 'hired'),
+    app.ok(closeJob, { token, params: { id: jobId } }),
+  ]);
+  const [status] = (await standing(jobId))[listed.id] ?? [];
+  expect(status).toBe(hired.status === 200 ? 'hired' : 'rejected');
+});

@@ -1,0 +1,49 @@
+import type { JobStatus } from '@dihaadi/contract/jobs';
+import type { Db, Tx } from '../../platform/db.ts';
+import { openStatuses } from './jobs.applications.rules.ts';
+
+type StatusChange = {
+  from: JobStatus;
+  to: JobStatus;
+  postedDate: Date;
+  firstPublishedAt: Date | null;
+  /** When it was closed or expired; null of any other status. */
+  endedAt: Date | null;
+};
+
+/** Writes the new status where the job still has the old one; gives how many rows that were. */
+export async function saveStatus(tx: Tx, id: string, change: StatusChange): Promise<number> {
+  const result = await tx
+    .updateTable('job')
+    .set({
+      status: change.to,
+      posted_date: change.postedDate,
+      first_published_at: change.firstPublishedAt,
+      ended_at: change.endedAt,
+    })
+    .where('id', '=', id)
+    .where('status', '=', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Up to `limit` jobs that were closed or expired by then and have applications that nobody has decided. */
+export function undecidedJobs(db: Db, endedBy: Date, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('job')
+    .select('id')
+    .where('status', 'in', ['closed', 'expired'])
+    .where('ended_at', '<=', endedBy)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('job_application')
+          .select('job_application.id')
+          .whereRef('job_application.job_id', '=', 'job.id')
+          .where('job_application.status', 'in', openStatuses),
+      ),
+    )
+    .orderBy('ended_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
