@@ -61,6 +61,20 @@ describe('a search', () => {
     );
   });
 
+  test('finds a guard, a waiter and a cook by any of their words, though none is a trade', () => {
+    const groups = [
+      ['guard', 'चौकीदार', 'सिक्योरिटी', 'chowkidaar'],
+      ['waiter', 'वेटर', 'vaiter'],
+      ['cook', 'रसोइया', 'rasoiya'],
+    ];
+    for (const [first = '', ...others] of groups)
+      for (const other of others) {
+        expect(searchOf([other], nothing)).toContain(`'${first}'`);
+        expect(searchOf([other], nothing)).toMatch(/^\('/);
+      }
+    expect(searchOf(['teacher'], nothing)).toBe("'teacher':*");
+  });
+
   test('names the words that begin with a term where they are few', () => {
     const few = new Map([['wire', { begun: ['wire', 'wireman'], alike: [], trades: [] }]]);
     expect(searchOf(['wire'], { ...nothing, known: few })).toBe("('wire' | 'wireman')");

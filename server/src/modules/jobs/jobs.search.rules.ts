@@ -63,6 +63,28 @@ export const namesAskedFor = (terms: readonly string[]): string[] => [
   ),
 ];
 
+/**
+ * Work that is none of the trades that can be booked (spec/product.md, section 3) and that companies hire for all the same: a
+ * guard stands under Housekeeping or Office boy. Each line is one kind of work by its words in English, in Hindi and in
+ * Hindi with Latin letters; a search for one finds the others.
+ */
+const OCCUPATIONS: readonly (readonly string[])[] = [
+  ['guard', 'security', 'watchman', 'chowkidar', 'chaukidar', 'गार्ड', 'सिक्योरिटी', 'चौकीदार', 'पहरेदार'],
+  ['waiter', 'steward', 'bearer', 'वेटर', 'बैरा'],
+  ['cook', 'chef', 'rasoiya', 'bawarchi', 'halwai', 'रसोइया', 'कुक', 'बावर्ची', 'हलवाई', 'शेफ'],
+  ['helper', 'labour', 'labourer', 'mazdoor', 'beldar', 'हेल्पर', 'मज़दूर', 'मजदूर', 'बेलदार'],
+  ['mason', 'rajmistri', 'राजमिस्त्री'],
+  ['receptionist', 'reception', 'रिसेप्शनिस्ट', 'रिसेप्शन'],
+];
+
+const OCCUPATION_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  OCCUPATIONS.flatMap((words) => words.map((word) => [spellingOf(word), words] as const)),
+);
+
+/** The other words of the kind of work that a term names; none of any other term. */
+const otherWordsOf = (term: string): string[] =>
+  (OCCUPATION_OF.get(spellingOf(term)) ?? []).filter((word) => word !== term).map(wholeWord);
+
 /** What the vocabulary knows of one word that somebody typed. */
 export type Known = {
   /** The words of jobs that begin with it; null where they are too many to name. */
@@ -113,6 +135,10 @@ function longestName(terms: readonly string[], synonyms: Synonyms) {
  * have none of them, but not those that may have a word with this beginning.
  */
 function waysOf(term: string, known: Known | undefined): string[] {
+  return [...new Set([...spelledWaysOf(term, known), ...otherWordsOf(term)])];
+}
+
+function spelledWaysOf(term: string, known: Known | undefined): string[] {
   if (known === undefined) return [termQuery(term)];
   const { begun, alike } = known;
   if (begun === null) return [termQuery(term), ...alike.map(wholeWord)];

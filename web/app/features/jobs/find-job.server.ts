@@ -1,3 +1,4 @@
+import { readPublicCompany } from '@dihaadi/contract/companies';
 import { type Job, readJob, STAFF_COMPANY } from '@dihaadi/contract/jobs';
 import type { RouterContextProvider } from 'react-router';
 import { loanContext } from '../../context.ts';
@@ -31,5 +32,18 @@ export async function findJob(context: Readonly<RouterContextProvider>, id: stri
     }
     context.get(loanContext).report(error);
     return missing(503);
+  }
+}
+
+/** Whether staff have verified the company; a page that cannot be told does without. */
+export async function isVerifiedCompany(
+  context: Readonly<RouterContextProvider>,
+  companyId: string,
+): Promise<boolean> {
+  try {
+    return (await callInProcess(context, readPublicCompany, { params: { companyId } })).is_verified;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) context.get(loanContext).report(error);
+    return false;
   }
 }

@@ -11,12 +11,13 @@ import { useSite } from '../../lib/site.ts';
 import { ContractMark, Mark, PostedMark, Salary, TradeSign, WalkInMark } from './job-card.tsx';
 import { PublicPage } from '../../shell/public-page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Check, Pin } from '../../ui/pictograms/signs.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
 import type { Route } from './+types/job';
 import { Ended } from './ended.tsx';
-import { companyOf, findJob } from './find-job.server.ts';
+import { companyOf, findJob, isVerifiedCompany } from './find-job.server.ts';
 import { JobFacts } from './job-facts.tsx';
 import { JobMissing, useMissingTitle } from './job-missing.tsx';
 import { jobPosting } from './job-posting.ts';
@@ -29,7 +30,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isOpen = real?.status === 'active';
   const posting = isOpen ? jobPosting(real, { url: origin + pathname }) : null;
   const companyId = companyOf(real);
-  return data({ job, posting, status, companyId, url: origin + pathname }, { status });
+  const isVerified = companyId !== null && (await isVerifiedCompany(context, companyId));
+  return data({ job, posting, status, companyId, isVerified, url: origin + pathname }, { status });
 }
 
 /** React Router escapes what could end the script element. */
@@ -37,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.posting == null ? [] : [{ 'script:ld+json': loaderData.posting }];
 
 export default function JobPage({ params, loaderData }: Route.ComponentProps) {
-  const { job, status, companyId, url } = loaderData;
+  const { job, status, companyId, isVerified, url } = loaderData;
   const { i18n } = useLingui();
   const missing = useMissingTitle(status);
   const path = `/jobs/${encodeURIComponent(params.jobId)}` as const;
@@ -56,21 +58,21 @@ export default function JobPage({ params, loaderData }: Route.ComponentProps) {
       description={extractOf(say(i18n, job.description))}
     >
       {!isListed && <meta name="robots" content="noindex, follow" />}
-      <JobDetail job={job} companyId={companyId} url={url} />
+      <JobDetail job={job} companyId={companyId} isVerified={isVerified} url={url} />
     </PublicPage>
   );
 }
 
-type JobDetailProps = { job: ShownJob; companyId: string | null; url: string };
+type JobDetailProps = { job: ShownJob; companyId: string | null; isVerified: boolean; url: string };
 
-function JobDetail({ job, companyId, url }: JobDetailProps) {
+function JobDetail({ job, companyId, isVerified, url }: JobDetailProps) {
   const { i18n } = useLingui();
   return (
     <article className="grid gap-6">
       <BackLink />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
         <div className="grid min-w-0 gap-6">
-          <Heading job={job} companyId={companyId} />
+          <Heading job={job} companyId={companyId} isVerified={isVerified} />
           <Ended status={job.status} />
           <Part title={<Trans>Description</Trans>} text={job.description} />
           <Part title={<Trans>Requirements</Trans>} text={job.requirements} />
@@ -90,6 +92,7 @@ function JobDetail({ job, companyId, url }: JobDetailProps) {
             </div>
           )}
           {job.status === 'active' && <ShareLink job={job} url={url} />}
+          {job.status === 'active' && !isSampleJob(job.id) && <ReportLink id={job.id} />}
         </Card>
       </div>
       {job.status === 'active' && <ApplyBar id={job.id} />}
@@ -111,7 +114,7 @@ function BackLink() {
   );
 }
 
-function Heading({ job, companyId }: { job: ShownJob; companyId: string | null }) {
+function Heading({ job, companyId, isVerified }: Omit<JobDetailProps, 'url'>) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const name = say(i18n, job.company_name);
@@ -133,6 +136,13 @@ function Heading({ job, companyId }: { job: ShownJob; companyId: string | null }
               </a>
             )}
           </p>
+          {isVerified && (
+            <p className="mt-1.5">
+              <Badge tone="success">
+                <Trans>Verified company</Trans>
+              </Badge>
+            </p>
+          )}
         </div>
       </div>
       {/* On a desk it stands beside, in the card. */}
@@ -252,6 +262,19 @@ function ShareLink({ job, url }: { job: ShownJob; url: string }) {
       <Share2 aria-hidden="true" className="size-5" />
       <Trans>Share on WhatsApp</Trans>
     </a>
+  );
+}
+
+/** Leads to the form, which stands where a seeker is signed in: this page ships no script. */
+function ReportLink({ id }: { id: string }) {
+  const appPath = useAppPath();
+  return (
+    <p className="text-base text-ink-soft">
+      <Trans>You never pay for a job.</Trans>{' '}
+      <a href={appPath(`/jobs/${id}/apply`)} className="text-primary-ink underline underline-offset-4">
+        <Trans>Report this job</Trans>
+      </a>
+    </p>
   );
 }
 

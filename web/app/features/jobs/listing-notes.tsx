@@ -12,6 +12,9 @@ type Props = {
     contract_type: ContractType;
     findings: readonly Finding[];
     minimum_wage: WageFloor | null;
+    /** Rupees; 0 where none is said. */
+    salary_min: number;
+    salary_max: number;
   };
 };
 
@@ -52,11 +55,12 @@ export function ListingFindings({ job }: Props) {
   );
 }
 
-/** That the job pays less than the minimum wage, with the figure. */
+/** That the job pays less than the minimum wage, with the figure; or that no figure is known to compare it with. */
 export function WageWarning({ job }: Props) {
   const { i18n } = useLingui();
   const wage = job.minimum_wage;
-  if (wage === null || !wage.is_below) return null;
+  if (wage === null) return job.salary_min + job.salary_max > 0 ? <WageUnknown state={job.state} /> : null;
+  if (!wage.is_below) return null;
   const amount = formatMoney(wage.amount);
   const contract = i18n._(contractLabels[job.contract_type]);
   const { source } = wage;
@@ -64,6 +68,16 @@ export function WageWarning({ job }: Props) {
     <Notice tone="warning" title={<Trans>Below the minimum wage</Trans>}>
       <Trans>
         {contract}: pay at least {amount} for this work in {job.state} ({source}).
+      </Trans>
+    </Notice>
+  );
+}
+
+function WageUnknown({ state }: { state: string }) {
+  return (
+    <Notice tone="info" title={<Trans>Check the minimum wage</Trans>}>
+      <Trans>
+        We don't have the minimum wage of {state} yet. Compare the pay with the state's latest notice.
       </Trans>
     </Notice>
   );
