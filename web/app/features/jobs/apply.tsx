@@ -102,9 +102,9 @@ type ForSeeker = { job: ShownJob; companyId: string | null; seekerId: string; on
 /** The form, or that the seeker has blocked the company, or that the application is with it already: the job's own page ships no script to say so. */
 function FormOrDone({ job, companyId, ...form }: ForSeeker) {
   const { i18n } = useLingui();
-  const { data } = useQuery(jobForSeeker(job.id));
-  const application = data?.application ?? null;
-  if (data?.is_blocked === true && companyId !== null)
+  const standing = useQuery(jobForSeeker(job.id)).data;
+  const application = standing?.application ?? null;
+  if (standing?.is_blocked === true && companyId !== null)
     return <Blocked companyId={companyId} name={say(i18n, job.company_name)} />;
   if (application !== null && application.status !== 'withdrawn') return <AlreadyApplied />;
   return <ApplyForm jobId={job.id} {...form} />;
