@@ -34,9 +34,10 @@ export function undecidedJobs(db: Db, endedBy: Date, limit: number): Promise<{ i
     .select('id')
     .where('status', 'in', ['closed', 'expired'])
     .where('ended_at', '<=', endedBy)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('job_application')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('job_application')
           .select('job_application.id')
           .whereRef('job_application.job_id', '=', 'job.id')
           .where('job_application.status', 'in', openStatuses),
