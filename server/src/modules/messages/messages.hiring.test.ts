@@ -90,5 +90,9 @@ test('a dismissed report is answered, and a company that closes its own job is n
   const decision = { params: { id }, body: { reason: 'As described.' } };
   await app.ok(dismissReport, { token: await app.token('super_admin'), ...decision });
   await told(reporter.token, 'report_dismissed: We checked your report: Helper for a shop');
-  expect((await kindsOf(company.token)).filter((one) => one.startsWith('listing_closed: We closed your job: Helper'))).toEqual([]);
+  expect(
+    (await kindsOf(company.token)).filter((one) =>
+      one.startsWith('listing_closed: We closed your job: Helper'),
+    ),
+  ).toEqual([]);
 });
