@@ -33,7 +33,7 @@ type Message = {
 };
 
 /**
- * Keeps what a gateway tells, once however often it is told, for a job to work on. Refuses with 401
+ * Stores a gateway's message once, however often it is sent, for the task `payments.process_webhook`. Refuses with 401
  * `webhook-refused` what the gateway has not signed, and every message of a gateway that is not set up.
  */
 export async function receiveWebhook(deps: Deps, { gateway, ...message }: Message): Promise<void> {
@@ -64,9 +64,9 @@ const UNKNOWN: Saying = { reason: 'webhook-payment-unknown' };
 const TRIES_UNSEEN = 3;
 
 /**
- * Does what an event says, all of it or nothing. What speaks of payments that nobody knows yet, says what cannot be, or
- * fails again and again by a fault of ours is set aside for staff to see, with its reason, and tried again by the sweep;
- * the payment it speaks of is flagged. Throws on a fault of ours.
+ * Applies a stored webhook, all of it or nothing. It fails when it names an unknown payment, reports an impossible status, or
+ * keeps failing by a fault of ours: staff then see it with its reason, its payment is flagged, and the sweep retries it.
+ * Throws on a fault of ours.
  */
 export async function processWebhook(deps: WebhookDeps, id: string): Promise<void> {
   const at = deps.clock.now();
