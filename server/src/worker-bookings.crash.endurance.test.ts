@@ -52,7 +52,10 @@ const pairs = [
 type Pair = Awaited<ReturnType<typeof enter>>;
 
 async function enter(server: ServerProcess, { customer, worker, category }: (typeof pairs)[number]) {
-  const [booker, assignee] = [await signIn(server, customer, 'customer'), await signIn(server, worker, 'worker')];
+  const [booker, assignee] = [
+    await signIn(server, customer, 'customer'),
+    await signIn(server, worker, 'worker'),
+  ];
   const always = { is_available: true, works_from: 0, works_until: 1440, days_off: [], reach_km: 50 };
   const token = assignee.access_token;
   expect(

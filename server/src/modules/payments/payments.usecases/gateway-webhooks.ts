@@ -83,7 +83,8 @@ export async function processWebhook(deps: WebhookDeps, id: string): Promise<voi
   } catch (error) {
     // A refusal is the same next time, and no fault of ours; what passes is repeated by the queue.
     if (error instanceof AppError && error.status < 500) return recordFailure(deps, id, error.saying);
-    if (((await eventById(deps.db, id))?.tries ?? 0) >= TRIES_UNSEEN) await recordFailure(deps, id, NOT_BOOKED);
+    if (((await eventById(deps.db, id))?.tries ?? 0) >= TRIES_UNSEEN)
+      await recordFailure(deps, id, NOT_BOOKED);
     throw error;
   }
 }

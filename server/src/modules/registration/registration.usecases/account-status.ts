@@ -112,7 +112,11 @@ async function follow(tx: Tx, changed: Changed): Promise<void> {
   const { kind, name, accountId, from, to, actor, at, reason } = changed;
   const isOther = (from === 'active') !== (to === 'active') || name === 'reject';
   if (OFFERED.includes(kind) && isOther)
-    await setCandidateStatus(tx, { personId: accountId, because: to === 'active' ? null : (reason ?? to), at });
+    await setCandidateStatus(tx, {
+      personId: accountId,
+      because: to === 'active' ? null : (reason ?? to),
+      at,
+    });
   // With the decision itself, not with the refund: that may take days, and of a free registration there is none.
   if (kind === 'worker' && name === 'approve') await approveReferral(tx, { accountId, at });
   if (kind === 'worker' && name === 'reject') await revokeReferral(tx, { accountId, actor, at });
