@@ -24,7 +24,9 @@ const EVERYWHERE = 44;
 /** From so many of its routes on, to an area. */
 const OFTEN = 3;
 /** What is shorter is not worth a file of its own. */
-const SHORT = 1500;
+const SHORT = 6000;
+/** Of what a guest's page has as well, which does not bring the whole area. */
+const SHORT_OF_GUESTS = 1500;
 
 /** The names that a feature's `public.ts` passes on from one of its files. */
 function namesPassedOn(door: string, id: string): string[] {
@@ -49,8 +51,9 @@ function importersOf(id: string, context: Context): string[] {
 }
 
 const routesOf = new Map<string, ReadonlySet<string>>();
+const LATE = 'late';
 
-/** The routes that reach a module by imports that are not dynamic. */
+/** The routes that reach a module by imports that are not dynamic, and `LATE` if something that loads later does. */
 function reaching(id: string, context: Context): ReadonlySet<string> {
   const known = routesOf.get(id);
   if (known !== undefined) return known;
@@ -58,6 +61,7 @@ function reaching(id: string, context: Context): ReadonlySet<string> {
   const seen = new Set([id]);
   for (const at of seen) {
     if (at.endsWith(ROUTE) || FIRST.test(at)) found.add(at);
+    else if ((context.getModuleInfo(at)?.dynamicImporters ?? []).length > 0) found.add(LATE);
     for (const importer of importersOf(at, context)) seen.add(importer);
   }
   routesOf.set(id, found);
@@ -103,23 +107,34 @@ function commonFile({ worker = 0, driver = 0, customer = 0 }: Counts): string | 
 }
 
 /** The file of what some screens need: one of its own if it is long, unless it is of one area alone. */
-function sharedFile(counts: Counts, name: string, isShort: boolean): string | null {
+function sharedFile(counts: Counts, name: string, length: number): string | null {
   const [first, ...others] = AREAS.filter((area) => counts[area] !== undefined);
   if (first === undefined) return null;
-  const isAlone = others.length === 0 && counts.other === undefined;
-  if (isAlone && (isShort || (counts[first] ?? 0) >= OFTEN)) return first;
+  const isGuests = counts.other !== undefined;
+  const isShort = length < (isGuests ? SHORT_OF_GUESTS : SHORT);
+  if (others.length === 0 && !isGuests && (isShort || (counts[first] ?? 0) >= OFTEN)) return first;
   if (!isShort) return name;
-  return counts.customer === undefined && counts.other === undefined ? 'field' : 'people';
+  return counts.customer === undefined && !isGuests ? 'field' : 'people';
 }
+
+/** Of what is loaded together always. */
+const nameOf = (id: string): string =>
+  id.includes('/features/sos/') ? 'sos' : basename(id).replace(/\..*$/, '');
+
+const screenOf = (routes: readonly string[]): string =>
+  basename(routes.find((route) => PLACES.worker.test(route)) ?? '').replace(/\..*$/, '');
 
 /** The file for a module that several screens share. */
 function fileOf(id: string, context: Context): string | null {
-  const routes = [...reaching(id, context)];
+  const users = reaching(id, context);
+  const routes = [...users].filter((user) => user !== LATE);
   if (routes.length >= EVERYWHERE || routes.some((route) => FIRST.test(route))) return 'base';
-  if (routes.length < 2 || bringsSchemas(id, context)) return null;
+  if (routes.length === 0 || users.size < 2 || bringsSchemas(id, context)) return null;
   const counts = countsOf(routes);
-  const isShort = (context.getModuleInfo(id)?.code?.length ?? Infinity) < SHORT;
-  return commonFile(counts) ?? sharedFile(counts, basename(id).replace(/\..*$/, ''), isShort);
+  const length = context.getModuleInfo(id)?.code?.length ?? Infinity;
+  // One screen of workers that is one of drivers as well.
+  if (routes.length === 2 && counts.worker === 1 && counts.driver === 1) return `field-${screenOf(routes)}`;
+  return commonFile(counts) ?? sharedFile(counts, nameOf(id), length);
 }
 
 const OWN = ['base', 'people', 'field', ...AREAS];
