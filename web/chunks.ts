@@ -110,19 +110,26 @@ function commonFile({ worker = 0, driver = 0, customer = 0 }: Counts): string | 
 function sharedFile(counts: Counts, name: string, length: number): string | null {
   const [first, ...others] = AREAS.filter((area) => counts[area] !== undefined);
   if (first === undefined) return null;
-  const isGuests = counts.other !== undefined;
-  const isShort = length < (isGuests ? SHORT_OF_GUESTS : SHORT);
-  if (others.length === 0 && !isGuests && (isShort || (counts[first] ?? 0) >= OFTEN)) return first;
+  if (counts.other !== undefined) return length < SHORT_OF_GUESTS ? 'people' : name;
+  const isShort = length < SHORT;
+  if (others.length === 0 && (isShort || (counts[first] ?? 0) >= OFTEN)) return first;
   if (!isShort) return name;
-  return counts.customer === undefined && !isGuests ? 'field' : 'people';
+  return counts.customer === undefined ? 'field' : 'people';
 }
 
 /** Of what is loaded together always. */
 const nameOf = (id: string): string =>
   id.includes('/features/sos/') ? 'sos' : basename(id).replace(/\..*$/, '');
 
-const screenOf = (routes: readonly string[]): string =>
-  basename(routes.find((route) => PLACES.worker.test(route)) ?? '').replace(/\..*$/, '');
+const lengthOf = (id: string, context: Context): number =>
+  context.getModuleInfo(id)?.code?.length ?? Infinity;
+
+/** The file of what one screen of workers shares with one of drivers. */
+function screenOf(routes: readonly string[], { worker, driver }: Counts): string | undefined {
+  if (routes.length !== 2 || worker !== 1 || driver !== 1) return undefined;
+  const name = basename(routes.find((route) => PLACES.worker.test(route)) ?? '');
+  return `field-${name.replace(/\..*$/, '')}`;
+}
 
 /** The file for a module that several screens share. */
 function fileOf(id: string, context: Context): string | null {
@@ -131,10 +138,9 @@ function fileOf(id: string, context: Context): string | null {
   if (routes.length >= EVERYWHERE || routes.some((route) => FIRST.test(route))) return 'base';
   if (routes.length === 0 || users.size < 2 || bringsSchemas(id, context)) return null;
   const counts = countsOf(routes);
-  const length = context.getModuleInfo(id)?.code?.length ?? Infinity;
-  // One screen of workers that is one of drivers as well.
-  if (routes.length === 2 && counts.worker === 1 && counts.driver === 1) return `field-${screenOf(routes)}`;
-  return commonFile(counts) ?? sharedFile(counts, nameOf(id), length);
+  return (
+    screenOf(routes, counts) ?? commonFile(counts) ?? sharedFile(counts, nameOf(id), lengthOf(id, context))
+  );
 }
 
 const OWN = ['base', 'people', 'field', ...AREAS];

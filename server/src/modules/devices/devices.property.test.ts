@@ -21,7 +21,13 @@ type Name = (typeof names)[number];
 type Noted = { number: number; name: Name; at: string; clock_offset_ms: number; isForged: boolean };
 type Delivery = { steps: readonly Noted[]; afterMs: number; isRefused: boolean };
 
-type Server = { status: AssignmentStatus; lastNumber: number; lastAt: Date; waiting: Waiting[]; times: number[] };
+type Server = {
+  status: AssignmentStatus;
+  lastNumber: number;
+  lastAt: Date;
+  waiting: Waiting[];
+  times: number[];
+};
 type Waiting = Noted & { receivedAt: Date };
 
 const fresh = (): Server => ({
@@ -61,6 +67,12 @@ const gaps = fc.tuple(
   fc.integer({ min: 30, max: 10 * 60 }),
 );
 
+const forged = (of: Noted, shiftMs: number): Noted => ({
+  ...of,
+  at: new Date(Date.parse(of.at) + shiftMs).toISOString(),
+  isForged: true,
+});
+
 const histories = fc
   .record({ gaps, clockMs: fc.integer({ min: -DAY, max: DAY }) })
   .chain(({ gaps: minutes, clockMs }) => {
@@ -75,11 +87,7 @@ const histories = fc
       isForged: fc.boolean(),
       shiftMs: fc.integer({ min: -DAY, max: DAY }),
     });
-    const sent = step.map(({ of, isForged, shiftMs }): Noted =>
-      isForged
-        ? { ...of, at: new Date(Date.parse(of.at) + shiftMs).toISOString(), isForged: true }
-        : of,
-    );
+    const sent = step.map(({ of, isForged, shiftMs }) => (isForged ? forged(of, shiftMs) : of));
     const delivery = fc.record({
       steps: fc.array(sent, { maxLength: 6 }),
       afterMs: fc.integer({ min: 0, max: 6 * 60 * MINUTE }),

@@ -4,7 +4,11 @@ import type { WagePayment } from '@dihaadi/contract/wage-payments';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { assignmentFacts, holdAssignment } from '../../worker-bookings/worker-bookings.public.ts';
+import {
+  type AssignmentFacts,
+  assignmentFacts,
+  holdAssignment,
+} from '../../worker-bookings/worker-bookings.public.ts';
 import { insertWagePayment, lockLiveOf } from '../wage-payments.queries.ts';
 import { confirmWage, type Deps, move } from './wage-payment-transitions.ts';
 import { checkDue, recordSaid, said } from './wages-due.ts';
@@ -23,12 +27,17 @@ export async function receiveCash(deps: Deps, { actor, wageId, paise }: Received
   });
 }
 
-/** Writes down that the wage is paid in cash, unless the customer said so, or it is paid or comes through a gateway. */
-async function sayInCash(tx: Tx, { actor, wageId, paise }: Received, at: Date): Promise<void> {
+async function holdOwn(tx: Tx, { actor, wageId }: Omit<Received, 'paise'>): Promise<AssignmentFacts> {
   const known = await assignmentFacts(tx, wageId);
   if (known?.personId !== actor.id) throw problem('not-found', 'no-such-work');
   const work = await holdAssignment(tx, { bookingId: known.bookingId, wageId });
   if (work === undefined) throw problem('not-found', 'no-such-work');
+  return work;
+}
+
+/** Writes down that the wage is paid in cash, unless the customer said so, or it is paid or comes through a gateway. */
+async function sayInCash(tx: Tx, { actor, wageId, paise }: Received, at: Date): Promise<void> {
+  const work = await holdOwn(tx, { actor, wageId });
   const live = await lockLiveOf(tx, wageId);
   if (live?.paymentStatus === 'paid' || live?.method === 'gateway') return;
   const due = checkDue(work);

@@ -33,7 +33,7 @@ function Arrive({ job }: { job: WorkAssignment }) {
     (body: { latitude: number; longitude: number }) => call(arriveAtWork, { params: { id: job.id }, body }),
     {
       offline: {
-        done: (position) => ({ kind: 'arrive_work', thing: job.id, position }),
+        done: (here) => ({ kind: 'arrive_work', thing: job.id, position: here }),
         after: (row, at) => ({ ...row, arrived_at: at, can: { ...row.can, arrive: false } }),
       },
     },
