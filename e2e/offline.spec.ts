@@ -74,7 +74,7 @@ test('without a signal a worker opens the app again, sees what was there and how
   faults.splice(0);
 });
 
-test('work is begun, done and noted without a signal, and sent once there is one', async ({
+test('work is begun, done, paid in cash and noted without a signal, and sent once there is one', async ({
   page,
   context,
   request,
@@ -105,9 +105,11 @@ test('work is begun, done and noted without a signal, and sent once there is one
   await expect(page.getByText('Saved at', { exact: false })).toBeVisible();
   await expect(page.getByTestId('to-send')).toContainText('3 to send');
   await inspect(page, 'worker-noted-offline');
+  await page.getByTestId('note-cash').click();
+  await expect(page.getByTestId('cash-noted')).toBeVisible();
   // Nothing is lost with the page.
   await page.reload();
-  await expect(page.getByTestId('to-send')).toContainText('3 to send');
+  await expect(page.getByTestId('to-send')).toContainText('4 to send');
   await expect(page.getByText('Saved at', { exact: false })).toBeVisible();
 
   // The app is closed: the browser tells its service worker that there is a signal, and that sends.
@@ -121,7 +123,7 @@ test('work is begun, done and noted without a signal, and sent once there is one
         headers: bearer(worker.session.access_token),
       }),
     );
-  await expect.poll(async () => (await assignment()).status).toBe('checked_out');
+  await expect.poll(async () => (await assignment()).status).toBe('settled');
   expect((await assignment()).checked_in_at).not.toBeNull();
   await page.goto(path);
   await expect(page.getByTestId('slip')).toBeVisible();

@@ -24,7 +24,9 @@ const EVERYWHERE = 44;
 /** From so many of its routes on, to an area. */
 const OFTEN = 3;
 /** What is shorter is not worth a file of its own. */
-const SHORT = 1500;
+const SHORT = 6000;
+/** Of what a guest's page has as well, which does not bring the whole area. */
+const SHORT_OF_GUESTS = 1500;
 
 /** The names that a feature's `public.ts` passes on from one of its files. */
 function namesPassedOn(door: string, id: string): string[] {
@@ -49,8 +51,9 @@ function importersOf(id: string, context: Context): string[] {
 }
 
 const routesOf = new Map<string, ReadonlySet<string>>();
+const LATE = 'late';
 
-/** The routes that reach a module by imports that are not dynamic. */
+/** The routes that reach a module by imports that are not dynamic, and `LATE` if something that loads later does. */
 function reaching(id: string, context: Context): ReadonlySet<string> {
   const known = routesOf.get(id);
   if (known !== undefined) return known;
@@ -58,6 +61,7 @@ function reaching(id: string, context: Context): ReadonlySet<string> {
   const seen = new Set([id]);
   for (const at of seen) {
     if (at.endsWith(ROUTE) || FIRST.test(at)) found.add(at);
+    else if ((context.getModuleInfo(at)?.dynamicImporters ?? []).length > 0) found.add(LATE);
     for (const importer of importersOf(at, context)) seen.add(importer);
   }
   routesOf.set(id, found);
@@ -103,23 +107,40 @@ function commonFile({ worker = 0, driver = 0, customer = 0 }: Counts): string | 
 }
 
 /** The file of what some screens need: one of its own if it is long, unless it is of one area alone. */
-function sharedFile(counts: Counts, name: string, isShort: boolean): string | null {
+function sharedFile(counts: Counts, name: string, length: number): string | null {
   const [first, ...others] = AREAS.filter((area) => counts[area] !== undefined);
   if (first === undefined) return null;
-  const isAlone = others.length === 0 && counts.other === undefined;
-  if (isAlone && (isShort || (counts[first] ?? 0) >= OFTEN)) return first;
+  if (counts.other !== undefined) return length < SHORT_OF_GUESTS ? 'people' : name;
+  const isShort = length < SHORT;
+  if (others.length === 0 && (isShort || (counts[first] ?? 0) >= OFTEN)) return first;
   if (!isShort) return name;
-  return counts.customer === undefined && counts.other === undefined ? 'field' : 'people';
+  return counts.customer === undefined ? 'field' : 'people';
+}
+
+/** Of what is loaded together always. */
+const nameOf = (id: string): string =>
+  id.includes('/features/sos/') ? 'sos' : basename(id).replace(/\..*$/, '');
+
+const lengthOf = (id: string, context: Context): number =>
+  context.getModuleInfo(id)?.code?.length ?? Infinity;
+
+/** The file of what one screen of workers shares with one of drivers. */
+function screenOf(routes: readonly string[], { worker, driver }: Counts): string | undefined {
+  if (routes.length !== 2 || worker !== 1 || driver !== 1) return undefined;
+  const name = basename(routes.find((route) => PLACES.worker.test(route)) ?? '');
+  return `field-${name.replace(/\..*$/, '')}`;
 }
 
 /** The file for a module that several screens share. */
 function fileOf(id: string, context: Context): string | null {
-  const routes = [...reaching(id, context)];
+  const users = reaching(id, context);
+  const routes = [...users].filter((user) => user !== LATE);
   if (routes.length >= EVERYWHERE || routes.some((route) => FIRST.test(route))) return 'base';
-  if (routes.length < 2 || bringsSchemas(id, context)) return null;
+  if (routes.length === 0 || users.size < 2 || bringsSchemas(id, context)) return null;
   const counts = countsOf(routes);
-  const isShort = (context.getModuleInfo(id)?.code?.length ?? Infinity) < SHORT;
-  return commonFile(counts) ?? sharedFile(counts, basename(id).replace(/\..*$/, ''), isShort);
+  return (
+    screenOf(routes, counts) ?? commonFile(counts) ?? sharedFile(counts, nameOf(id), lengthOf(id, context))
+  );
 }
 
 const OWN = ['base', 'people', 'field', ...AREAS];

@@ -14,13 +14,14 @@ process.env['LINGUI_CONFIG'] ??= fileURLToPath(new URL('lingui.config.ts', impor
 // What is in `base` brings all that it needs into every screen: with fewer shares than this, the staff's tables and
 // forms came along (npm run budget). Zod comes with its configuration, so that this runs before the first schema is made.
 const chunks = [
+  // The sentences of refusals are compiled in the browser, and only once one is shown.
+  { name: 'refusals', test: /node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//, priority: 4 },
   {
     name: 'framework',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui)\/|lib\/zod-setup\.ts$/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui\/(?:core|react)|@tanstack\/(?:query-core|react-query))\/|lib\/zod-setup\.ts$/,
     priority: 3,
   },
   { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
-  { name: 'query', test: /node_modules\/@tanstack\/(?:query-core|react-query)\//, priority: 3 },
   ...sharedChunks,
 ];
 

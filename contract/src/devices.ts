@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { devicePath, deviceStepsPath, MOST_STEPS } from './device-calls.ts';
 import { endpoint } from './endpoint.ts';
-import { id, startCode, time } from './fields.ts';
+import { id, latitude, longitude, rupees, startCode, time } from './fields.ts';
 import { problems, saying } from './problems.ts';
 
 /**
@@ -10,9 +10,11 @@ import { problems, saying } from './problems.ts';
  */
 export const deviceStepKinds = [
   'set_out',
+  'arrive_work',
   'check_in',
   'check_out',
   'confirm_wage',
+  'receive_cash',
   'arrive',
   'pick_up',
   'finish_stop',
@@ -55,6 +57,10 @@ const Noted = z.strictObject({
   code: startCode.nullable(),
   /** Which stop of a trip, counted from 1. */
   stop: z.int().min(1).max(10).nullable(),
+  /** Where the phone was: of `arrive_work`. */
+  position: z.strictObject({ latitude, longitude }).optional(),
+  /** What was received, in rupees: of `receive_cash`. */
+  rupees: rupees.optional(),
 });
 export type NotedStep = z.output<typeof Noted>;
 
@@ -68,7 +74,7 @@ const SignedStep = z.strictObject({
 });
 export type SignedStep = z.output<typeof SignedStep>;
 
-/** What the phone signs: every field, in this order, a line each. */
+/** What the phone signs: every field, in this order, a line each; the last two only if the step has them. */
 export const signedText = (step: NotedStep): string =>
   [
     step.id,
@@ -79,6 +85,8 @@ export const signedText = (step: NotedStep): string =>
     step.clock_offset_ms,
     step.code ?? '',
     step.stop ?? '',
+    ...(step.position === undefined ? [] : [`${step.position.latitude},${step.position.longitude}`]),
+    ...(step.rupees === undefined ? [] : [`₹${step.rupees}`]),
   ].join('\n');
 
 const outcomes = ['applied', 'refused', 'waiting'] as const;

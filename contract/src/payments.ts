@@ -80,8 +80,8 @@ const standing = {
       payment_id: id,
       status: z.enum(paymentStatuses),
       gateway: z.enum(gatewayNames).nullable(),
-      /** It failed since another sum came than was asked for: that goes back. */
-      other_sum: z.boolean(),
+      /** It failed because a different amount arrived than was asked for. We refund that amount. */
+      amount_mismatch: z.boolean(),
       /** What is reserved for it while it is open; `discount` in rupees. */
       coupon: z.object({ coupon_code: z.string(), coupon_name: z.string(), discount: rupees }).nullable(),
     })

@@ -29,8 +29,8 @@ export const returnFromGateway = returnEndpoint({
 
 /** What can be odd about a payment: what staff should look at. */
 export const concernKinds = [
-  'other_sum',
-  'paid_again',
+  'amount_mismatch',
+  'duplicate_payment',
   'second_transfer',
   'not_taken',
   'message_not_understood',

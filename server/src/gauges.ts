@@ -14,7 +14,7 @@ export const gaugesOf = (deps: Deps): Measured[] => [
     read: () => relayLag(deps),
   },
   {
-    name: 'webhooks_parked',
+    name: 'webhooks_failed',
     help: 'Messages of gateways that could not be worked on',
     read: () => failedWebhooks(deps.db),
   },

@@ -67,7 +67,7 @@ const cases = ofStaff.flatMap((endpoint) =>
 const PARKED = `insert into webhook_event (id, gateway, event_id, facts, status, reason, received_at)
   select gen_random_uuid(), 'razorpay', 'event-' || n,
     jsonb_build_array(jsonb_build_object('gatewayOrderId', 'order-' || n, 'gatewayPaymentId', null,
-      'verdict', jsonb_build_object('outcome', 'pending'))), 'parked', 'unknown-payment', now()
+      'verdict', jsonb_build_object('outcome', 'pending'))), 'failed', 'unknown-payment', now()
   from generate_series(1, 3) n`;
 
 let own: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -52,9 +52,12 @@ const pairs = [
 type Pair = Awaited<ReturnType<typeof enter>>;
 
 async function enter(server: ServerProcess, { customer, worker, category }: (typeof pairs)[number]) {
-  const [booker, doer] = [await signIn(server, customer, 'customer'), await signIn(server, worker, 'worker')];
+  const [booker, assignee] = [
+    await signIn(server, customer, 'customer'),
+    await signIn(server, worker, 'worker'),
+  ];
   const always = { is_available: true, works_from: 0, works_until: 1440, days_off: [], reach_km: 50 };
-  const token = doer.access_token;
+  const token = assignee.access_token;
   expect(
     (await ask(server, { method: 'PUT', path: '/worker/availability', token, body: always }))?.status,
   ).toBe(200);
@@ -62,11 +65,11 @@ async function enter(server: ServerProcess, { customer, worker, category }: (typ
     .array(z.object({ id: z.uuid(), category: z.string() }))
     .parse((await ask(server, { method: 'GET', path: '/services' }))?.said);
   const service = services.find((one) => one.category === category);
-  return { booker, doer, serviceId: service?.id };
+  return { booker, assignee, serviceId: service?.id };
 }
 
 let serial = 0;
-const order = ({ doer, serviceId }: Pair) => {
+const order = ({ assignee, serviceId }: Pair) => {
   serial += 1;
   return {
     service_id: serviceId,
@@ -79,7 +82,7 @@ const order = ({ doer, serviceId }: Pair) => {
     city: 'Jaipur',
     state: 'Rajasthan',
     pincode: '302019',
-    worker_ids: [doer.user.id],
+    worker_ids: [assignee.user.id],
   };
 };
 
@@ -98,7 +101,7 @@ async function book(server: ServerProcess, wish: Wish): Promise<void> {
 }
 
 async function take(server: ServerProcess, pair: Pair, taken: Taken[]): Promise<void> {
-  const token = pair.doer.access_token;
+  const token = pair.assignee.access_token;
   const offers = await ask(server, { method: 'GET', path: '/worker/offers', token });
   if (offers === undefined) return;
   for (const { id } of Offers.parse(offers.said)) {

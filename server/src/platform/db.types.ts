@@ -629,6 +629,7 @@ export interface JobTerm {
 
 export interface Journal {
   at: Date;
+  booked_in: Generated<string>;
   currency: Generated<string>;
   id: string;
   kind: string;

@@ -4,20 +4,19 @@ import type { Db } from './db.ts';
 /** Adds one use to the key's window, starting a new window when the last has ended. */
 export async function takeUse(
   db: Db,
-  take: { key: string; now: Date; windowEndsAt: Date },
+  { key, now, windowEndsAt }: { key: string; now: Date; windowEndsAt: Date },
 ): Promise<{ used: number; windowEndsAt: Date }> {
-  const row = await db
-    .insertInto('rate_limit')
-    .values({ key: take.key, used: 1, window_ends_at: take.windowEndsAt })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        used: sql`case when rate_limit.window_ends_at <= ${take.now} then 1 else rate_limit.used + 1 end`,
-        window_ends_at: sql`case when rate_limit.window_ends_at <= ${take.now} then ${take.windowEndsAt} else rate_limit.window_ends_at end`,
-      }),
-    )
-    .returning(['used', 'window_ends_at'])
-    .executeTakeFirstOrThrow();
-  return { used: row.used, windowEndsAt: row.window_ends_at };
+  // As text: Kysely took longer to build it than PostgreSQL to run it (ADR 73).
+  const { rows } = await sql<{ used: number; windowEndsAt: Date }>`
+    insert into rate_limit (key, used, window_ends_at) values (${key}, 1, ${windowEndsAt})
+    on conflict (key) do update set
+      used = case when rate_limit.window_ends_at <= ${now} then 1 else rate_limit.used + 1 end,
+      window_ends_at =
+        case when rate_limit.window_ends_at <= ${now} then excluded.window_ends_at else rate_limit.window_ends_at end
+    returning used, window_ends_at as "windowEndsAt"`.execute(db);
+  const [use] = rows;
+  if (use === undefined) throw new Error('An upsert returns its row.');
+  return use;
 }
 
 export async function giveBackUse(db: Db, key: string): Promise<void> {

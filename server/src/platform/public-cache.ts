@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
 type Encoding = 'br' | 'gzip';
@@ -62,7 +63,7 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
     // What changed meanwhile may be missing in it: those who waited get it, nobody after them.
     const isOutdated = answer.of.some((thing) => (heard.get(thing) ?? 0) > begun);
     const isWorthIt = answer.seconds > 0 && entry.body.length <= MAX_ENTRY_BYTES;
-    if (isWorthIt && !isOutdated) storeOf(key).put(key, entry);
+    if (isWorthIt && !isOutdated) storeOf(key).set(key, entry);
     return entry;
   };
   const make = async (key: string, from: () => Promise<Answer>) => {
@@ -74,7 +75,7 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
       const store = storeOf(key);
       const entry = store.get(key);
       if (entry === undefined || entry.until > clock.now().getTime()) return entry;
-      store.drop(key);
+      store.delete(key);
       return undefined;
     },
     versionOf: (things) => `W/"${[server, ...things.map((thing) => heard.get(thing) ?? 0)].join('.')}"`,
@@ -94,44 +95,15 @@ export function createPublicCache({ clock }: { clock: Clock }): PublicCache {
       for (const thing of things) heard.set(thing, events);
       making.clear();
       for (const store of [plain, asked])
-        store.dropAll((entry) => entry.of.some((thing) => things.includes(thing)));
+        for (const [key, entry] of store.entries())
+          if (entry.of.some((thing) => things.includes(thing))) store.delete(key);
     },
   };
 }
 
-/** Entries up to `most` bytes together; a Map remembers its order, so the first is the one not used for longest. */
-function createStore(most: number) {
-  const entries = new Map<string, Kept>();
-  let bytes = 0;
-  const drop = (key: string) => {
-    const entry = entries.get(key);
-    if (entry === undefined) return;
-    entries.delete(key);
-    bytes -= sizeOf(key, entry);
-  };
-  return {
-    get: (key: string) => {
-      const entry = entries.get(key);
-      if (entry === undefined) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry;
-    },
-    put: (key: string, entry: Kept) => {
-      drop(key);
-      entries.set(key, entry);
-      bytes += sizeOf(key, entry);
-      for (const oldest of entries.keys()) {
-        if (bytes <= most) break;
-        drop(oldest);
-      }
-    },
-    drop,
-    dropAll: (isOne: (entry: Kept) => boolean) => {
-      for (const [key, entry] of entries) if (isOne(entry)) drop(key);
-    },
-  };
-}
+/** Entries up to `maxSize` bytes together. */
+const createStore = (maxSize: number) =>
+  new LRUCache<string, Kept>({ maxSize, sizeCalculation: (entry, key) => sizeOf(key, entry) });
 
 // The encoded copies are smaller than the body: twice its size covers them. An entry itself is about a kilobyte.
 const sizeOf = (key: string, { body }: Kept): number => 1_000 + key.length * 2 + body.length * 2;

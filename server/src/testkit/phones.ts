@@ -18,6 +18,8 @@ type Said = {
   at: Date;
   code?: string;
   stop?: number;
+  position?: NotedStep['position'];
+  rupees?: number;
   offsetMs?: number;
 };
 
@@ -54,7 +56,7 @@ export async function phoneOf(app: TestApp, who: Somebody): Promise<Phone> {
   let number = 0;
   return {
     id,
-    note: ({ kind, thing, at, code, stop, offsetMs = 0 }) => {
+    note: ({ kind, thing, at, code, stop, position, rupees, offsetMs = 0 }) => {
       number += 1;
       return sign({
         id: randomUUID(),
@@ -65,6 +67,8 @@ export async function phoneOf(app: TestApp, who: Somebody): Promise<Phone> {
         clock_offset_ms: offsetMs,
         code: code ?? null,
         stop: stop ?? null,
+        ...(position && { position }),
+        ...(rupees !== undefined && { rupees }),
       });
     },
     send: (steps) => app.ok(sendSteps, { token: who.token(), params: { id }, body: { steps: [...steps] } }),

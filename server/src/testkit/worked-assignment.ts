@@ -39,11 +39,11 @@ export async function worked(
 ): Promise<Worked> {
   const town = two?.town ?? newTown();
   const by = two?.customer ?? (await customer(app));
-  const doer = two?.worker ?? (await worker(app, town, { name: 'Ramesh Kumawat' }));
+  const assignee = two?.worker ?? (await worker(app, town, { name: 'Ramesh Kumawat' }));
   const { id: bookingId } = await booked(app, by, orderOf(app, town));
-  const assignmentId = await accepted(app, doer, bookingId);
+  const assignmentId = await accepted(app, assignee, bookingId);
   if (isDone) await workThrough(app, assignmentId);
-  return { customer: by, worker: doer, town, bookingId, assignmentId };
+  return { customer: by, worker: assignee, town, bookingId, assignmentId };
 }
 
 /** Lets the work of a taken place begin now. */

@@ -1,13 +1,25 @@
-import { encode } from 'uqr';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { cx } from './cx.ts';
 
-const QUIET = 2;
+type QrCodeProps = { text: string; label: string; className?: string };
 
-/** A text for a phone’s camera: dark on white in both themes, or cameras do not see it. */
-export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-  return <img src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} alt={label} className={className} />;
+async function drawing(): Promise<{ default: (props: QrCodeProps) => ReactNode }> {
+  try {
+    return { default: (await import('./qr-drawing.tsx')).QrDrawing };
+  } catch {
+    // Without a signal the text beside it serves.
+    return { default: () => null };
+  }
+}
+
+// Few screens show one, and what draws it is 4 kB.
+const Drawing = lazy(drawing);
+
+/** A text for a phone’s camera. */
+export function QrCode(props: QrCodeProps) {
+  return (
+    <Suspense fallback={<span aria-hidden="true" className={cx('block aspect-square', props.className)} />}>
+      <Drawing {...props} />
+    </Suspense>
+  );
 }

@@ -23,6 +23,8 @@ export const accounts = {
   'phone-other-key': "This phone is registered with another key. Clear the app's data and log in again.",
   'step-needs-code': 'Enter the code for this step.',
   'step-needs-stop': 'Choose which stop this step is for.',
+  'step-needs-position': 'Turn on location, then tap again.',
+  'step-needs-amount': 'Enter how much cash you received.',
   'step-forged': "This step wasn't saved by this phone. Do it again.",
   'push-not-set-up': "We can't send notifications to phones yet.",
   'push-unsupported': "This browser can't get notifications. Use Chrome, Firefox, Edge or Safari.",

@@ -26,6 +26,8 @@ export const accounts: Translation<typeof english> = {
   'phone-other-key': 'यह फ़ोन दूसरी कुंजी से जुड़ा है। ऐप का डेटा मिटाकर फिर लॉग इन करें।',
   'step-needs-code': 'इस चरण के लिए कोड भरें।',
   'step-needs-stop': 'चुनें कि यह चरण किस स्टॉप का है।',
+  'step-needs-position': 'लोकेशन चालू करें, फिर दोबारा टैप करें।',
+  'step-needs-amount': 'भरें कि कितना कैश मिला।',
   'step-forged': 'यह चरण इस फ़ोन से सेव नहीं हुआ। दोबारा करें।',
   'push-not-set-up': 'अभी फ़ोन पर नोटिफ़िकेशन नहीं भेजे जा सकते।',
   'push-unsupported': 'इस ब्राउज़र में नोटिफ़िकेशन नहीं आते। Chrome, Firefox, Edge या Safari इस्तेमाल करें।',

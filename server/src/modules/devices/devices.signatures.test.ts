@@ -27,6 +27,8 @@ test('a signature holds for exactly what the phone has noted, field by field', a
     { clock_offset_ms: 0 },
     { code: null },
     { stop: 1 },
+    { position: { latitude: 26.9, longitude: 75.8 } },
+    { rupees: 500 },
   ];
   expect(changed.filter((change) => isSigned({ ...step, ...change }, publicKey))).toEqual([]);
   expect(isSigned(step, (await phoneKey()).publicKey)).toBe(false);

@@ -1,14 +1,14 @@
 import { pbkdf2Sync, randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/devices';
 import { readTrip } from '@dihaadi/contract/trips/trips';
-import { readAssignment, type WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { checkIn, checkOut, setOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { after, dueWork, outcomeOf, shown } from '../../testkit/due-work.ts';
 import { type Phone, phoneKey, phoneOf } from '../../testkit/phones.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { track, tripAt, wrongOf } from '../../testkit/trips.ts';
-import { bookingNow, HOUR, MINUTE, moveClock, worker, newTown } from '../../testkit/worker-bookings.ts';
-import { codeNow, worked, type Worked } from '../../testkit/worked-assignment.ts';
+import { HOUR, MINUTE, moveClock, worker, newTown } from '../../testkit/worker-bookings.ts';
+import { worked } from '../../testkit/worked-assignment.ts';
 import { devicesTasks } from './devices.tasks.ts';
 
 let app: TestApp;
@@ -17,18 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
-
-/** Work that somebody has taken, with the code that its customer shows when it begins. */
-async function dueWork(): Promise<Worked & { startsAt: Date; code: string; phone: Phone }> {
-  const work = await worked(app, { isDone: false });
-  const { start_at } = await bookingNow(app, work.customer, work.bookingId);
-  const phone = await phoneOf(app, work.worker);
-  const startsAt = new Date(start_at);
-  moveClock(app, startsAt);
-  return { ...work, startsAt, phone, code: await codeNow(app, work.customer, work.bookingId) };
-}
-
 /** The three steps of work by the hour, noted when they were done. */
 const day = async ({ phone, assignmentId: thing, startsAt, code }: Awaited<ReturnType<typeof dueWork>>) => [
   await phone.note({ kind: 'set_out', thing, at: after(startsAt, -20 * MINUTE) }),
@@ -36,39 +24,28 @@ const day = async ({ phone, assignmentId: thing, startsAt, code }: Awaited<Retur
   await phone.note({ kind: 'check_out', thing, at: after(startsAt, 2 * HOUR) }),
 ];
 
-const shown = ({ worker: who, assignmentId }: Worked): Promise<WorkAssignment> =>
-  app.ok(readAssignment, { token: who.token(), params: { id: assignmentId } });
-
-/** What is left of a day once it is over: states, times since the start, and money. */
-const outcomeOf = ({ status, checked_in_at, checked_out_at, wage }: WorkAssignment, startsAt: Date) => ({
-  status,
-  checkedIn: Date.parse(checked_in_at ?? '') - startsAt.getTime(),
-  checkedOut: Date.parse(checked_out_at ?? '') - startsAt.getTime(),
-  wage,
-});
-
 describe('a day’s work without a signal', () => {
   test('ends as the same day with one', async () => {
-    const online = await dueWork();
+    const online = await dueWork(app);
     const by = { token: online.worker.token(), params: { id: online.assignmentId } };
     await app.ok(setOut, by);
     await app.ok(checkIn, { ...by, body: { code: online.code } });
     moveClock(app, after(online.startsAt, 2 * HOUR));
     await app.ok(checkOut, { ...by, token: online.worker.token() });
 
-    const offline = await dueWork();
+    const offline = await dueWork(app);
     const steps = await day(offline);
     moveClock(app, after(offline.startsAt, 3 * HOUR));
     expect(await offline.phone.send(steps)).toEqual(
       steps.map(({ id }) => ({ id, outcome: 'applied', refusal: null })),
     );
-    expect(outcomeOf(await shown(offline), offline.startsAt)).toEqual(
-      outcomeOf(await shown(online), online.startsAt),
+    expect(outcomeOf(await shown(app, offline), offline.startsAt)).toEqual(
+      outcomeOf(await shown(app, online), online.startsAt),
     );
   });
 
   test('may reach us late, twice and out of order', async () => {
-    const work = await dueWork();
+    const work = await dueWork(app);
     const [first, second, third] = await day(work);
     if (first === undefined || second === undefined || third === undefined) throw new Error('Three steps.');
     moveClock(app, after(work.startsAt, 3 * HOUR));
@@ -80,11 +57,11 @@ describe('a day’s work without a signal', () => {
     expect(await outcomes(third)).toEqual(['applied']);
     const many = await Promise.all(Array.from({ length: 5 }, () => work.phone.send([first, second, third])));
     expect(new Set(many.flat().map(({ outcome }) => outcome))).toEqual(new Set(['applied']));
-    expect(await shown(work)).toMatchObject({ status: 'checked_out' });
+    expect(await shown(app, work)).toMatchObject({ status: 'checked_out' });
   });
 
   test('counts by the phone’s clock however wrong it is, put right by what it last heard', async () => {
-    const work = await dueWork();
+    const work = await dueWork(app);
     const { phone, assignmentId: thing, startsAt, code } = work;
     const tomorrow = (at: Date) => ({ at: after(at, 24 * HOUR), offsetMs: -24 * HOUR });
     const steps = [
@@ -93,11 +70,11 @@ describe('a day’s work without a signal', () => {
     ];
     moveClock(app, after(startsAt, 5 * HOUR));
     await phone.send(steps);
-    expect(outcomeOf(await shown(work), startsAt)).toMatchObject({ checkedIn: 0, checkedOut: HOUR });
+    expect(outcomeOf(await shown(app, work), startsAt)).toMatchObject({ checkedIn: 0, checkedOut: HOUR });
   });
 
   test('waits on the phone while the session is over, and goes on with the next', async () => {
-    const work = await dueWork();
+    const work = await dueWork(app);
     const steps = await day(work);
     moveClock(app, after(work.startsAt, 3 * HOUR));
     await app.refused(401, contract.sendSteps, { params: { id: work.phone.id }, body: { steps } });
@@ -107,7 +84,7 @@ describe('a day’s work without a signal', () => {
 
 describe('what a phone has noted is refused', () => {
   test('in the words of the step’s own call; the next step is tried', async () => {
-    const work = await dueWork();
+    const work = await dueWork(app);
     const { phone, assignmentId: thing, startsAt, code } = work;
     const steps = [
       await phone.note({ kind: 'check_out', thing, at: startsAt }),
@@ -120,7 +97,7 @@ describe('what a phone has noted is refused', () => {
   });
 
   test('where it was not this phone that noted it: nothing of it is kept', async () => {
-    const work = await dueWork();
+    const work = await dueWork(app);
     const { phone, assignmentId: thing, startsAt, code } = work;
     const other = await phoneOf(app, work.worker);
     const foreign = await other.note({ kind: 'set_out', thing, at: startsAt });
@@ -137,7 +114,7 @@ describe('what a phone has noted is refused', () => {
   });
 
   test('S4: of another’s work, by another’s phone, and by one that nobody knows', async () => {
-    const work = await dueWork();
+    const work = await dueWork(app);
     const stranger = await worker(app, newTown());
     const theirs = await phoneOf(app, stranger);
     const step = await theirs.note({ kind: 'set_out', thing: work.assignmentId, at: work.startsAt });
@@ -158,7 +135,7 @@ describe('what a phone has noted is refused', () => {
   });
 
   test('with a wrong code: five of them lock the code, however long ago they say they were tried', async () => {
-    const work = await dueWork();
+    const work = await dueWork(app);
     const { phone, assignmentId: thing, startsAt, code } = work;
     moveClock(app, after(startsAt, HOUR));
     const tries: contract.SignedStep[] = [];
@@ -216,7 +193,7 @@ describe('a phone without a signal can tell a right code', () => {
     expected;
 
   test('of work and of a trip, each for whoever does it', async () => {
-    const work = await dueWork();
+    const work = await dueWork(app);
     const check = (kind: (typeof contract.stepsWithCode)[number], id: string, who = work.worker) => ({
       token: who.token(),
       params: { kind, id },
@@ -261,7 +238,7 @@ test('of more than five phones the one that was silent longest is forgotten', as
 });
 
 test('steps are forgotten after ninety days', async () => {
-  const work = await dueWork();
+  const work = await dueWork(app);
   await work.phone.send(await day(work));
   const count = async () =>
     (await app.db.selectFrom('device_step').select('id').where('device_id', '=', work.phone.id).execute())

@@ -54,10 +54,10 @@ export async function registerCandidate(
 }
 
 /**
- * Lets somebody in, or not any more; in the transaction in which their own module decides it. Who was never let in stays
- * new.
+ * Opens or closes a candidate for matching, in the transaction in which registration decides it. `because` is the reason
+ * for closing. A candidate who was never open stays new.
  */
-export async function setStanding(
+export async function setCandidateStatus(
   tx: Tx,
   { personId, because, at }: { personId: string; because: string | null; at: Date },
 ): Promise<void> {

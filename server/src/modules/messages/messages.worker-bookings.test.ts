@@ -68,40 +68,40 @@ describe('what the two sides of a booking are told', () => {
   test('from the offer to the wage: each step, in the app, to whom it concerns', async () => {
     const town = newTown();
     const by = await customer(app);
-    const doer = await worker(app, town, { name: 'Ramesh Kumawat' });
+    const assignee = await worker(app, town, { name: 'Ramesh Kumawat' });
     const { id } = await booked(app, by, orderOf(app, town));
-    await hears(doer, 'Plumber: you get ₹500');
-    const assignmentId = await accepted(app, doer, id);
+    await hears(assignee, 'Plumber: you get ₹500');
+    const assignmentId = await accepted(app, assignee, id);
     await hears(by, 'Your booking is confirmed: Plumber');
     const params = { id: assignmentId };
     moveClock(app, new Date(Date.parse((await bookingNow(app, by, id)).start_at) - HOUR));
-    await app.ok(setOut, { token: doer.token(), params });
+    await app.ok(setOut, { token: assignee.token(), params });
     await hears(by, 'Ramesh is on the way');
     const { start_code: code } = await bookingNow(app, by, id);
-    await app.ok(checkIn, { token: doer.token(), params, body: { code: code ?? '' } });
+    await app.ok(checkIn, { token: assignee.token(), params, body: { code: code ?? '' } });
     await hears(by, 'Ramesh has started work');
-    await app.ok(checkOut, { token: doer.token(), params });
-    await hears(doer, 'You earned ₹500');
+    await app.ok(checkOut, { token: assignee.token(), params });
+    await hears(assignee, 'You earned ₹500');
     await hears(by, /How was the work\? Plumber/);
     const said = { assignment_id: assignmentId, method: 'cash' };
     await app.ok(payWage, { token: by.token(), params: { id }, body: said });
-    await hears(doer, 'Neha reports paying you ₹500');
-    await app.ok(denyWage, { token: doer.token(), params, body: { reason: 'Only ₹300 came.' } });
+    await hears(assignee, 'Neha reports paying you ₹500');
+    await app.ok(denyWage, { token: assignee.token(), params, body: { reason: 'Only ₹300 came.' } });
     await hears(by, 'Ramesh hasn’t received ₹500');
     await app.ok(payWage, { token: by.token(), params: { id }, body: said });
-    await app.ok(confirmWage, { token: doer.token(), params });
+    await app.ok(confirmWage, { token: assignee.token(), params });
     await hears(by, 'Ramesh received ₹500');
-    expect(await told(doer, 'hi')).toContain('आपने ₹500 कमाए');
+    expect(await told(assignee, 'hi')).toContain('आपने ₹500 कमाए');
   });
 
   test('each place that is taken, and the last one as the whole', async () => {
     const town = newTown();
     const by = await customer(app);
-    const doers = await workersAround(app, town, { count: 2 });
+    const assignees = await workersAround(app, town, { count: 2 });
     const { id } = await booked(app, by, orderOf(app, town, { headcount: 2 }));
-    for (const doer of doers) {
-      await accepted(app, doer, id);
-      if (doer === doers[0]) await hears(by, 'Ramesh accepted your booking');
+    for (const assignee of assignees) {
+      await accepted(app, assignee, id);
+      if (assignee === assignees[0]) await hears(by, 'Ramesh accepted your booking');
     }
     await hears(by, 'Your booking is confirmed');
     const ofWork = (await kinds(by)).filter((kind) => kind.startsWith('work_'));
@@ -111,12 +111,12 @@ describe('what the two sides of a booking are told', () => {
   test('a worker whose customer cancels, and of the desk’s cancellation the customer, with the reason', async () => {
     const town = newTown();
     const by = await customer(app);
-    const doer = await worker(app, town);
+    const assignee = await worker(app, town);
     const one = await booked(app, by, orderOf(app, town));
-    await accepted(app, doer, one.id);
+    await accepted(app, assignee, one.id);
     const cancelled = { params: { id: one.id }, body: { reason: 'The pipe is dry.' } };
     await app.ok(cancelWorkerBooking, { token: by.token(), ...cancelled });
-    await hears(doer, 'Job cancelled: Plumber');
+    await hears(assignee, 'Job cancelled: Plumber');
     const other = await booked(app, by, orderOf(app, town));
     const body = { reason: 'The street is closed.' };
     await app.ok(cancelAnyWorkerBooking, {
@@ -172,13 +172,13 @@ describe('what the two sides of a booking are told', () => {
   test('somebody who may not work any more, and the customer who waits for them', async () => {
     const town = newTown();
     const by = await customer(app);
-    const doer = await worker(app, town);
+    const assignee = await worker(app, town);
     const { id } = await booked(app, by, orderOf(app, town));
-    await accepted(app, doer, id);
+    await accepted(app, assignee, id);
     await inTransaction(app.db, (tx) =>
       transitionRegistration(tx, {
         kind: 'worker',
-        id: doer.id,
+        id: assignee.id,
         name: 'suspend',
         actor: system,
         at: app.clock.now(),
@@ -189,7 +189,7 @@ describe('what the two sides of a booking are told', () => {
       const rows = await app.db
         .selectFrom('notification')
         .select('kind')
-        .where('account_id', '=', doer.id)
+        .where('account_id', '=', assignee.id)
         .execute();
       expect(rows.map(({ kind }) => kind)).toContain('work_taken_back');
     }, soon);
@@ -231,25 +231,25 @@ const sentTo = async (to: string) => {
 
 describe('an offer', () => {
   test('comes by SMS in the language of whoever may take it, and by no e-mail', async () => {
-    const doer = await registered({ language: 'hi' });
-    await booked(app, await customer(app), orderOf(app, doer.town));
+    const assignee = await registered({ language: 'hi' });
+    await booked(app, await customer(app), orderOf(app, assignee.town));
     await vi.waitFor(
       async () =>
-        expect((await sentTo(doer.phone)).join('\n')).toMatch(
+        expect((await sentTo(assignee.phone)).join('\n')).toMatch(
           /^आपके लिए काम: Plumber, .*सुबह 10:00। आपको Rs 500 मिलेंगे। ऐप में .* तक जवाब दें। - Dihaadi$/m,
         ),
       soon,
     );
-    expect((await sentTo(doer.email)).join('\n')).not.toContain('मिलेंगे');
+    expect((await sentTo(assignee.email)).join('\n')).not.toContain('मिलेंगे');
   });
 
   test('comes by no SMS to whoever wants none, but rings in the app', async () => {
-    const doer = await registered({});
+    const assignee = await registered({});
     const body = { email: true, sms: false };
-    await app.ok(updateNotificationPreferences, { token: doer.token(), body });
-    await booked(app, await customer(app), orderOf(app, doer.town));
-    await hears(doer, 'Plumber: you get ₹500');
-    expect((await sentTo(doer.phone)).join('\n')).not.toContain('Work for you');
+    await app.ok(updateNotificationPreferences, { token: assignee.token(), body });
+    await booked(app, await customer(app), orderOf(app, assignee.town));
+    await hears(assignee, 'Plumber: you get ₹500');
+    expect((await sentTo(assignee.phone)).join('\n')).not.toContain('Work for you');
   });
 });
 

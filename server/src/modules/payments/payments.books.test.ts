@@ -29,7 +29,7 @@ const balance = async (account: string) => {
 };
 const begun = async () => gateway.begin((await driverAt(app, 'approved_payment_required')).id);
 /** What the gateway holds beyond what pays a fee. */
-const unclaimed = async () =>
+const unmatched = async () =>
   (
     await app.list(listPayments, { token, query: { flagged: 'true', status: 'paid', limit: 200 } })
   ).rows.filter(({ gateway_payment_id: id }) => id?.startsWith('pay_extra') === true);
@@ -50,7 +50,7 @@ describe('money that pays nothing is in the books all the same, once, and can be
       (before[0] ?? 0) + paise,
       (before[1] ?? 0) - paise,
     ]);
-    const kept = (await unclaimed()).find(({ gateway_payment_id: known }) => known === id);
+    const kept = (await unmatched()).find(({ gateway_payment_id: known }) => known === id);
     expect(kept).toMatchObject({
       total: paise / 100,
       status: 'paid',
@@ -76,7 +76,7 @@ describe('money that pays nothing is in the books all the same, once, and can be
       gateway_payment_id: 'pay_first',
     });
     expect(await balance('surplus')).toBe(before - 100_000);
-    expect(await unclaimed()).toMatchObject([
+    expect(await unmatched()).toMatchObject([
       { gateway_payment_id: 'pay_extra_second', total: 1000, status: 'paid' },
     ]);
   });

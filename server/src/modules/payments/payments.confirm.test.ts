@@ -90,14 +90,14 @@ describe('a payer’s transfer', () => {
   test('of another sum pays nothing: it is kept for staff to give back, and the payer pays anew', async () => {
     for (const amount of [600, 1000.5]) {
       const { driverId, paymentId, utr } = await waiting();
-      const concern = { kind: 'other_sum', amount, currency: 'INR', gateway_payment_id: utr };
+      const concern = { kind: 'amount_mismatch', amount, currency: 'INR', gateway_payment_id: utr };
       expect(await app.ok(confirmPayment, say(paymentId, { received: true, amount }))).toMatchObject({
         status: 'failed',
         concern,
       });
       expect(await statusOf(driverId)).toMatchObject({
         payment_required: true,
-        last_payment: { status: 'failed', other_sum: true },
+        last_payment: { status: 'failed', amount_mismatch: true },
       });
       const { rows } = await app.list(listPayments, { token, query: { flagged: 'true' } });
       const kept = rows.find((row) => row.gateway_payment_id === utr && row.status === 'paid');

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const begun = async () => gateway.begin((await driverAt(app, 'approved_payment_required')).id);
-const parked = async (eventId: string) =>
+const failed = async (eventId: string) =>
   (await app.list(listFailedWebhooks, { token, query: { limit: 200 } })).rows.find(
     (one) => one.event_id === eventId,
   );
@@ -72,7 +72,7 @@ describe('13.6: money that came for a coupon that its payer has used on another 
         { kind: 'surplus', account: 'surplus', paise },
       ],
     });
-    expect(await parked(id)).toBeUndefined();
+    expect(await failed(id)).toBeUndefined();
     const { rows } = await app.list(listPayments, { token, query: { q: first } });
     expect(rows).toMatchObject([{ payment_id: first, surplus: true }]);
     expect(await usesOf(app, couponId)).toEqual({ used: 1, redeemed: 1, held: 0 });
@@ -96,13 +96,13 @@ describe('13.6: what we cannot book', () => {
     await unbookable(async () => {
       for (const isSeen of [false, false, true]) {
         await expect(sweepNow(app)).rejects.toThrow('Some events could not be worked on.');
-        expect((await parked(id)) !== undefined).toBe(isSeen);
+        expect((await failed(id)) !== undefined).toBe(isSeen);
       }
     });
-    expect(await parked(id)).toMatchObject({ reason: 'webhook-not-booked', tries: 3 });
+    expect(await failed(id)).toMatchObject({ reason: 'webhook-not-booked', tries: 3 });
     expect((await paymentStanding(app, paymentId)).steps).toEqual(['initiate', 'flag']);
     await sweepNow(app);
-    expect(await parked(id)).toBeUndefined();
+    expect(await failed(id)).toBeUndefined();
     expect((await paymentStanding(app, paymentId)).status).toBe('paid');
   });
 
@@ -146,7 +146,7 @@ test('13.15: a second capture of an order that is paid is found by reconciliatio
   expect(others).toEqual([]);
   expect(paidWith).toMatchObject({
     gateway_payment_id: first,
-    flag: 'paid_again',
+    flag: 'duplicate_payment',
     flag_params: { gateway_payment_id: second },
   });
   expect(kept).toMatchObject({ gateway_payment_id: second, is_surplus: true, total_paise: 100_000 });

@@ -41,7 +41,7 @@ const bothAmounts = (
 
 /** A different amount arrived than was asked for. */
 export const amountMismatch = (came: Sum & { gatewayPaymentId: string }, asked: Sum): Flag => ({
-  kind: 'other_sum',
+  kind: 'amount_mismatch',
   params: bothAmounts(came, asked),
 });
 
@@ -53,7 +53,7 @@ export const amountMismatchAuthorised = (held: Sum & { gatewayPaymentId: string 
 
 /** The same payment arrived a second time. */
 export const duplicatePayment = (gatewayPaymentId: string): Flag => ({
-  kind: 'paid_again',
+  kind: 'duplicate_payment',
   params: { gateway_payment_id: gatewayPaymentId },
 });
 

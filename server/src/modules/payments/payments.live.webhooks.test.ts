@@ -93,16 +93,16 @@ describe.each(liveGateways)('a webhook of %s', (name) => {
     await live.work();
     expect((await paymentStanding(live.app, paymentId)).row).toMatchObject({
       paid_at: null,
-      flag: 'other_sum',
+      flag: 'amount_mismatch',
       flag_params: { paise: 99_900, asked_paise: 100_000 },
     });
   });
 
-  test('R16: of a payment that nobody knows is taken and parked', async () => {
+  test('R16: of a payment that nobody knows is taken and failed', async () => {
     const unknown = { razorpay: 'order_nobody', stripe: 'cs_test_nobody', payu: 'NOBODY' }[name];
     const message = live.peers[name].message(unknown, live.app.clock.now());
     const made = await eventOf(async () => expect(await send(name, message)).toBe(200));
-    expect(made).toMatchObject([{ gateway: name, status: 'parked' }]);
+    expect(made).toMatchObject([{ gateway: name, status: 'failed' }]);
   });
 });
 
@@ -113,7 +113,7 @@ describe('R15: another currency', () => {
     await live.work();
     expect((await paymentStanding(live.app, paymentId)).row).toMatchObject({
       paid_at: null,
-      flag: 'other_sum',
+      flag: 'amount_mismatch',
       flag_params: { paise: 100_000, currency: 'USD' },
     });
   });

@@ -10,6 +10,10 @@ export type PaidBy = { id: string; payment: Payment; actor: Actor; at: Date };
  * owes how much, and what follows once that is paid or fully refunded, in the payment's own transaction.
  */
 export type Payable = {
+  /** What the gateway's page and statements call it. */
+  purpose: string;
+  /** The page of ours on which it is paid, and to which other sites send its payer back. */
+  pageOf: (db: Db, payment: Payment) => Promise<`/${string}`>;
   findPayer: (db: Db, id: string) => Promise<Payer | undefined>;
   /** As `findPayer`; what is owed stays as it is until the transaction ends. */
   lockPayer: (tx: Tx, id: string) => Promise<Payer | undefined>;

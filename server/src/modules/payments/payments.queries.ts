@@ -126,7 +126,7 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
 }
 
 /** Keeps money that came and pays nothing; false when it is kept already. */
-export async function insertUnclaimed(tx: Tx, payment: Payment): Promise<boolean> {
+export async function insertUnmatched(tx: Tx, payment: Payment): Promise<boolean> {
   const result = await tx
     .insertInto('payment')
     .values({

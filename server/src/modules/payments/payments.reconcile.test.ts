@@ -188,7 +188,7 @@ describe('money for which nothing is due any more', () => {
     await sweepWebhooks(app.deps);
     expect((await paymentStanding(app, paymentId)).row).toMatchObject({
       gateway_payment_id: 'pay_one_a',
-      flag: 'paid_again',
+      flag: 'duplicate_payment',
       flag_params: { gateway_payment_id: 'pay_one_b' },
     });
   });

@@ -95,7 +95,7 @@ describe('one payment', () => {
     const other = await waiting();
     await confirm(other.paymentId, { received: true, amount: 500.5 });
     const concern = {
-      kind: 'other_sum',
+      kind: 'amount_mismatch',
       amount: 500.5,
       currency: 'INR',
       gateway_payment_id: other.utr,

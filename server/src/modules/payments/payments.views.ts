@@ -215,7 +215,7 @@ export const shownStanding = ({ payer, isDue, paid, paidWith, back, due, last, c
           payment_id: last.id,
           status: last.status,
           gateway: last.gateway,
-          other_sum: last.status === 'failed' && last.flag !== null,
+          amount_mismatch: last.status === 'failed' && last.flag !== null,
           coupon:
             coupon === undefined
               ? null

@@ -117,16 +117,16 @@ export async function markProcessed(db: Db, id: string, at: Date): Promise<void>
 }
 
 /** Sets an event aside and keeps why; true when it was not set aside before. */
-export async function parkEvent(db: Db, id: string, saying: Saying): Promise<boolean> {
+export async function saveFailedEvent(db: Db, id: string, saying: Saying): Promise<boolean> {
   const { reason, params } = saying;
   const reason_params = params === undefined ? null : JSON.stringify(params);
   const of = db
     .updateTable('webhook_event')
-    .set({ status: 'parked', reason, reason_params })
+    .set({ status: 'failed', reason, reason_params })
     .where('id', '=', id);
   const first = await of.where('status', '=', 'received').executeTakeFirst();
   if (first.numUpdatedRows === 1n) return true;
-  await of.where('status', '=', 'parked').execute();
+  await of.where('status', '=', 'failed').execute();
   return false;
 }
 
@@ -137,7 +137,7 @@ export async function pageOfFailed(
   db: Db,
   { after, limit }: { after: { createdAt: Date; id: string } | undefined; limit: number },
 ): Promise<FailedEvent[]> {
-  let query = events(db).select(['reason', 'reason_params']).where('status', '=', 'parked');
+  let query = events(db).select(['reason', 'reason_params']).where('status', '=', 'failed');
   if (after !== undefined)
     query = query.where(sql<boolean>`(received_at, id) < (${after.createdAt}, ${after.id})`);
   const rows = await query.orderBy('received_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
@@ -149,7 +149,7 @@ export async function countFailed(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_event')
     .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('status', '=', 'parked')
+    .where('status', '=', 'failed')
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -25,7 +25,7 @@ async function begun() {
 const work = () => sweepNow(app);
 const eventsNamed = (id: string) =>
   app.db.selectFrom('webhook_event').selectAll().where('event_id', '=', id).execute();
-const parked = async (id: string) => {
+const failed = async (id: string) => {
   const sent = { token: await app.token('super_admin'), query: { limit: 200 } };
   return (await app.list(listFailedWebhooks, sent)).rows.find(({ event_id: eventId }) => eventId === id);
 };
@@ -141,20 +141,20 @@ describe('a webhook', () => {
         status: 'created',
         lines: [],
         documents: [],
-        row: { flag: 'other_sum', flag_params: { asked_paise: 100_000, asked_currency: 'INR' } },
+        row: { flag: 'amount_mismatch', flag_params: { asked_paise: 100_000, asked_currency: 'INR' } },
       });
     }
   });
 
-  test('R16: of a payment that nobody knows is parked, and done when it is known', async () => {
+  test('R16: of a payment that nobody knows fails, and done when it is known', async () => {
     const id = randomUUID();
     const { id: driverId } = await driverAt(app, 'approved_payment_required');
     const paymentId = await gateway.begin(driverId);
     await app.db.updateTable('payment').set({ gateway_order_id: null }).where('id', '=', paymentId).execute();
     expect((await gateway.tell([fact(paymentId, paid('pay_early'))], { id })).status).toBe(200);
     await work();
-    expect(await eventsNamed(id)).toMatchObject([{ status: 'parked', processed_at: null }]);
-    expect(await parked(id)).toMatchObject({
+    expect(await eventsNamed(id)).toMatchObject([{ status: 'failed', processed_at: null }]);
+    expect(await failed(id)).toMatchObject({
       gateway: 'razorpay',
       reason: 'webhook-payment-unknown',
       facts: [{ outcome: 'paid', amount: 1000, currency: 'INR', payment_id: null }],
@@ -162,24 +162,24 @@ describe('a webhook', () => {
     await gateway.begin(driverId);
     await work();
     expect(await eventsNamed(id)).toMatchObject([{ status: 'processed', reason: null }]);
-    expect(await parked(id)).toBeUndefined();
+    expect(await failed(id)).toBeUndefined();
     expect((await paymentStanding(app, paymentId)).status).toBe('paid');
   });
 
-  test('with a payment id that paid for somebody else pays nobody again, and is parked', async () => {
+  test('with a payment id that paid for somebody else pays nobody again, and fails', async () => {
     const [first, second] = [await begun(), await begun()];
     const id = randomUUID();
     await gateway.tell([fact(first.paymentId, paid('pay_shared'))]);
     await work();
     await gateway.tell([fact(second.paymentId, paid('pay_shared'))], { id });
     await work();
-    expect(await eventsNamed(id)).toMatchObject([{ status: 'parked' }]);
+    expect(await eventsNamed(id)).toMatchObject([{ status: 'failed' }]);
     expect((await paymentStanding(app, second.paymentId)).status).toBe('created');
   });
 
   test('that cannot be worked on is seen: in the log once, at the payment, by the desk and in a figure', async () => {
     const count = async () =>
-      Number(/^webhooks_parked (\d+)$/m.exec((await app.fastify.inject('/metrics')).body)?.[1]);
+      Number(/^webhooks_failed (\d+)$/m.exec((await app.fastify.inject('/metrics')).body)?.[1]);
     const before = await count();
     const [first, second] = [await begun(), await begun()];
     const id = randomUUID();
@@ -189,7 +189,7 @@ describe('a webhook', () => {
 
     const reason = 'payment-id-used';
     const [kept] = await eventsNamed(id);
-    const warned = log.filter((line) => line.includes('"webhook parked"') && line.includes(kept?.id ?? '?'));
+    const warned = log.filter((line) => line.includes('"webhook failed"') && line.includes(kept?.id ?? '?'));
     expect(warned).toHaveLength(1);
     expect(JSON.parse(warned[0] ?? '')).toMatchObject({ level: 40, reason });
     expect(await count()).toBe(before + 1);
@@ -199,7 +199,7 @@ describe('a webhook', () => {
       concern: { kind: 'message_not_understood', reason },
     });
     expect((await paymentStanding(app, second.paymentId)).steps).toEqual(['initiate', 'flag']);
-    expect(await parked(id)).toMatchObject({
+    expect(await failed(id)).toMatchObject({
       event_id: id,
       reason,
       tries: 3,
@@ -235,14 +235,14 @@ describe('a webhook', () => {
     await sweepWebhooks(app.deps);
     expect(await eventsNamed(done)).toEqual([]);
     expect(await eventsNamed(told)).toEqual([]);
-    expect(await eventsNamed(money)).toMatchObject([{ status: 'parked' }]);
+    expect(await eventsNamed(money)).toMatchObject([{ status: 'failed' }]);
   });
 
   test('that says that the wrong sum is authorised flags its payment', async () => {
     const { paymentId } = await begun();
     const held = { paise: 50_000, currency: 'INR', gatewayPaymentId: `pay_${paymentId}` };
     const flag = amountMismatchAuthorised(held, { paise: 100_000, currency: 'INR' });
-    await gateway.tell([fact(paymentId, { outcome: 'failed', reason: 'other_sum_authorised', flag })]);
+    await gateway.tell([fact(paymentId, { outcome: 'failed', reason: 'other-amount-authorised', flag })]);
     await work();
     expect(await paymentStanding(app, paymentId)).toMatchObject({
       status: 'failed',

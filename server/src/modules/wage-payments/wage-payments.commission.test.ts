@@ -105,7 +105,7 @@ describe('a commission of 5 %', () => {
 
   test('is said to both before: the customer’s price stays, the offer says what is in hand', async () => {
     const town = newTown();
-    const [by, doer] = [await customer(app), await worker(app, town)];
+    const [by, assignee] = [await customer(app), await worker(app, town)];
     const query = { service_id: serviceId(), rate_type: 'hourly', quantity: 2 };
     expect(await app.ok(quoteWork, { token: by.token(), query })).toMatchObject({
       total: 500,
@@ -115,25 +115,25 @@ describe('a commission of 5 %', () => {
     });
     const { id } = await booked(app, by, orderOf(app, town));
     expect(await bookingNow(app, by, id)).toMatchObject({ total: 500, commission_percent: 5 });
-    expect(await offersOf(app, doer)).toMatchObject([{ booking_id: id, wage: 475 }]);
+    expect(await offersOf(app, assignee)).toMatchObject([{ booking_id: id, wage: 475 }]);
   });
 
   test('stays as it was when the work was booked, whatever is set afterwards', async () => {
     const town = newTown();
-    const [by, doer] = [await customer(app), await worker(app, town)];
+    const [by, assignee] = [await customer(app), await worker(app, town)];
     const { id: bookingId } = await booked(app, by, orderOf(app, town));
     await set(30);
-    const assignmentId = await accepted(app, doer, bookingId);
+    const assignmentId = await accepted(app, assignee, bookingId);
     await workThrough(app, assignmentId);
     await set(5);
-    const work = { customer: by, worker: doer, town, bookingId, assignmentId };
+    const work = { customer: by, worker: assignee, town, bookingId, assignmentId };
     expect(await app.ok(readAssignment, of(work))).toMatchObject({
       wage: 475,
       commission: 25,
       commission_percent: 5,
     });
     expect(await bookingNow(app, by, bookingId)).toMatchObject({ assignments: [{ wage: 500 }] });
-    expect(await app.ok(readEarnings, { token: doer.token() })).toMatchObject([{ wage: 475, paid: 0 }]);
+    expect(await app.ok(readEarnings, { token: assignee.token() })).toMatchObject([{ wage: 475, paid: 0 }]);
     const slip = await slipOf(work);
     expect(slip).toContain('₹500.00');
     expect(slip).toContain('Platform commission (5 %): −₹25.00');

@@ -1,3 +1,4 @@
+export { receiveCash } from './wage-payments.usecases/receive-cash.ts';
 export { confirmWage, type Deps as WageDeps } from './wage-payments.usecases/wage-payment-transitions.ts';
 export { type StoredWagePayment, wagePaymentById } from './wage-payments.queries.ts';
 export { wagePaymentsPersonalData } from './wage-payments.personal-data.ts';

@@ -1,4 +1,4 @@
-import * as acquaintances from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
+import * as favouritesAndBlocks from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
 import * as contract from '@dihaadi/contract/worker-bookings/assignments';
 import * as steps from '@dihaadi/contract/worker-bookings/assignment-steps';
 import type { Clock } from '../../platform/clock.ts';
@@ -53,11 +53,11 @@ export function workerBookingsAssignmentsRoutes(app: HttpApp, deps: Deps): void 
   serve(app, contract.listDecisions, ({ actor, query: { limit, cursor, language } }) =>
     listDecisions(deps, { actor, limit, cursor, language }),
   );
-  serve(app, acquaintances.listBlockedByWorker, ({ actor }) => listBlocked(deps, actor));
-  serve(app, acquaintances.blockByWorker, ({ actor, params }) =>
+  serve(app, favouritesAndBlocks.listBlockedByWorker, ({ actor }) => listBlocked(deps, actor));
+  serve(app, favouritesAndBlocks.blockByWorker, ({ actor, params }) =>
     setBlocked(deps, { actor, personId: params.person_id, isBlocked: true }),
   );
-  serve(app, acquaintances.unblockByWorker, ({ actor, params }) =>
+  serve(app, favouritesAndBlocks.unblockByWorker, ({ actor, params }) =>
     setBlocked(deps, { actor, personId: params.person_id, isBlocked: false }),
   );
 }

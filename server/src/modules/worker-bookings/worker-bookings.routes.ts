@@ -1,4 +1,4 @@
-import * as acquaintances from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
+import * as favouritesAndBlocks from '@dihaadi/contract/worker-bookings/favourites-and-blocks';
 import * as contract from '@dihaadi/contract/worker-bookings/worker-bookings';
 import * as changes from '@dihaadi/contract/worker-bookings/booking-changes';
 import { wageStatements } from '@dihaadi/contract/worker-bookings/statements';
@@ -79,18 +79,18 @@ export function workerBookingsRoutes(app: HttpApp & { db: Db }, deps: Deps): voi
   serve(app, changes.musterRollPdf, ({ actor, params, query }) =>
     musterRollPdf(deps, { actor, ...params, ...query }),
   );
-  serve(app, acquaintances.listFavourites, ({ actor }) => listFavourites(deps, actor));
-  serve(app, acquaintances.addFavourite, ({ actor, params }) =>
+  serve(app, favouritesAndBlocks.listFavourites, ({ actor }) => listFavourites(deps, actor));
+  serve(app, favouritesAndBlocks.addFavourite, ({ actor, params }) =>
     setFavourite(deps, { actor, personId: params.person_id, isFavourite: true }),
   );
-  serve(app, acquaintances.removeFavourite, ({ actor, params }) =>
+  serve(app, favouritesAndBlocks.removeFavourite, ({ actor, params }) =>
     setFavourite(deps, { actor, personId: params.person_id, isFavourite: false }),
   );
-  serve(app, acquaintances.listBlockedByCustomer, ({ actor }) => listBlocked(deps, actor));
-  serve(app, acquaintances.blockByCustomer, ({ actor, params }) =>
+  serve(app, favouritesAndBlocks.listBlockedByCustomer, ({ actor }) => listBlocked(deps, actor));
+  serve(app, favouritesAndBlocks.blockByCustomer, ({ actor, params }) =>
     setBlocked(deps, { actor, personId: params.person_id, isBlocked: true }),
   );
-  serve(app, acquaintances.unblockByCustomer, ({ actor, params }) =>
+  serve(app, favouritesAndBlocks.unblockByCustomer, ({ actor, params }) =>
     setBlocked(deps, { actor, personId: params.person_id, isBlocked: false }),
   );
   serve(app, wageStatements, ({ actor, params }) => listStatements(deps, { actor, ...params }));

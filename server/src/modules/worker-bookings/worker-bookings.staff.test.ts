@@ -256,7 +256,7 @@ test('the desk cannot give more places than were ordered', async () => {
 });
 
 test('what was paid for a booking the desk reads, and cannot confirm', async () => {
-  const { bookingId, assignmentId, customer: by, worker: doer } = await worked(app);
+  const { bookingId, assignmentId, customer: by, worker: assignee } = await worked(app);
   const read = () => app.ok(staffWagePayments, { token, params: { id: bookingId } });
   expect(await read()).toEqual([]);
   const body = { assignment_id: assignmentId, method: 'cash' };
@@ -264,6 +264,6 @@ test('what was paid for a booking the desk reads, and cannot confirm', async () 
   expect(await read()).toMatchObject([
     { amount: 500, method: 'cash', payment_status: 'awaiting_confirmation', can: { confirm: false } },
   ]);
-  await app.ok(confirmWage, { token: doer.token(), params: { id: assignmentId } });
+  await app.ok(confirmWage, { token: assignee.token(), params: { id: assignmentId } });
   expect(await read()).toMatchObject([{ payment_status: 'paid' }]);
 });

@@ -1,18 +1,19 @@
 import { driverProfile } from '@dihaadi/contract/drivers';
 import { events } from '@dihaadi/contract/live';
-import { documentKindsOf } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
 import { explain } from '../../lib/problems.ts';
 import type { Session } from '../../lib/session.ts';
-import { OwnDocuments } from '../documents/public.ts';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { Restricted } from './restricted.tsx';
+
+// Who drives every day does not need it.
+const NotYet = lazy(async () => ({ default: (await import('./not-yet.tsx')).NotYet }));
 
 /** The signed-in driver's own record. */
 export const profileQuery = (accountId: string) =>
@@ -27,13 +28,11 @@ export function OwnDashboard({ session }: { session: Session }) {
   const live = useLive(session.access_token, { endpoint: events });
   const profile = useQuery(profileQuery(session.user.id));
   if (profile.data !== undefined) {
-    const { can_access_services, driver_id, driver_status, needs_review } = profile.data;
-    if (can_access_services) return <Outlet context={live} />;
+    if (profile.data.can_access_services) return <Outlet context={live} />;
     return (
-      <div className="grid gap-6">
-        <Restricted driverId={driver_id} status={driver_status} review={needs_review} />
-        <OwnDocuments kinds={documentKindsOf.driver} />
-      </div>
+      <Suspense fallback={<DetailSkeleton label={t`Loading...`} />}>
+        <NotYet profile={profile.data} />
+      </Suspense>
     );
   }
   return (

@@ -28,7 +28,7 @@ export function FavouriteMenu({ worker }: { worker: WorkerBooking['assignments']
     onSuccess: async (_, { said }) => {
       toast.success(said);
       await queries.invalidateQueries({ queryKey: ['worker_booking'] });
-      await queries.invalidateQueries({ queryKey: ['acquaintance'] });
+      await queries.invalidateQueries({ queryKey: ['favourite'] });
     },
     onError: (error) =>
       toast.error(t`Couldn't save this`, { description: explain(i18n, error, t`Please try again.`) }),

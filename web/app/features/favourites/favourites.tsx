@@ -23,12 +23,12 @@ import { EmptyState } from '../../ui/states.tsx';
 export default function Favourites() {
   const { t } = useLingui();
   const favourites = useQuery({
-    queryKey: ['acquaintance', 'favourites'],
+    queryKey: ['favourite', 'favourites'],
     queryFn: ({ signal }) => call(listFavourites, { signal }),
     meta: { failure: t`Failed to load your workers` },
   });
   const blocked = useQuery({
-    queryKey: ['acquaintance', 'blocked'],
+    queryKey: ['favourite', 'blocked'],
     queryFn: ({ signal }) => call(listBlockedByCustomer, { signal }),
     meta: { failure: t`Failed to load your workers` },
   });
@@ -106,7 +106,7 @@ function Names({ people, end, children }: NamesProps) {
     mutationFn: end,
     onError: (error) =>
       toast.error(t`Couldn't save this`, { description: explain(i18n, error, t`Please try again.`) }),
-    onSettled: async () => queries.invalidateQueries({ queryKey: ['acquaintance'] }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: ['favourite'] }),
   });
   return (
     <ul className="grid divide-y divide-hairline">

@@ -70,7 +70,7 @@ function LastFailed({ last }: { last: NonNullable<Last> }) {
 }
 
 function WhyFailed({ last }: { last: NonNullable<Last> }) {
-  if (last.other_sum)
+  if (last.amount_mismatch)
     return <Trans>We received a different amount and will refund it. Please pay the exact amount.</Trans>;
   if (last.gateway !== 'upi') return <NothingPaid />;
   return (

@@ -1,2 +1,1 @@
-export { InviteFriend } from './invite-friend.tsx';
 export { LazyInvite } from './lazy-invite.tsx';

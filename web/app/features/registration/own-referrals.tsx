@@ -1,12 +1,12 @@
 import { useOwnRegistration } from './own-registration.ts';
 import { useSession } from '../../lib/session.ts';
-import { InviteFriend } from '../referrals/public.ts';
+import { LazyInvite } from '../referrals/public.ts';
 
 /** One’s own codes for friends, on the dashboard of whoever has paid the fee; nothing before. */
 export function OwnReferrals() {
   const session = useSession();
   const registration = useOwnRegistration();
   return session !== null && registration?.registration_fee_paid === true ? (
-    <InviteFriend session={session} />
+    <LazyInvite session={session} />
   ) : null;
 }

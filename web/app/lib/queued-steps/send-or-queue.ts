@@ -11,6 +11,9 @@ type Taking = {
   check?: CodeCheck | undefined;
 };
 
+/** Notes a step that has no call of its own. */
+export const noteStep = (userId: string, done: Done): Promise<void> => queueStep(userId, done, false);
+
 const unlessUnheard = (error: unknown): undefined => {
   if (!(error instanceof NoAnswer)) throw error;
 };

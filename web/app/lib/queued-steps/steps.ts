@@ -9,7 +9,14 @@ import { signStep } from './sign.ts';
 import { changeQueue, type Kept, type KeptStep, readQueue } from './store.ts';
 
 /** What is done on site, and to what. */
-export type Done = { kind: DeviceStepKind; thing: string; code?: string; stop?: number };
+export type Done = {
+  kind: DeviceStepKind;
+  thing: string;
+  code?: string;
+  stop?: number;
+  position?: { latitude: number; longitude: number };
+  rupees?: number;
+};
 
 /** Notes a step, to be sent when there is a signal. `isMaybeTaken`: it was sent before and no answer came. */
 export async function queueStep(userId: string, done: Done, isMaybeTaken: boolean): Promise<void> {
@@ -23,6 +30,8 @@ export async function queueStep(userId: string, done: Done, isMaybeTaken: boolea
       clock_offset_ms: serverOffsetMs(),
       code: done.code ?? null,
       stop: done.stop ?? null,
+      ...(done.position && { position: done.position }),
+      ...(done.rupees !== undefined && { rupees: done.rupees }),
     });
     const noted = { step, refusal: null, isMaybeTaken };
     return { ...kept, nextNumber: kept.nextNumber + 1, steps: [...kept.steps, noted] };

@@ -1,5 +1,4 @@
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
-import { toPaise } from '@dihaadi/contract/money';
 import type * as contract from '@dihaadi/contract/provider-jobs';
 import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { indianDay } from '@dihaadi/contract/indian-time';
@@ -21,6 +20,7 @@ import { deadlineAsSent } from './change-job.ts';
 import { indexOf } from './index-job.ts';
 import { findingsIn, wageFloorOf } from './job-listing.ts';
 import { noSuchJob, topicsOf } from './job-transitions.ts';
+import { sentFields } from './sent-fields.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
@@ -163,24 +163,8 @@ const fresh = (company: Company, at: Date) => ({
 
 const draftOf = (sent: New, company: Company, at: Date): Job => ({
   ...fresh(company, at),
-  title: sent.title,
-  description: sent.description,
-  requirements: sent.requirements ?? '',
-  responsibilities: sent.responsibilities ?? '',
-  jobLocation: sent.job_location,
-  city: sent.city,
-  state: sent.state,
-  isRemote: sent.is_remote,
-  jobType: sent.job_type,
-  contractType: sent.contract_type,
-  salaryMinPaise: toPaise(sent.salary_min),
-  salaryMaxPaise: toPaise(sent.salary_max),
-  experienceRequired: sent.experience_required,
-  educationRequired: sent.education_required ?? null,
-  skillsRequired: sent.skills_required,
-  positionsAvailable: sent.positions_available,
+  ...sentFields(sent),
   applicationDeadline: deadlineAsSent(sent.application_deadline),
-  benefits: sent.benefits,
   shift: sent.shift ?? null,
   workingDays: sent.working_days ?? null,
   provides: sent.provides,

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { type postJob as endpoint, STAFF_COMPANY } from '@dihaadi/contract/jobs';
-import { toPaise } from '@dihaadi/contract/money';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
@@ -16,6 +15,7 @@ import { insertJob, type Job, jobById } from '../jobs.queries.ts';
 import { checkDeadline, checkSalary, jobMachine } from '../jobs.rules.ts';
 import { indexOf } from './index-job.ts';
 import { noSuchJob, topicsOf } from './job-transitions.ts';
+import { sentFields } from './sent-fields.ts';
 
 type NewJob = BodyOf<typeof endpoint>;
 
@@ -73,23 +73,7 @@ function check(made: Job, at: Date): void {
 const newJob = (sent: NewJob, poster: Pick<Job, 'companyId' | 'companyName'>, at: Date): Job => ({
   id: newId('job'),
   ...poster,
-  title: sent.title,
-  description: sent.description,
-  requirements: sent.requirements,
-  responsibilities: sent.responsibilities,
-  jobLocation: sent.job_location,
-  city: sent.city,
-  state: sent.state,
-  isRemote: sent.is_remote,
-  jobType: sent.job_type,
-  contractType: sent.contract_type,
-  salaryMinPaise: toPaise(sent.salary_min),
-  salaryMaxPaise: toPaise(sent.salary_max),
-  experienceRequired: sent.experience_required,
-  educationRequired: sent.education_required ?? null,
-  skillsRequired: sent.skills_required,
-  positionsAvailable: sent.positions_available,
-  benefits: sent.benefits,
+  ...sentFields(sent),
   status: sent.status,
   postedDate: at,
   applicationDeadline: sent.application_deadline == null ? null : deadlineOf(sent.application_deadline),

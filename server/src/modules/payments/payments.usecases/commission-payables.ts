@@ -6,8 +6,13 @@ import {
   commissionOwedBy,
   lockCommissionOwedBy,
 } from '../../trips/trips.public.ts';
-import type { Payer } from '../payments.queries.ts';
+import type { Payer, Payment } from '../payments.queries.ts';
 import type { PaidBy } from '../payments.payables.ts';
+import { pageOfCommission } from '../payments.rules.ts';
+
+export const purpose = 'Commission';
+
+export const pageOf = (_db: Db, payment: Payment) => Promise.resolve(pageOfCommission(payment));
 
 /** A driver who owes commission of fares that were paid in hand, named by the account. */
 const asPayer = (accountId: string, { owedPaise, netPaise }: CommissionOwed): Payer => ({

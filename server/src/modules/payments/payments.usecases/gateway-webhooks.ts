@@ -16,7 +16,7 @@ import {
   lockWaitingEvent,
   markProcessed,
   pageOfFailed,
-  parkEvent,
+  saveFailedEvent,
   paymentIdsOfGateway,
   type WebhookEvent,
 } from '../payments.webhooks.queries.ts';
@@ -33,7 +33,7 @@ type Message = {
 };
 
 /**
- * Keeps what a gateway tells, once however often it is told, for a job to work on. Refuses with 401
+ * Stores a gateway's message once, however often it is sent, for the task `payments.process_webhook`. Refuses with 401
  * `webhook-refused` what the gateway has not signed, and every message of a gateway that is not set up.
  */
 export async function receiveWebhook(deps: Deps, { gateway, ...message }: Message): Promise<void> {
@@ -64,9 +64,9 @@ const UNKNOWN: Saying = { reason: 'webhook-payment-unknown' };
 const TRIES_UNSEEN = 3;
 
 /**
- * Does what an event says, all of it or nothing. What speaks of payments that nobody knows yet, says what cannot be, or
- * fails again and again by a fault of ours is set aside for staff to see, with its reason, and tried again by the sweep;
- * the payment it speaks of is flagged. Throws on a fault of ours.
+ * Applies a stored webhook, all of it or nothing. It fails when it names an unknown payment, reports an impossible status, or
+ * keeps failing by a fault of ours: staff then see it with its reason, its payment is flagged, and the sweep retries it.
+ * Throws on a fault of ours.
  */
 export async function processWebhook(deps: WebhookDeps, id: string): Promise<void> {
   const at = deps.clock.now();
@@ -79,16 +79,17 @@ export async function processWebhook(deps: WebhookDeps, id: string): Promise<voi
       if (isKnown) await markProcessed(tx, id, at);
       return !isKnown;
     });
-    if (isUnknown) await park(deps, id, UNKNOWN);
+    if (isUnknown) await recordFailure(deps, id, UNKNOWN);
   } catch (error) {
     // A refusal is the same next time, and no fault of ours; what passes is repeated by the queue.
-    if (error instanceof AppError && error.status < 500) return park(deps, id, error.saying);
-    if (((await eventById(deps.db, id))?.tries ?? 0) >= TRIES_UNSEEN) await park(deps, id, NOT_BOOKED);
+    if (error instanceof AppError && error.status < 500) return recordFailure(deps, id, error.saying);
+    if (((await eventById(deps.db, id))?.tries ?? 0) >= TRIES_UNSEEN)
+      await recordFailure(deps, id, NOT_BOOKED);
     throw error;
   }
 }
 
-async function park(deps: WebhookDeps, id: string, saying: Saying): Promise<void> {
+async function recordFailure(deps: WebhookDeps, id: string, saying: Saying): Promise<void> {
   const at = deps.clock.now();
   const isNew = await inTransaction(deps.db, async (tx) => {
     const event = await eventById(tx, id);
@@ -100,9 +101,9 @@ async function park(deps: WebhookDeps, id: string, saying: Saying): Promise<void
       const flag = messageNotUnderstood(event.gateway, saying);
       await flagPayment(tx, { payment, flag, actor: system, at });
     }
-    return parkEvent(tx, id, saying);
+    return saveFailedEvent(tx, id, saying);
   });
-  if (isNew) deps.warn({ webhook_event: id, reason: saying.reason }, 'webhook parked');
+  if (isNew) deps.warn({ webhook_event: id, reason: saying.reason }, 'webhook failed');
 }
 
 /** Whether there is such a payment; what is said of it is done. */
@@ -116,16 +117,16 @@ async function applyFact(
   return true;
 }
 
-/** One page of what gateways have told and nobody could work on, as staff see it, newest first. */
+/** One page of failed webhooks as staff see them, newest first. */
 export async function listFailed(deps: { db: Db }, query: { limit: number; cursor: string | undefined }) {
   const { limit } = query;
-  const parked = await pageOfFailed(deps.db, { after: parseCursor(query.cursor), limit });
-  const named = parked.flatMap(({ event }) =>
+  const failed = await pageOfFailed(deps.db, { after: parseCursor(query.cursor), limit });
+  const named = failed.flatMap(({ event }) =>
     event.facts.map((fact) => ({ ...fact, gateway: event.gateway })),
   );
   const ids = await paymentIdsOfGateway(deps.db, named);
-  const rows = parked.map((one) => shownFailed(one, ids.splice(0, one.event.facts.length)));
-  const places = parked.map(({ event: { id, receivedAt } }) => ({ id, createdAt: receivedAt }));
+  const rows = failed.map((one) => shownFailed(one, ids.splice(0, one.event.facts.length)));
+  const places = failed.map(({ event: { id, receivedAt } }) => ({ id, createdAt: receivedAt }));
   return { rows, next: cursorAfter(places, limit) };
 }
 
@@ -136,9 +137,8 @@ const KEPT_FOR_MS = 90 * DAY_MS;
 const SWEEP = 200;
 
 /**
- * Works on the events that wait, parked ones again and ever less often, and forgets those of long ago; but no money that
- * nobody could place. Throws when one
- * cannot be worked on, after the others.
+ * Processes the webhooks that wait. Retries failed ones for 8 days, ever less often. Deletes processed ones after 90 days.
+ * Throws at the end when one could not be processed.
  */
 export async function sweepWebhooks(deps: WebhookDeps): Promise<void> {
   const now = deps.clock.now();

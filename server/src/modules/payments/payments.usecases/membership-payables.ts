@@ -2,12 +2,19 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import {
   cancelMembership,
   lockMembershipFacts,
+  membershipById,
   membershipFacts,
   type MembershipFacts,
   startMembership,
 } from '../../memberships/memberships.public.ts';
-import type { Payer } from '../payments.queries.ts';
+import type { Payer, Payment } from '../payments.queries.ts';
 import type { PaidBy } from '../payments.payables.ts';
+import { pageOfPlan } from '../payments.rules.ts';
+
+export const purpose = 'Membership plan';
+
+export const pageOf = async (db: Db, payment: Payment) =>
+  pageOfPlan(payment, (await membershipById(db, payment.payer.id))?.planId ?? '');
 
 /** The company that buys a plan, named by the membership: its price less the credit, with GST on top. */
 export function companyAsPayer({ membership, company }: MembershipFacts): Payer {

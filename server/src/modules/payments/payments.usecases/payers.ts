@@ -58,6 +58,13 @@ function candidates(named: Named): PayerRef[] {
 // A UUID in capitals is the same one.
 const plain = (id: string): string => id.toLowerCase();
 
+/** What the gateway's page and statements call what is paid. */
+export const purposeOf = ({ payer }: Payment): string => payables[payer.kind].purpose;
+
+/** The page of ours on which this is paid, and to which other sites send its payer back. */
+export const pageOf = (db: Db, payment: Payment): Promise<`/${string}`> =>
+  payables[payment.payer.kind].pageOf(db, payment);
+
 /** The payer, locked until the transaction ends. */
 export async function lockPayer(tx: Tx, ref: PayerRef): Promise<Payer> {
   const payer = await payables[ref.kind].lockPayer(tx, ref.id);

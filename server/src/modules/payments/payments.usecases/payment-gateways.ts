@@ -1,14 +1,10 @@
-import type { PayerKind } from '@dihaadi/contract/payments';
 import { AppError, saying } from '../../../platform/errors.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import type { Gateways } from '../payments.gateways/adapters.ts';
 import type { Gateway, GatewayConfig, OpenPayment, Order } from '../payments.gateways/gateway.ts';
 import { type Payment, paymentById, saveOrder } from '../payments.queries.ts';
-import { membershipById } from '../../memberships/memberships.public.ts';
-import { trackingTokenOf } from '../../trips/trips.public.ts';
-import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
-import { pageOfCommission, pageOfFee, pageOfPlan, pageOfTrip, pageOfWage } from '../payments.rules.ts';
+import { pageOf, purposeOf } from './payers.ts';
 
 type Deps = { db: Db; gateways: Gateways };
 
@@ -34,32 +30,12 @@ export async function asOpened(db: Db, payment: Payment): Promise<OpenPayment | 
     : { ...(await orderOf(db, payment)), gatewayOrderId, gatewayPaymentId };
 }
 
-/** The page of ours on which this is paid, and to which other sites send its payer back. */
-export async function pageOf(db: Db, payment: Payment): Promise<`/${string}`> {
-  const { kind, id } = payment.payer;
-  if (kind === 'trip_commission') return pageOfCommission(payment);
-  if (kind === 'membership') return pageOfPlan(payment, (await membershipById(db, id))?.planId ?? '');
-  if (kind === 'trip') return pageOfTrip(payment, (await trackingTokenOf(db, id)) ?? '');
-  const work = kind === 'wage' ? await assignmentFacts(db, id) : undefined;
-  return work === undefined ? pageOfFee(payment) : pageOfWage({ ...payment, bookingId: work.bookingId });
-}
-
-const PURPOSES = {
-  driver: 'Registration fee',
-  customer: 'Registration fee',
-  worker: 'Registration fee',
-  wage: 'Wage',
-  trip: 'Trip',
-  trip_commission: 'Commission',
-  membership: 'Membership plan',
-} as const satisfies Record<PayerKind, string>;
-
 async function orderOf(db: Db, payment: Payment): Promise<Order> {
   return {
     paymentId: payment.id,
     amountPaise: payment.totalPaise,
     currency: payment.currency,
-    description: PURPOSES[payment.payer.kind],
+    description: purposeOf(payment),
     payee: await companyName(db),
     page: await pageOf(db, payment),
     expiresAt: payment.expiresAt,

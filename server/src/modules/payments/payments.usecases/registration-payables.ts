@@ -7,6 +7,7 @@ import {
 } from '../../registration/registration.public.ts';
 import type { Payable } from '../payments.payables.ts';
 import type { Payer } from '../payments.queries.ts';
+import { pageOfFee } from '../payments.rules.ts';
 
 type FeePayer = Awaited<ReturnType<typeof feePayer>>;
 
@@ -18,6 +19,8 @@ function asPayer(payer: FeePayer): Payer | undefined {
 
 /** The registration fee of one role as a payable. */
 export const registrationFee = (kind: FeeKind): Payable => ({
+  purpose: 'Registration fee',
+  pageOf: (_db, payment) => Promise.resolve(pageOfFee(payment)),
   findPayer: async (db, id) => asPayer(await feePayer(db, kind, id)),
   lockPayer: async (tx, id) => asPayer(await lockFeePayer(tx, kind, id)),
   settled: (tx, { id, actor, at }) => feePaid(tx, { kind, id, actor, at }),

@@ -1,6 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import { paymentOfGateway } from '../payments.queries.ts';
-import { pageOf } from './payment-gateways.ts';
+import { pageOf } from './payers.ts';
 import { takeEvidence } from './complete-payment.ts';
 import type { Deps } from './initiate-payment.ts';
 import { gatewayConfig } from './payment-settings.ts';

@@ -21,7 +21,7 @@ import {
   surplusLines,
 } from '../payments.rules.ts';
 import { feeDocument } from './payment-documents.ts';
-import { keepUnclaimed } from './unmatched-payments.ts';
+import { keepUnmatched } from './unmatched-payments.ts';
 import { flagPayment, transitionPayment } from './payment-transitions.ts';
 import { lockPayer, markSettled } from './payers.ts';
 
@@ -47,13 +47,13 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
     // Real money that came a second time is for staff to give back; the simulator takes any id for money.
     const flag = duplicatePayment(money.gatewayPaymentId);
     // Asked about again and again it is kept, and told to staff, once.
-    if (!payment.testMode && (await keepUnclaimed(tx, payment, { money, flag, actor, at })) !== 'known')
+    if (!payment.testMode && (await keepUnmatched(tx, payment, { money, flag, actor, at })) !== 'known')
       await flagPayment(tx, { payment, flag, actor, at });
     return { outcome: 'paid-otherwise', payment };
   }
   if (money.amountPaise !== payment.totalPaise || money.currency !== payment.currency) {
     const flag = wrongMoney(payment, money);
-    if (!payment.testMode) await keepUnclaimed(tx, payment, { money, flag, actor, at });
+    if (!payment.testMode) await keepUnmatched(tx, payment, { money, flag, actor, at });
     await flagPayment(tx, { payment, flag, actor, at });
     return { outcome: 'flagged', payment };
   }

@@ -1,7 +1,19 @@
 import type { Db, Tx } from '../../../platform/db.ts';
-import { type FareFacts, fareFacts, fareIsPaidOnline, lockFareFacts } from '../../trips/trips.public.ts';
-import type { Payer } from '../payments.queries.ts';
+import {
+  type FareFacts,
+  fareFacts,
+  fareIsPaidOnline,
+  lockFareFacts,
+  trackingTokenOf,
+} from '../../trips/trips.public.ts';
+import type { Payer, Payment } from '../payments.queries.ts';
 import type { PaidBy } from '../payments.payables.ts';
+import { pageOfTrip } from '../payments.rules.ts';
+
+export const purpose = 'Trip';
+
+export const pageOf = async (db: Db, payment: Payment) =>
+  pageOfTrip(payment, (await trackingTokenOf(db, payment.payer.id)) ?? '');
 
 /** Who pays a trip, named by its booking: its customer, or a guest. */
 function asPayer(fare: FareFacts | undefined): Payer | undefined {

@@ -8,7 +8,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import type { Flag } from '../payments.flag.ts';
 import type { Money } from '../payments.gateways/gateway.ts';
-import { insertUnclaimed, type Payment } from '../payments.queries.ts';
+import { insertUnmatched, type Payment } from '../payments.queries.ts';
 import { moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
 
 type Came = {
@@ -26,7 +26,7 @@ const Currency = z.enum(currencies);
  * what the gateway calls it: gives `known` when it is kept already. Money of a currency that the books do not have is not
  * `kept`, and only flagged by the caller.
  */
-export async function keepUnclaimed(
+export async function keepUnmatched(
   tx: Tx,
   payment: Payment,
   came: Came,
@@ -55,7 +55,7 @@ export async function keepUnclaimed(
     checkAt: null,
     paidAt: at,
   };
-  if (!(await insertUnclaimed(tx, kept))) return 'known';
+  if (!(await insertUnmatched(tx, kept))) return 'known';
   const ref = { thing: paymentMachine.thing, id: kept.id };
   const lines = surplusLines(payment.gateway, kept.totalPaise);
   await post(tx, { ...moneyOf(kept), kind: 'unclaimed', ref, at, lines });

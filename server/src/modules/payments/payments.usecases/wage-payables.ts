@@ -9,7 +9,14 @@ import {
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { paidPayment, type Payer, type Payment, paymentById } from '../payments.queries.ts';
 import { keptOf, refundsOf, saveClaim } from '../payments.refunds.queries.ts';
-import { paymentMachine, sumOf } from '../payments.rules.ts';
+import { pageOfFee, pageOfWage, paymentMachine, sumOf } from '../payments.rules.ts';
+
+export const purpose = 'Wage';
+
+export async function pageOf(db: Db, payment: Payment) {
+  const work = await assignmentFacts(db, payment.payer.id);
+  return work === undefined ? pageOfFee(payment) : pageOfWage({ ...payment, bookingId: work.bookingId });
+}
 
 /** Who pays a wage, named by its assignment or statement: its customer. A wage bears no tax, so where they live does not matter. */
 async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): Promise<Payer | undefined> {

@@ -7,7 +7,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
-import { setStanding } from '../../matching/matching.public.ts';
+import { setCandidateStatus } from '../../matching/matching.public.ts';
 import { approveReferral, revokeReferral } from '../../referrals/referrals.public.ts';
 import { checkMayDecide } from '../registration.policy.ts';
 import {
@@ -112,7 +112,11 @@ async function follow(tx: Tx, changed: Changed): Promise<void> {
   const { kind, name, accountId, from, to, actor, at, reason } = changed;
   const isOther = (from === 'active') !== (to === 'active') || name === 'reject';
   if (OFFERED.includes(kind) && isOther)
-    await setStanding(tx, { personId: accountId, because: to === 'active' ? null : (reason ?? to), at });
+    await setCandidateStatus(tx, {
+      personId: accountId,
+      because: to === 'active' ? null : (reason ?? to),
+      at,
+    });
   // With the decision itself, not with the refund: that may take days, and of a free registration there is none.
   if (kind === 'worker' && name === 'approve') await approveReferral(tx, { accountId, at });
   if (kind === 'worker' && name === 'reject') await revokeReferral(tx, { accountId, actor, at });

@@ -59,9 +59,9 @@ function wordsOf(
 ): ReactNode {
   const asked = inCurrency(total, currency);
   const sum = amount === null ? '' : sumOf(amount, came);
-  if (surplus && (kind === 'other_sum' || kind === 'paid_again'))
+  if (surplus && (kind === 'amount_mismatch' || kind === 'duplicate_payment'))
     return <Trans>Nothing was owed. Refund the payer.</Trans>;
-  if (kind === 'other_sum')
+  if (kind === 'amount_mismatch')
     return (
       <Trans>
         {sum} arrived (payment {number}) instead of {asked}. This amount is listed under Refunds.
@@ -74,7 +74,7 @@ function wordsOf(
         automatically.
       </Trans>
     );
-  if (kind === 'paid_again')
+  if (kind === 'duplicate_payment')
     return <Trans>Duplicate payment {number}. This amount is listed under Refunds.</Trans>;
   if (kind === 'second_transfer')
     return (

@@ -1,6 +1,7 @@
 import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
@@ -8,17 +9,19 @@ import { QueryState } from '../../../shell/loaded.tsx';
 import { PushOffer } from '../../notifications/public.ts';
 import { UpiPrompt } from '../../payouts/public.ts';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
+import { EmptyState, Skeleton } from '../../../ui/states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Bell } from '../../../ui/pictograms/things.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { JobLink } from './job-link.tsx';
-import { MissingSteps } from './missing-steps.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OnOff } from './on-off.tsx';
-import { PinQuestion } from './location-question.tsx';
 import { useBasePath } from './base-path.ts';
 import { availabilityQuery, offersQuery, openJobsQuery } from './queries.ts';
+
+// Who works every day needs neither.
+const MissingSteps = lazy(async () => ({ default: (await import('./missing-steps.tsx')).MissingSteps }));
+const PinQuestion = lazy(async () => ({ default: (await import('./location-question.tsx')).PinQuestion }));
 
 /** What matters today: the switch, the work that comes next, and the offers. */
 export default function Home() {
@@ -33,7 +36,11 @@ export default function Home() {
         failure={<Trans>Couldn't load your jobs</Trans>}
         skeleton={{ rows: 2, className: 'h-28' }}
       >
-        {(data) => (data.may_work ? <Working availability={data} status={status} /> : <MissingSteps />)}
+        {(data) => (
+          <Suspense fallback={<Skeleton className="h-56" />}>
+            {data.may_work ? <Working availability={data} status={status} /> : <MissingSteps />}
+          </Suspense>
+        )}
       </QueryState>
     </div>
   );

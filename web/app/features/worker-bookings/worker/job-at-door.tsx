@@ -28,8 +28,15 @@ export function AtTheDoor({ job }: { job: WorkAssignment }) {
 function Arrive({ job }: { job: WorkAssignment }) {
   const position = usePhonePosition();
   const [isLocating, setLocating] = useState(false);
-  const arrive = useStep(job.id, (body: { latitude: number; longitude: number }) =>
-    call(arriveAtWork, { params: { id: job.id }, body }),
+  const arrive = useStep(
+    job.id,
+    (body: { latitude: number; longitude: number }) => call(arriveAtWork, { params: { id: job.id }, body }),
+    {
+      offline: {
+        done: (here) => ({ kind: 'arrive_work', thing: job.id, position: here }),
+        after: (row, at) => ({ ...row, arrived_at: at, can: { ...row.can, arrive: false } }),
+      },
+    },
   );
   const say = async () => {
     setLocating(true);

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCodeCheck } from '../../../field-kit/code-check.ts';
-import { InHand } from '../../../field-kit/facts.tsx';
 import { QueuedCard } from '../../../field-kit/queued-card.tsx';
+import { QueuedCash } from './queued-cash.tsx';
 import { useKeptPages } from '../../../lib/kept-pages.ts';
 import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
@@ -89,10 +89,10 @@ function Shown({ job }: { job: WorkAssignment }) {
   const Now = steps[step];
   const isDue = ['accepted', 'on_the_way', 'day_to_begin', 'resting'].includes(step);
   useCodeCheck('check_in', job.id, isDue);
-  const end = useQueuedSteps().find(
-    ({ step: { kind, thing_id }, refusal }) =>
-      kind === 'check_out' && thing_id === job.id && refusal === null,
+  const noted = useQueuedSteps().filter(
+    ({ step: { thing_id }, refusal }) => thing_id === job.id && refusal === null,
   );
+  const end = noted.find(({ step: { kind } }) => kind === 'check_out');
   return (
     <>
       <div className="-ms-2 flex items-center gap-1">
@@ -108,7 +108,7 @@ function Shown({ job }: { job: WorkAssignment }) {
         <Now key={step} job={job} />
       ) : (
         <QueuedCard noted={end}>
-          <InHand rupees={job.wage} />
+          <QueuedCash job={job} isNoted={noted.some(({ step: { kind } }) => kind === 'receive_cash')} />
         </QueuedCard>
       )}
       {CONCERNED.includes(job.status) && <ReportLink thing="worker_booking" id={job.booking_id} />}

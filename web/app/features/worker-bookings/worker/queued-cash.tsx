@@ -1,0 +1,57 @@
+import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Anchored } from '../../../field-kit/anchored.tsx';
+import { InHand } from '../../../field-kit/facts.tsx';
+import { formatMoney } from '../../../lib/format.ts';
+import { readSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Check } from '../../../ui/pictograms/signs.tsx';
+import { Wage } from '../../../ui/pictograms/steps.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+type Props = { job: WorkAssignment; isNoted: boolean };
+
+/** Work that ended without a signal: the cash is noted too. What it came to in the end, the server says. */
+export function QueuedCash({ job, isNoted }: Props) {
+  const { t } = useLingui();
+  // What the customer gives: the wage, what the platform keeps of it, and bills.
+  const rupees = job.wage + job.commission + job.expenses;
+  const amount = formatMoney(rupees);
+  const note = useMutation({
+    mutationFn: async () => {
+      const userId = readSession()?.user.id;
+      if (userId === undefined) return;
+      const { noteStep } = await import('../../../lib/queued-steps/send-or-queue.ts');
+      await noteStep(userId, { kind: 'receive_cash', thing: job.id, rupees });
+    },
+    networkMode: 'always',
+    onError: () => toast.error(t`Something went wrong`, { description: t`Please try again.` }),
+  });
+  // Longer work is paid by its days, which the customer marks.
+  if (job.attendance.length > 0) return <InHand rupees={job.wage} />;
+  if (isNoted)
+    return (
+      <p className="flex items-center gap-2 text-xl font-bold" data-testid="cash-noted">
+        <Check className="size-8 shrink-0 text-success" />
+        <span>{t`You received ${amount}`}</span>
+      </p>
+    );
+  return (
+    <>
+      <InHand rupees={job.wage} />
+      <Anchored>
+        <Button
+          variant="accent"
+          data-testid="note-cash"
+          pending={note.isPending}
+          onClick={() => note.mutate()}
+          className="min-h-16 text-xl"
+        >
+          <Wage className="size-8 shrink-0" />
+          <Trans>I received {amount} in cash</Trans>
+        </Button>
+      </Anchored>
+    </>
+  );
+}
