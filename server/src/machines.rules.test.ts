@@ -198,6 +198,7 @@ test('an application goes forward, and ends once', () => {
       reject: pending | shortlisted | interview → rejected
       fill: pending | shortlisted | interview → rejected
       lapse: pending → rejected
+      end: pending | shortlisted | interview → rejected
       withdraw: pending | shortlisted | interview → withdrawn`),
   );
 });
