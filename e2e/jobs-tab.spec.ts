@@ -121,6 +121,7 @@ test('Jobs by keyboard alone: posted, found, opened, edited, closed, deleted', a
   await typeInto(page, question.getByLabel('Reason'), 'The post is taken.');
   await pressOn(page, question.getByRole('button', { name: 'Close job' }));
   await expect(page.getByText('Job closed successfully')).toBeVisible();
+  await expect(question).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(row(page, title)).toContainText('Closed');
   await pressOn(page, page.getByRole('button', { name: `Delete ${title}` }));

@@ -104,6 +104,7 @@ describe('the sweep of deadlines', () => {
       'jobs.expire_overdue * * * * *',
       'jobs.reindex */5 * * * *',
       'jobs.lapse_unanswered 17 * * * *',
+      'jobs.end_undecided 47 * * * *',
       'jobs.count_terms 10 22 * * *',
     ]);
   });
