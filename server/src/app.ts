@@ -48,7 +48,7 @@ import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
-import { accountStatusOf } from './modules/registration/registration.public.ts';
+import { accountStatusOf, roleStatusOf } from './modules/registration/registration.public.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsTasks } from './modules/reviews/reviews.tasks.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
@@ -244,7 +244,11 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
   };
   await describeApi(fastify, http.served);
   const kit = { ...http, db: deps.db };
-  accountsRoutes(kit, { ...deps, standingOf: (actor) => accountStatusOf(deps.db, actor) });
+  accountsRoutes(kit, {
+    ...deps,
+    standingOf: (actor) => accountStatusOf(deps.db, actor),
+    roleStatusOf: (account) => roleStatusOf(deps.db, account),
+  });
   for (const register of routes) register(kit, deps);
   serveMetrics(fastify, {
     token: config.metricsToken,

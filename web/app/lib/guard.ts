@@ -6,6 +6,7 @@ import { call } from './api.ts';
 import { homeOf, paymentPageOf } from './home.ts';
 import { goToLogin } from './leave.ts';
 import { loginPath } from './next-path.ts';
+import { keepOwnRoles } from './own-roles.ts';
 import { readSession, refreshUser, useSession, type Session } from './session.ts';
 
 let verified: { token: string; done: Promise<void> } | undefined;
@@ -65,7 +66,10 @@ async function verify(session: Session | null): Promise<void> {
   if (session === null) return;
   if (verified?.token !== session.access_token) {
     const done = call(me, {}).then(
-      (answer) => refreshUser(answer.user),
+      (answer) => {
+        refreshUser(answer.user);
+        keepOwnRoles(answer.user.id, answer.roles);
+      },
       () => undefined,
     );
     verified = { token: session.access_token, done };
