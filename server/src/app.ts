@@ -81,8 +81,8 @@ import { tripPaymentsRoutes } from './modules/trip-payments/trip-payments.routes
 import { wagePaymentsTasks } from './modules/wage-payments/wage-payments.tasks.ts';
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
-import { inTransaction, onChange } from './platform/db.ts';
 import type { Person } from './platform/actor.ts';
+import { type Db, inTransaction, onChange } from './platform/db.ts';
 import { recordEvent } from './platform/events.queries.ts';
 import { housekeepingTasks } from './platform/housekeeping.ts';
 import { drainable } from './platform/http/drain.ts';
@@ -207,6 +207,12 @@ type Limits = { patience?: Partial<Patience>; streams?: Partial<StreamLimits> };
 // A driver has four papers, and may choose them all before the first has gone.
 const UPLOADS = { ofOne: 4, reason: 'too-many-uploads' as const };
 
+/** What the accounts tell of a registration: accounts lie below it and cannot ask it themselves. */
+const registrationOf = (db: Db) => ({
+  standingOf: (actor: Person) => accountStatusOf(db, actor),
+  roleStatusOf: (account: Pick<Person, 'id' | 'role'>) => roleStatusOf(db, account),
+});
+
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
 export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
   const { config, logger, clock, longestDelay = 2_000, limits } = options;
@@ -244,11 +250,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
   };
   await describeApi(fastify, http.served);
   const kit = { ...http, db: deps.db };
-  accountsRoutes(kit, {
-    ...deps,
-    standingOf: (actor) => accountStatusOf(deps.db, actor),
-    roleStatusOf: (account) => roleStatusOf(deps.db, account),
-  });
+  accountsRoutes(kit, { ...deps, ...registrationOf(deps.db) });
   for (const register of routes) register(kit, deps);
   serveMetrics(fastify, {
     token: config.metricsToken,

@@ -61,18 +61,17 @@ export function useSignedIn({ isOpen = false } = {}): Session | null {
   return session;
 }
 
+async function refreshSession(): Promise<void> {
+  const { user, roles } = await call(me, {});
+  refreshUser(user);
+  keepOwnRoles(user.id, roles);
+}
+
 /** Asks the server once per page load and token. Unreachable is no reason to lock a person out: the screens say so themselves. */
 async function verify(session: Session | null): Promise<void> {
   if (session === null) return;
   if (verified?.token !== session.access_token) {
-    const done = call(me, {}).then(
-      (answer) => {
-        refreshUser(answer.user);
-        keepOwnRoles(answer.user.id, answer.roles);
-      },
-      () => undefined,
-    );
-    verified = { token: session.access_token, done };
+    verified = { token: session.access_token, done: refreshSession().catch(() => undefined) };
   }
   await verified.done;
 }
