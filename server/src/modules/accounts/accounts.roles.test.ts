@@ -103,7 +103,10 @@ describe('a further role of one person', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => app.send(addRole, { token: who.token, body: { role: 'driver' } })),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(19).fill(409)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array<number>(19).fill(409),
+    ]);
     const { name: _, email: _e, phone: _p, password: _w, ...details } = driverBody();
     const sent = await Promise.all(
       Array.from({ length: 5 }, () => app.send(addDriverRole, { token: who.token, body: details })),
