@@ -1,19 +1,25 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { z } from 'zod';
 import { findBrowser } from '../scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3217);
 // Every process of the runner reads this file; the first one decides.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
+if (process.env['E2E_DATA_DIR'] === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'dihaadi-e2e-'));
+  // The database's own account must get in: else the data are kept elsewhere, and every server's copy of the town links to them.
+  chmodSync(folder, 0o755);
+  process.env['E2E_DATA_DIR'] = folder;
+}
 
 const browser =
   process.env['CHROMIUM_PATH'] === undefined
     ? await findBrowser()
     : {
         executablePath: process.env['CHROMIUM_PATH'],
-        args: (process.env['CHROMIUM_ARGS'] ?? '').split(' '),
+        args: z.array(z.string()).parse(JSON.parse(process.env['CHROMIUM_ARGS'] ?? '[]')),
         env: {},
       };
 
