@@ -34,9 +34,13 @@ declare global {
 
 /** Opens a screen as a tap on a link does: a document of its own for each would take most of the time. */
 async function follow(page: Page, address: string): Promise<void> {
-  await page.waitForFunction(() => window.__reactRouterDataRouter !== undefined);
-  // At once: else the screen before would still stand there, and be looked at twice.
-  await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to, { flushSync: true }), address);
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate(async (to) => {
+    // oxlint-disable-next-line no-underscore-dangle -- React Router's name for it
+    const router = window.__reactRouterDataRouter;
+    // At once: else the screen before would still stand there, and be looked at twice.
+    await router?.navigate(to, { flushSync: true });
+  }, address);
 }
 
 type Visit = {
