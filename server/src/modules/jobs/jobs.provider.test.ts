@@ -264,8 +264,8 @@ test('visitors see the open jobs of one company alone, newest first, page by pag
   await giveMembership(app, fresh.companyId, { postings: 5 });
   const params = { companyId: fresh.companyId };
   const titles = async (query: object) => {
-    const { rows, next } = await app.list(listCompanyJobs, { params, query });
-    return { titles: rows.map(({ title }) => title), next };
+    const { rows, cursor } = await app.list(listCompanyJobs, { params, query });
+    return { titles: rows.map(({ title }) => title), cursor };
   };
   expect(await titles({})).toMatchObject({ titles: [] });
   for (const title of ['First helper', 'Second helper', 'Third helper']) {
@@ -276,5 +276,5 @@ test('visitors see the open jobs of one company alone, newest first, page by pag
   app.forget(['job']);
   const page = await titles({ limit: 2 });
   expect(page.titles).toEqual(['Third helper', 'Second helper']);
-  expect((await titles({ limit: 2, cursor: page.next })).titles).toEqual(['First helper']);
+  expect((await titles({ limit: 2, cursor: page.cursor })).titles).toEqual(['First helper']);
 });

@@ -68,7 +68,7 @@ function Person({ person }: { person: CompanyMember }) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
       <Avatar name={person.name} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_14rem]">
         <span className="block text-lg font-semibold wrap-anywhere">{person.name}</span>
         <span className="block text-ink-soft wrap-anywhere">{person.email}</span>
       </span>
