@@ -199,6 +199,16 @@ describe('near a place', () => {
     expect(await titlesNear({ ...mansarovar, walk_in_today: 'true' })).toEqual([]);
   });
 
+  test('nothing is near the poles or the date line', async () => {
+    for (const [latitude, longitude] of [
+      [90, 0],
+      [-90, 75],
+      [26.9, 180],
+      [0, -180],
+    ] as const)
+      expect(await titlesNear({ latitude, longitude, radius_km: 100 })).toEqual([]);
+  });
+
   test('a PIN code that is not in use and half a position are refused', async () => {
     for (const query of [{ pincode: '999999' }, { latitude: 26 }, {}]) {
       expect((await app.send(nearby.listNearbyJobs, { query })).status).toBe(400);
