@@ -18,7 +18,7 @@ const Credentials = z.strictObject({
   code: line(40).optional(),
 });
 
-const Session = z.object({ access_token: z.string(), user: User });
+export const Session = z.object({ access_token: z.string(), user: User });
 
 const login = {
   method: 'POST',
@@ -99,6 +99,8 @@ export const me = endpoint({
     /** Of those who pay a fee: customers, workers and drivers. */
     registration: Standing.nullable(),
     can: each(capabilities, Capability),
+    /** Those that the person can switch to, this one included. */
+    roles: z.array(Role),
   }),
 });
 
@@ -137,7 +139,7 @@ export const confirmCode = endpoint({
 });
 
 /** Those who may change their number by themselves; staff sign in by e-mail. */
-const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
+export const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
 
 export const requestPhoneChange = endpoint({
   name: 'accounts.request_phone_change',

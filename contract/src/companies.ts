@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { furtherRole } from './account-roles.ts';
 import { companyRoles } from './company-team.ts';
 import { endpoint } from './endpoint.ts';
 import { email, gstin, id, line, mobile, newPassword, optionalParagraph, time } from './fields.ts';
@@ -83,6 +84,19 @@ export const registerCompany = endpoint({
   }),
   reply: Registered,
   problems: [...registration.problems, 'area-not-open', 'listing-refused'],
+});
+
+export const addCompanyRole = endpoint({
+  ...furtherRole,
+  name: 'companies.add_role',
+  path: '/account/roles/job-provider',
+  summary: 'Register a company as well, whose contact one is; it is free, and staff verify the company',
+  body: z.strictObject({
+    ...about,
+    /** The company’s, for applicants and staff. */
+    email,
+  }),
+  problems: [...furtherRole.problems, 'area-not-open', 'listing-refused'],
 });
 
 const OwnCompany = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { furtherRole } from './account-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, line, mobile } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
@@ -15,6 +16,14 @@ export const registerCustomer = endpoint({
   summary: 'Register as a customer; the fee comes after',
   body: z.strictObject({ ...person, ...home, ...beside }),
   reply: Registered,
+});
+
+export const addCustomerRole = endpoint({
+  ...furtherRole,
+  name: 'customers.add_role',
+  path: '/account/roles/customer',
+  summary: 'Register as a customer as well; the fee comes after',
+  body: z.strictObject(home),
 });
 
 const CustomerProfile = z

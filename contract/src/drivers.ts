@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { furtherRole } from './account-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
 import { day, dayOrTime, id, licenceNumber, line, mobile, registrationNumber, time } from './fields.ts';
@@ -27,6 +28,40 @@ export const SAMPLE_DRIVER = 'b0c635de-d6f7-4e62-85cc-6133207440a7';
 /** The first year of a vehicle that is taken. */
 export const OLDEST_VEHICLE = 1990;
 
+/** What a driver says besides who it is. */
+const details = {
+  driver_license_number: licenceNumber,
+  license_type: z.enum(licenseTypes).default('four_wheeler'),
+  /** What has expired is refused. */
+  license_expiry: dayOrTime,
+  emergency_contact_name: line(120),
+  /** Somebody else's than the driver's own. */
+  emergency_contact_phone: mobile.meta({ examples: ['9829104821'] }),
+  /** One named twice is named once. */
+  service_types: z
+    .array(z.enum(packageServiceTypes))
+    .min(1, wrong('one-service-type'))
+    .max(packageServiceTypes.length)
+    .overwrite((all) => [...new Set(all)]),
+  experience_years: z.int().min(1).max(50).default(1),
+  vehicle_type: z.enum(vehicleTypes).default('car'),
+  vehicle_make: line(60),
+  vehicle_model: line(60),
+  /** Up to the current year in India. */
+  vehicle_year: z
+    .int()
+    .min(OLDEST_VEHICLE)
+    .max(9999)
+    .meta({ examples: [2019] }),
+  registration_number: registrationNumber,
+  color: line(40),
+  seating_capacity: z.int().min(1).max(50).default(4),
+  insurance_number: line(60),
+  insurance_expiry: dayOrTime,
+  pollution_certificate: line(60),
+  pollution_expiry: dayOrTime,
+};
+
 export const registerDriver = endpoint({
   ...registration,
   name: 'drivers.register',
@@ -34,39 +69,18 @@ export const registerDriver = endpoint({
   summary: 'Register as a driver with a vehicle; approval comes first, then the fee',
   body: z.strictObject({
     ...person,
-    driver_license_number: licenceNumber,
-    license_type: z.enum(licenseTypes).default('four_wheeler'),
-    /** What has expired is refused. */
-    license_expiry: dayOrTime,
-    emergency_contact_name: line(120),
-    /** Somebody else's than the driver's own. */
-    emergency_contact_phone: mobile.meta({ examples: ['9829104821'] }),
-    /** One named twice is named once. */
-    service_types: z
-      .array(z.enum(packageServiceTypes))
-      .min(1, wrong('one-service-type'))
-      .max(packageServiceTypes.length)
-      .overwrite((all) => [...new Set(all)]),
-    experience_years: z.int().min(1).max(50).default(1),
-    vehicle_type: z.enum(vehicleTypes).default('car'),
-    vehicle_make: line(60),
-    vehicle_model: line(60),
-    /** Up to the current year in India. */
-    vehicle_year: z
-      .int()
-      .min(OLDEST_VEHICLE)
-      .max(9999)
-      .meta({ examples: [2019] }),
-    registration_number: registrationNumber,
-    color: line(40),
-    seating_capacity: z.int().min(1).max(50).default(4),
-    insurance_number: line(60),
-    insurance_expiry: dayOrTime,
-    pollution_certificate: line(60),
-    pollution_expiry: dayOrTime,
+    ...details,
     ...beside,
   }),
   reply: Registered.extend({ driver_id: id }),
+});
+
+export const addDriverRole = endpoint({
+  ...furtherRole,
+  name: 'drivers.add_role',
+  path: '/account/roles/driver',
+  summary: 'Register as a driver with a vehicle as well; approval comes first, then the fee',
+  body: z.strictObject(details),
 });
 
 /** What was not asked before there was a registration form is null. */

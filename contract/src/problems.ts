@@ -30,6 +30,7 @@ export const problems = {
   'already-applied': { status: 409, title: 'Already applied' },
   'job-not-open': { status: 409, title: 'Job not accepting applications' },
   'nothing-to-verify': { status: 409, title: 'Nothing to verify' },
+  'phone-unverified': { status: 409, title: 'Phone not verified' },
   'account-busy': { status: 409, title: 'Account still has something open' },
   'in-use': { status: 409, title: 'Still in use' },
   'driver-not-available': { status: 409, title: 'Driver not available' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { furtherRole } from './account-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, line, mobile, newPassword, time } from './fields.ts';
 import { History } from './history.ts';
@@ -24,6 +25,15 @@ export const registerSeeker = endpoint({
   }),
   reply: Registered,
   problems: [...registration.problems, 'area-not-open'],
+});
+
+export const addSeekerRole = endpoint({
+  ...furtherRole,
+  name: 'seekers.add_role',
+  path: '/account/roles/job-seeker',
+  summary: 'Register as a job seeker as well, free; staff verify it',
+  body: z.strictObject(seekerAbout),
+  problems: [...furtherRole.problems, 'area-not-open'],
 });
 
 /** The job seeker of the staff's screens (spec/product.md, section 3). */

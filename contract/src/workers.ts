@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { furtherRole } from './account-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, time } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
@@ -28,6 +29,18 @@ export const skills = [
 ] as const;
 export type Skill = (typeof skills)[number];
 
+/** What a worker says besides who it is. */
+const details = {
+  ...home,
+  /** One named twice is named once. */
+  skills: z
+    .array(z.enum(skills))
+    .max(skills.length)
+    .overwrite((all) => [...new Set(all)]),
+  /** Whole years. */
+  experience: z.int().min(0).max(60),
+};
+
 export const registerWorker = endpoint({
   ...registration,
   name: 'workers.register',
@@ -35,17 +48,18 @@ export const registerWorker = endpoint({
   summary: 'Register as a worker; the fee comes after, then approval',
   body: z.strictObject({
     ...person,
-    ...home,
-    /** One named twice is named once. */
-    skills: z
-      .array(z.enum(skills))
-      .max(skills.length)
-      .overwrite((all) => [...new Set(all)]),
-    /** Whole years. */
-    experience: z.int().min(0).max(60),
+    ...details,
     ...beside,
   }),
   reply: Registered,
+});
+
+export const addWorkerRole = endpoint({
+  ...furtherRole,
+  name: 'workers.add_role',
+  path: '/account/roles/worker',
+  summary: 'Register as a worker as well; the fee comes after, then approval',
+  body: z.strictObject(details),
 });
 
 const about = {

@@ -66,6 +66,8 @@ export const ofCustomer = ({ service, booking }: { service: string; booking: str
   { route: 'account/trusted-contacts', name: 'trusted-contacts' },
   { route: 'account/privacy', name: 'account-privacy' },
   { route: 'account/profile', name: 'account-profile' },
+  { route: 'account/roles', name: 'account-roles' },
+  { route: 'account/roles/:role', name: 'account-roles-worker', at: '/account/roles/worker' },
   { route: 'jobs/:jobId/apply', name: 'job-apply-customer', at: '/jobs/sample-1/apply' },
 ];
 

@@ -76,9 +76,30 @@ export const access = faultsIn('server/src', [
   {
     name: 'people sign in by any door',
     file: 'modules/accounts/accounts.usecases.ts',
-    from: ' || !mayEnter(account.role, attempt)',
-    to: '',
+    from: '.find(({ role }) => mayEnter(role, attempt))',
+    to: '[0]',
     tests: ['security/sign-in.test.ts'],
+  },
+  {
+    name: 'a role is added to a phone that is not verified',
+    file: 'modules/accounts/accounts.usecases/roles.ts',
+    from: 'own.phone === null || own.phoneVerifiedAt === null',
+    to: 'own.phone === null',
+    tests: ['modules/accounts/accounts.roles.test.ts'],
+  },
+  {
+    name: 'two switches of role with one session',
+    file: 'modules/accounts/accounts.usecases/roles.ts',
+    from: 'if (revoked.length === 0) throw signInFirst();',
+    to: '',
+    tests: ['modules/accounts/accounts.roles.test.ts'],
+  },
+  {
+    name: 'a new role has its time to itself',
+    file: 'modules/accounts/accounts.usecases/roles.ts',
+    from: 'await shareTime(tx, { from: own.id, with: id, at });',
+    to: '',
+    tests: ['modules/accounts/accounts.roles.test.ts'],
   },
   {
     name: 'an e-mail in capitals is another person',

@@ -48,7 +48,7 @@ import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
-import { accountStatusOf } from './modules/registration/registration.public.ts';
+import { accountStatusOf, roleStatusOf } from './modules/registration/registration.public.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsTasks } from './modules/reviews/reviews.tasks.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
@@ -81,8 +81,8 @@ import { tripPaymentsRoutes } from './modules/trip-payments/trip-payments.routes
 import { wagePaymentsTasks } from './modules/wage-payments/wage-payments.tasks.ts';
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
-import { inTransaction, onChange } from './platform/db.ts';
 import type { Person } from './platform/actor.ts';
+import { type Db, inTransaction, onChange } from './platform/db.ts';
 import { recordEvent } from './platform/events.queries.ts';
 import { housekeepingTasks } from './platform/housekeeping.ts';
 import { drainable } from './platform/http/drain.ts';
@@ -207,6 +207,12 @@ type Limits = { patience?: Partial<Patience>; streams?: Partial<StreamLimits> };
 // A driver has four papers, and may choose them all before the first has gone.
 const UPLOADS = { ofOne: 4, reason: 'too-many-uploads' as const };
 
+/** What the accounts tell of a registration: accounts lie below it and cannot ask it themselves. */
+const registrationOf = (db: Db) => ({
+  standingOf: (actor: Person) => accountStatusOf(db, actor),
+  roleStatusOf: (account: Pick<Person, 'id' | 'role'>) => roleStatusOf(db, account),
+});
+
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
 export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
   const { config, logger, clock, longestDelay = 2_000, limits } = options;
@@ -244,7 +250,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
   };
   await describeApi(fastify, http.served);
   const kit = { ...http, db: deps.db };
-  accountsRoutes(kit, { ...deps, standingOf: (actor) => accountStatusOf(deps.db, actor) });
+  accountsRoutes(kit, { ...deps, ...registrationOf(deps.db) });
   for (const register of routes) register(kit, deps);
   serveMetrics(fastify, {
     token: config.metricsToken,

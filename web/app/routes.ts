@@ -112,6 +112,8 @@ export default [
     route('account/trusted-contacts', 'features/sos/trusted-contacts.tsx'),
     route('account/privacy', 'features/privacy/privacy.tsx'),
     route('account/profile', 'features/profiles/profile.tsx'),
+    route('account/roles', 'features/accounts/roles.tsx'),
+    route('account/roles/:role', 'features/registration/further-role.tsx'),
     route('book-delivery', 'features/bookings/book-delivery.tsx'),
     route('jobs/near', 'features/jobs/near.tsx'),
     route('jobs/:jobId/apply', 'features/jobs/apply.tsx'),

@@ -83,15 +83,19 @@ export interface AbsenceClaim {
 }
 
 export interface Account {
+  awaits_details: Generated<boolean>;
   created_at: Date;
   disabled_at: Date | null;
   email: string;
   email_verified_at: Date | null;
   erased_at: Date | null;
   id: string;
+  last_sign_in_at: Generated<Date>;
   name: string;
   password_hash: string;
+  person_id: string | null;
   phone: string | null;
+  phone_shared: Generated<boolean>;
   phone_verified_at: Date | null;
   photo_id: string | null;
   referral_code: string | null;

@@ -6,6 +6,7 @@ import { call } from './api.ts';
 import { homeOf, paymentPageOf } from './home.ts';
 import { goToLogin } from './leave.ts';
 import { loginPath } from './next-path.ts';
+import { keepOwnRoles } from './own-roles.ts';
 import { readSession, refreshUser, useSession, type Session } from './session.ts';
 
 let verified: { token: string; done: Promise<void> } | undefined;
@@ -60,15 +61,17 @@ export function useSignedIn({ isOpen = false } = {}): Session | null {
   return session;
 }
 
+async function refreshSession(): Promise<void> {
+  const { user, roles } = await call(me, {});
+  refreshUser(user);
+  keepOwnRoles(user.id, roles);
+}
+
 /** Asks the server once per page load and token. Unreachable is no reason to lock a person out: the screens say so themselves. */
 async function verify(session: Session | null): Promise<void> {
   if (session === null) return;
   if (verified?.token !== session.access_token) {
-    const done = call(me, {}).then(
-      (answer) => refreshUser(answer.user),
-      () => undefined,
-    );
-    verified = { token: session.access_token, done };
+    verified = { token: session.access_token, done: refreshSession().catch(() => undefined) };
   }
   await verified.done;
 }

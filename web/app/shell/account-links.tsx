@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonLook } from '../ui/button.tsx';
 import { Papers } from '../ui/pictograms/things.tsx';
 
-/** The ways from one's profile to photo and details, one's problem reports, and one's data and consents. */
+/** The ways from one's profile to photo and details, one's roles, one's problem reports, and one's data and consents. */
 export function AccountLinks({ large = false }: { large?: boolean }) {
   const way = (to: string, name: ReactNode) => (
     <Link to={to} className={buttonLook('secondary', large ? 'min-h-14' : 'sm:justify-self-start')}>
@@ -15,6 +15,7 @@ export function AccountLinks({ large = false }: { large?: boolean }) {
   return (
     <>
       {way('/account/profile', <Trans>Photo and personal details</Trans>)}
+      {way('/account/roles', <Trans>Your roles</Trans>)}
       {way('/disputes', <Trans>Problem reports</Trans>)}
       {way('/account/trusted-contacts', <Trans>Trusted contacts for SOS</Trans>)}
       {way('/account/privacy', <Trans>Your data and privacy</Trans>)}

@@ -30,5 +30,11 @@ export const accounts = {
   'push-unsupported': "This browser can't get notifications. Use Chrome, Firefox, Edge or Safari.",
   'account-busy': 'Something is still open on this account. Close that first.',
   'password-wrong': 'This password is wrong.',
+  'role-taken': 'You have this role already.',
+  'verify-phone-first': 'Verify your phone first. Your roles share it.',
+  'another-role-suspended': 'One of your roles is suspended. You cannot add another one now.',
+  'no-such-role': 'You do not have this role yet. Add it first.',
+  'role-details-missing': 'Complete the registration for this role first.',
+  'phone-of-several-roles': 'Your roles share this number. Change it under "Verify your phone and email".',
   'no-such-export': 'This copy of your data has expired. Request a new one.',
 } as const;

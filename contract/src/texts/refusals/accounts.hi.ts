@@ -33,5 +33,11 @@ export const accounts: Translation<typeof english> = {
   'push-unsupported': 'इस ब्राउज़र में नोटिफ़िकेशन नहीं आते। Chrome, Firefox, Edge या Safari इस्तेमाल करें।',
   'account-busy': 'इस खाते पर अभी कुछ बाकी है। पहले उसे पूरा करें।',
   'password-wrong': 'यह पासवर्ड गलत है।',
+  'role-taken': 'यह रोल आपके पास पहले से है।',
+  'verify-phone-first': 'पहले अपना फ़ोन वेरिफ़ाई करें। आपके सभी रोल का यही नंबर होता है।',
+  'another-role-suspended': 'आपका एक रोल सस्पेंड है। अभी दूसरा रोल नहीं जोड़ सकते।',
+  'no-such-role': 'यह रोल अभी आपके पास नहीं है। पहले इसे जोड़ें।',
+  'role-details-missing': 'पहले इस रोल का रजिस्ट्रेशन पूरा करें।',
+  'phone-of-several-roles': 'आपके सभी रोल का यही नंबर है। इसे "फ़ोन और ईमेल वेरिफ़ाई करें" में बदलें।',
   'no-such-export': 'आपके डेटा की यह कॉपी अब नहीं है। नई कॉपी माँगें।',
 };

@@ -16,6 +16,7 @@ export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
 export { giveCities, inviteAccount, staffLinkToSend } from './accounts.usecases/team.ts';
 export { type CodeDeps, codeToSend } from './accounts.usecases/one-time-codes.ts';
+export { completeRole } from './accounts.usecases/roles.ts';
 export { provePhone } from './accounts.usecases/sign-in-by-code.ts';
 export { withoutPassword } from './accounts.team.queries.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';

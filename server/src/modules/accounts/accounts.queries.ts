@@ -17,12 +17,14 @@ export type Account = {
   emailVerifiedAt: Date | null;
   /** Of the photo in the storage. */
   photoId: string | null;
+  /** Shared by the accounts of one person; null of who has one role only (ADR 87). */
+  personId: string | null;
 };
 
 export const EMAIL_TAKEN = 'account_email_key';
 export const PHONE_TAKEN = 'account_phone_key';
 
-const columns = [
+export const columns = [
   'id',
   'role',
   'email',
@@ -33,14 +35,21 @@ const columns = [
   'phone_verified_at as phoneVerifiedAt',
   'email_verified_at as emailVerifiedAt',
   'photo_id as photoId',
+  'person_id as personId',
 ] as const;
 
 export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db.selectFrom('account').select(columns).where('email', '=', email).executeTakeFirst();
 }
 
+/** The account that a number stands on: of a person with several roles, one of them. */
 export function accountByPhone(db: Db, phone: string): Promise<Account | undefined> {
-  return db.selectFrom('account').select(columns).where('phone', '=', phone).executeTakeFirst();
+  return db
+    .selectFrom('account')
+    .select(columns)
+    .where('phone', '=', phone)
+    .where('phone_shared', '=', false)
+    .executeTakeFirst();
 }
 
 export function accountById(db: Db, id: string): Promise<Account | undefined> {
@@ -84,7 +93,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 
 export async function insertAccount(
   tx: Tx,
-  account: Omit<Account, 'disabledAt' | 'phoneVerifiedAt' | 'emailVerifiedAt' | 'photoId'> & {
+  account: Omit<Account, 'disabledAt' | 'phoneVerifiedAt' | 'emailVerifiedAt' | 'photoId' | 'personId'> & {
     referralCode: string | null;
     createdAt: Date;
   },
@@ -100,6 +109,7 @@ export async function insertAccount(
       password_hash: account.passwordHash,
       referral_code: account.referralCode,
       created_at: account.createdAt,
+      last_sign_in_at: account.createdAt,
     })
     .execute();
 }
@@ -147,6 +157,8 @@ export async function insertConsents(
     .execute();
 }
 
+const ofPerson = (id: string) => sql<string>`(select accounts_of_person(${id}::uuid))`;
+
 export async function savePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
@@ -155,6 +167,7 @@ export async function savePhoto(tx: Tx, id: string, photoId: string | null): Pro
   await tx.updateTable('account').set({ photo_id: photoId }).where('id', '=', id).execute();
 }
 
+/** Writes the name of an account, and the phone of its person: on every account of theirs. */
 export async function savePerson(
   tx: Tx,
   id: string,
@@ -164,12 +177,12 @@ export async function savePerson(
   await tx
     .updateTable('account')
     .set({
-      name,
+      name: sql<string>`case when id = ${id} then ${name} else name end`,
       phone,
       // Another phone has still to be shown to be theirs.
       phone_verified_at: sql<Date | null>`case when phone is not distinct from ${phone} then phone_verified_at end`,
     })
-    .where('id', '=', id)
+    .where('id', 'in', ofPerson(id))
     .execute();
 }
 
@@ -182,7 +195,7 @@ export async function saveVerified(
   await tx
     .updateTable('account')
     .set(channel === 'phone' ? { phone_verified_at: at } : { email_verified_at: at })
-    .where('id', '=', id)
+    .where('id', 'in', channel === 'phone' ? ofPerson(id) : [id])
     .execute();
 }
 

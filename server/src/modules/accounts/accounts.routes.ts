@@ -1,3 +1,4 @@
+import * as rolesContract from '@dihaadi/contract/account-roles';
 import * as contract from '@dihaadi/contract/accounts';
 import * as team from '@dihaadi/contract/team';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
@@ -7,6 +8,7 @@ import type { CodeDeps } from './accounts.usecases/one-time-codes.ts';
 import { changePhone, requestPhoneChange } from './accounts.usecases/change-phone.ts';
 import { forgotPassword, resetPassword } from './accounts.usecases/reset-password.ts';
 import { requestSignInCode, signInByCode } from './accounts.usecases/sign-in-by-code.ts';
+import { addRole, listRoles, type RoleStatusOf, switchRole } from './accounts.usecases/roles.ts';
 import { confirmCode, requestCode } from './accounts.usecases/verify-contact.ts';
 import {
   acceptLink,
@@ -28,7 +30,7 @@ import { type Deps, me, signIn, signOut, type StandingOf } from './accounts.usec
 
 export function accountsRoutes(
   app: HttpApp,
-  deps: Deps & CodeDeps & TeamDeps & { standingOf: StandingOf },
+  deps: Deps & CodeDeps & TeamDeps & { standingOf: StandingOf; roleStatusOf: RoleStatusOf },
 ): void {
   serve(app, contract.signIn, (call) => signIn(deps, { ...attemptOf(call), door: 'people' }));
   serve(app, contract.signInManager, (call) => signIn(deps, { ...attemptOf(call), door: 'managers' }));
@@ -49,6 +51,9 @@ export function accountsRoutes(
   serve(app, contract.signInByCode, ({ body }) => signInByCode(deps, body));
   serve(app, contract.forgotPassword, ({ body, address }) => forgotPassword(deps, { ...body, address }));
   serve(app, contract.resetPassword, ({ body }) => resetPassword(deps, body));
+  serve(app, rolesContract.listRoles, ({ actor }) => listRoles(deps, actor));
+  serve(app, rolesContract.addRole, ({ actor, body }) => addRole(deps, { ...body, actor }));
+  serve(app, rolesContract.switchRole, ({ actor, body }) => switchRole(deps, { ...body, actor }));
   teamRoutes(app, deps);
 }
 

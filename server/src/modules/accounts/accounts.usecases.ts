@@ -17,10 +17,10 @@ import {
   type Account,
   accountByEmail,
   accountById,
-  holdAccount,
   insertSession,
   revokeSessions,
 } from './accounts.queries.ts';
+import { accountsOfPerson, recordSignIn } from './accounts.roles.queries.ts';
 import type { Revocations } from './accounts.revocations.ts';
 import { NO_PASSWORD } from './accounts.team.rules.ts';
 import { isAppCode, passFactor } from './accounts.usecases/two-factor.ts';
@@ -59,7 +59,7 @@ type Attempt = {
 };
 
 /**
- * Signs in: an access token and who it speaks for. Refuses every wrong e-mail, password, kind of account
+ * Signs in: an access token and who it speaks for, a person with several roles as the chosen one. Refuses every wrong e-mail, password, kind of account
  * or door alike with 401 `invalid-credentials`, a missing second factor with 401 `second-factor-needed`, and with 429 more
  * than ten wrong tries a minute for one account from one address, and more than ten second factors an hour for one account.
  */
@@ -70,13 +70,22 @@ export async function signIn(deps: Deps, attempt: Attempt) {
   await deps.limiter.take(key, WRONG_TRIES);
   const account = await accountByEmail(deps.db, email);
   const right = await deps.passwords.matches(attempt.password, usableHash(account));
-  if (account === undefined || !right || account.disabledAt !== null || !mayEnter(account.role, attempt)) {
+  const entered = account && right ? await roleAskedFor(deps.db, account, attempt) : undefined;
+  if (account === undefined || entered === undefined) {
     await recordFailure(deps, attempt, account);
     throw invalidCredentials();
   }
   await checkSecondFactor(deps, attempt, account);
   await deps.limiter.forget(key);
-  return { access_token: await openSession(deps, account), user: userOf(account) };
+  return { access_token: await openSession(deps, entered), user: userOf(entered) };
+}
+
+/** The account that is signed in to: that of the e-mail, or of the same person's role that was chosen (ADR 87). */
+async function roleAskedFor(db: Db, account: Account, attempt: Attempt): Promise<Account | undefined> {
+  if (account.disabledAt !== null) return undefined;
+  const known = account.personId === null ? [] : await accountsOfPerson(db, account.id);
+  const ready = known.filter((one) => !one.awaitsDetails && one.role === attempt.userType);
+  return [account, ...ready].find(({ role }) => mayEnter(role, attempt));
 }
 
 /** Of whoever was only invited there is none: no password is theirs. */
@@ -145,7 +154,7 @@ export async function openSession(
   await inTransaction(deps.db, async (tx) => {
     // While the password was hashed it may have been changed, or the account closed: that ended every
     // session, and this one must not begin after it.
-    const held = await holdAccount(tx, account.id);
+    const held = await recordSignIn(tx, account.id, now);
     if (held?.passwordHash !== account.passwordHash || held.disabledAt !== null) throw invalidCredentials();
     await insertSession(tx, session);
     await recordEvent(tx, accountEvent(account.id, { name: 'sign_in', actor: person, at: now }));
@@ -210,6 +219,7 @@ export async function me(deps: Pick<Deps, 'db'> & { standingOf: StandingOf }, ac
     deps.standingOf(actor),
   ]);
   if (account === undefined) throw signInFirst();
+  const own = account.personId === null ? [] : await accountsOfPerson(deps.db, account.id);
   return {
     user: {
       ...userOf(account),
@@ -219,6 +229,7 @@ export async function me(deps: Pick<Deps, 'db'> & { standingOf: StandingOf }, ac
     },
     registration: standing,
     can: capabilitiesOf(account.role, standing),
+    roles: own.length < 2 ? [account.role] : own.filter((one) => !one.awaitsDetails).map(({ role }) => role),
   };
 }
 

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type Db, type Tx, violates } from '../../platform/db.ts';
 import {
   busyAt,
+  copyCommitments,
   deleteCommitments,
   endingBetween,
   insertCommitments,
@@ -11,7 +11,7 @@ import {
   saveEnd,
 } from './commitments.queries.ts';
 
-/** A stretch of one person's time: from `from` up to, not including, `to`. */
+/** A stretch of one person's time, in whichever of their roles `personId` is: from `from` up to, not including, `to`. */
 export type TakenTime = { personId: string; from: Date; to: Date; thing: string; thingId: string };
 
 /**
@@ -31,15 +31,18 @@ export async function takeTimes(
 ): Promise<boolean> {
   await lockTimeOf(tx, of.personId);
   try {
-    await insertCommitments(
-      tx,
-      stretches.map(({ from, to }) => ({ id: randomUUID(), ...of, from, to })),
-    );
+    await insertCommitments(tx, of, stretches);
     return true;
   } catch (error) {
     if (violates(error, OVERLAP)) return false;
     throw error;
   }
+}
+
+/** Takes what is taken already of a person's time on a new account of theirs as well, in the caller's transaction. */
+export async function shareTime(tx: Tx, share: { from: string; with: string; at: Date }): Promise<void> {
+  await lockTimeOf(tx, share.from);
+  await copyCommitments(tx, { from: share.from, to: share.with, at: share.at });
 }
 
 /** Gives back all time that this thing has taken. */

@@ -4,36 +4,40 @@ import type { Db, Tx } from '../../platform/db.ts';
 export const OVERLAP = 'commitment_nobody_is_in_two_places';
 
 /**
- * Waits until nobody else takes this person's time, and holds that until the transaction ends. Without it
+ * Waits until nobody else takes this person's time, in whichever of their roles, and holds that until the transaction ends. Without it
  * two overlapping inserts at once wait for each other's exclusion check and the database calls it a deadlock.
  */
 export async function lockTimeOf(tx: Tx, personId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`commitment:${personId}`}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('commitment:' ||
+    coalesce((select person_id from account where id = ${personId}::uuid), ${personId}::uuid), 0))`.execute(
+    tx,
+  );
 }
 
+/** Takes the stretches on every account of the person (ADR 87): in no role are they free then. */
 export async function insertCommitments(
   tx: Tx,
-  commitments: readonly {
-    id: string;
-    personId: string;
-    from: Date;
-    to: Date;
-    thing: string;
-    thingId: string;
-  }[],
+  { personId, thing, thingId }: { personId: string; thing: string; thingId: string },
+  stretches: readonly { from: Date; to: Date }[],
 ): Promise<void> {
-  await tx
-    .insertInto('commitment')
-    .values(
-      commitments.map((one) => ({
-        id: one.id,
-        person_id: one.personId,
-        during: sql`tstzrange(${one.from}, ${one.to}, '[)')`,
-        thing: one.thing,
-        thing_id: one.thingId,
-      })),
-    )
-    .execute();
+  const from = stretches.map((one) => one.from.toISOString());
+  const to = stretches.map((one) => one.to.toISOString());
+  await sql`
+    insert into commitment (id, person_id, during, thing, thing_id)
+    select gen_random_uuid(), own, tstzrange(w.f, w.t, '[)'), ${thing}, ${thingId}::uuid
+    from accounts_of_person(${personId}::uuid) own
+    cross join unnest(${from}::timestamptz[], ${to}::timestamptz[]) as w (f, t)`.execute(tx);
+}
+
+/** Takes on an account what is taken on another one of the same person and is not over at `at`. */
+export async function copyCommitments(
+  tx: Tx,
+  { from, to, at }: { from: string; to: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into commitment (id, person_id, during, thing, thing_id)
+    select gen_random_uuid(), ${to}::uuid, during, thing, thing_id
+    from commitment where person_id = ${from} and upper(during) > ${at}::timestamptz`.execute(tx);
 }
 
 export async function deleteCommitments(tx: Tx, thing: string, thingId: string): Promise<void> {
@@ -76,6 +80,7 @@ export async function endingBetween(
   const rows = await db
     .selectFrom('commitment')
     .select('thing_id')
+    .distinct()
     .where('thing', '=', thing)
     .where(sql<boolean>`upper(during) > ${from}::timestamptz and upper(during) <= ${to}::timestamptz`)
     .execute();

@@ -5,13 +5,14 @@ import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { inviteRecruiter, listCompanyTeam, removeRecruiter } from './companies.usecases/company-team.ts';
 import { readOwnCompany, readPublicCompany, updateOwnCompany } from './companies.usecases/own-company.ts';
-import { registerCompany } from './companies.usecases/register-company.ts';
+import { registerAsCompany, registerCompany } from './companies.usecases/register-company.ts';
 import { companyRoster } from './companies.roster.ts';
 
 type Deps = RegistrationDeps & { site: string | undefined };
 
 export function companiesRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.registerCompany, ({ body }) => registerCompany(deps, body));
+  serve(app, contract.addCompanyRole, ({ actor, body }) => registerAsCompany(deps, { actor, body }));
   serve(app, contract.readOwnCompany, ({ actor }) => readOwnCompany(deps, actor));
   serve(app, contract.updateOwnCompany, ({ actor, body, match }) =>
     updateOwnCompany(deps, { actor, profile: body, match }),

@@ -10,11 +10,12 @@ import {
   removeAddress,
 } from './customers.usecases/customer-addresses.ts';
 import { readProfile, updateProfile } from './customers.usecases/customer-profile.ts';
-import { registerCustomer } from './customers.usecases/register-customer.ts';
+import { registerAsCustomer, registerCustomer } from './customers.usecases/register-customer.ts';
 import { customerRoster } from './customers.roster.ts';
 
 export function customersRoutes(app: HttpApp, deps: RegistrationDeps): void {
   serve(app, contract.registerCustomer, ({ body }) => registerCustomer(deps, body));
+  serve(app, contract.addCustomerRole, ({ actor, body }) => registerAsCustomer(deps, { actor, body }));
   serve(app, contract.customerProfile, ({ actor }) => readProfile(deps, actor));
   serve(app, contract.updateCustomerProfile, ({ actor, body, match }) =>
     updateProfile(deps, { actor, profile: body, match }),

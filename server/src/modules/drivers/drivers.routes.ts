@@ -4,11 +4,12 @@ import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { approveDriver } from './drivers.usecases/approve-driver.ts';
 import { readProfile } from './drivers.usecases/driver-profile.ts';
-import { registerDriver } from './drivers.usecases/register-driver.ts';
+import { registerAsDriver, registerDriver } from './drivers.usecases/register-driver.ts';
 import { driverRoster } from './drivers.roster.ts';
 
 export function driversRoutes(app: HttpApp, deps: RegistrationDeps): void {
   serve(app, contract.registerDriver, ({ body }) => registerDriver(deps, body));
+  serve(app, contract.addDriverRole, ({ actor, body }) => registerAsDriver(deps, { actor, body }));
   serve(app, contract.driverProfile, ({ actor }) => readProfile(deps, actor));
   serve(app, contract.listDrivers, (call) => driverRoster.list(deps, call));
   serve(app, contract.exportDrivers, (call) => driverRoster.exportAll(deps, call));

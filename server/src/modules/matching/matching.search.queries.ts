@@ -28,9 +28,11 @@ const found = ({ stretches, customerId }: Search): RawBuilder<unknown> => {
       where k.person_id = c.person_id and k.during && tstzrange(${from[0]}::timestamptz, ${to.at(-1)}::timestamptz)
         and exists (select from unnest(${from}::timestamptz[], ${to}::timestamptz[]) as w (f, t)
           where k.during && tstzrange(w.f, w.t))) as "isBusy",
+    -- Their own other role works for no customer either (ADR 87).
     exists (select from block b
       where (b.by_id = ${customerId} and b.against_id = c.person_id)
-        or (b.by_id = c.person_id and b.against_id = ${customerId})) as "isBlocked"`;
+        or (b.by_id = c.person_id and b.against_id = ${customerId}))
+      or c.person_id in (select accounts_of_person(${customerId}::uuid)) as "isBlocked"`;
 };
 
 /**

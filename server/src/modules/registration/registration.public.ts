@@ -19,6 +19,7 @@ export {
   lockForWork,
   noSuch,
   recordRegistered,
+  roleStatusOf,
   transitionRegistration,
 } from './registration.usecases/account-status.ts';
 export {

@@ -6,7 +6,7 @@ import { serveUpload } from '../../platform/http/upload.ts';
 import type { CodeDeps, RegistrationDeps } from '../accounts/accounts.public.ts';
 import { seekerRoster } from './seekers.roster.ts';
 import { listBlockedCompanies, unblockCompany } from './seekers.usecases/blocks.ts';
-import { registerSeeker } from './seekers.usecases/register-seeker.ts';
+import { registerAsSeeker, registerSeeker } from './seekers.usecases/register-seeker.ts';
 import { readOwnProfile, updateOwnProfile } from './seekers.usecases/profile.ts';
 import { hideWork, proveWork } from './seekers.usecases/proved-work.ts';
 import {
@@ -20,6 +20,7 @@ import {
 
 export function seekersRoutes(app: HttpApp, deps: RegistrationDeps & ResumeDeps & CodeDeps): void {
   serve(app, contract.registerSeeker, ({ body }) => registerSeeker(deps, body));
+  serve(app, contract.addSeekerRole, ({ actor, body }) => registerAsSeeker(deps, { actor, body }));
   serve(app, contract.listSeekers, (call) => seekerRoster.list(deps, call));
   serve(app, contract.exportSeekers, (call) => seekerRoster.exportAll(deps, call));
   serve(app, contract.readSeeker, ({ actor, params }) =>

@@ -26,7 +26,8 @@ const facts = ({ window, customerId }: Search): RawBuilder<unknown> => sql`
   exists (select from commitment k where k.person_id = p.account_id
     and k.during && tstzrange(${window.from}::timestamptz, ${window.to}::timestamptz)) as "isBusy",
   exists (select from block b where (b.by_id = ${customerId}::uuid and b.against_id = p.account_id)
-    or (b.by_id = p.account_id and b.against_id = ${customerId}::uuid)) as "isBlocked",
+    or (b.by_id = p.account_id and b.against_id = ${customerId}::uuid))
+    or p.account_id in (select accounts_of_person(${customerId}::uuid)) as "isBlocked",
   greatest(0, coalesce((select sum(f.commission_paise - f.commission_taken_paise) from trip_fare f
       where f.driver_account_id = p.account_id and f.payment_status = 'paid' and f.method in ('cash', 'upi')
         and f.commission_taken_paise < f.commission_paise), 0)

@@ -3,11 +3,12 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { readProfile } from './workers.usecases/profile.ts';
-import { registerWorker } from './workers.usecases/register-worker.ts';
+import { registerAsWorker, registerWorker } from './workers.usecases/register-worker.ts';
 import { workerRoster } from './workers.roster.ts';
 
 export function workersRoutes(app: HttpApp, deps: RegistrationDeps): void {
   serve(app, contract.registerWorker, ({ body }) => registerWorker(deps, body));
+  serve(app, contract.addWorkerRole, ({ actor, body }) => registerAsWorker(deps, { actor, body }));
   serve(app, contract.workerProfile, ({ actor }) => readProfile(deps, actor));
   serve(app, contract.listWorkers, (call) => workerRoster.list(deps, call));
   serve(app, contract.exportWorkers, (call) => workerRoster.exportAll(deps, call));

@@ -12,7 +12,7 @@ import { Input, Select } from '../../ui/inputs.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
 import { useEmailFromLink } from './arriving.ts';
 import { enter } from './sign-in.ts';
-import { userTypes } from './user-types.ts';
+import { roleLabels } from '../../lib/role.labels.ts';
 import { EmailField } from './fields.tsx';
 
 const Filled = z.object({
@@ -63,7 +63,7 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
           >
             {roles.map((role) => (
               <option key={role} value={role}>
-                {i18n._(userTypes[role])}
+                {i18n._(roleLabels[role])}
               </option>
             ))}
           </Select>

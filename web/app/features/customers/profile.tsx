@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { profileQuery } from '../locations/public.ts';
 import { explain } from '../../lib/problems.ts';
 import { AccountLinks } from '../../shell/account-links.tsx';
+import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,6 +28,7 @@ export default function Profile() {
         <Trans>Verify your phone and email</Trans>
       </Link>
       <AccountLinks />
+      <RoleSwitch place="me" />
       <SignOut place="me" />
     </div>
   );

@@ -9,6 +9,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';
 import { OfflinePages } from '../../shell/offline/offline-pages.tsx';
+import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Home as House, People, Person, Tasks } from '../../ui/pictograms/things.tsx';
@@ -81,6 +82,7 @@ function OwnCorner() {
   return (
     <>
       <Bell />
+      <RoleSwitch place="header" />
       <SignOut place="header" />
     </>
   );

@@ -12,6 +12,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';
+import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
@@ -50,6 +51,7 @@ export default function DriverDashboard({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <Bell />
+              <RoleSwitch place="header" />
               <SignOut />
             </>
           )}

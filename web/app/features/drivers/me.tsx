@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.ts';
 import { InstallOffer } from '../../shell/install-offer.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { AccountLinks } from '../../shell/account-links.tsx';
+import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { OwnDocuments } from '../documents/public.ts';
 import { OwnReferrals } from '../registration/public.ts';
 import { buttonLook } from '../../ui/button.tsx';
@@ -52,6 +53,7 @@ export default function Me() {
         <Trans>Verify your phone and email</Trans>
       </Link>
       <AccountLinks large />
+      <RoleSwitch place="me" />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { companyStatusLabels } from '../registration/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { AccountLinks } from '../../shell/account-links.tsx';
 import { OwnDocuments } from '../documents/public.ts';
+import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { useEditing, useFieldError } from '../../form-kit/saving.ts';
 import { StateSelect } from '../locations/public.ts';
@@ -56,6 +57,7 @@ export default function Company() {
         <Trans>Verify your phone and email</Trans>
       </Link>
       <AccountLinks />
+      <RoleSwitch place="me" />
       <SignOut place="me" />
     </div>
   );

@@ -10,6 +10,7 @@ import { ClosedDashboard } from '../../shell/closed-dashboard.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';
+import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Edit } from '../../ui/pictograms/signs.tsx';
 import { Briefcase, Home, IdCard } from '../../ui/pictograms/things.tsx';
@@ -50,6 +51,7 @@ function Open() {
         <>
           <LanguageSwitch />
           <Bell />
+          <RoleSwitch place="header" />
           <SignOut place="header" />
         </>
       }

@@ -1,3 +1,4 @@
+import { isStaffRole } from '@dihaadi/contract/roles';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { homeOf } from '../../lib/home.ts';
@@ -15,12 +16,19 @@ export function AlreadyIn() {
       tone="info"
       title={<Trans>You're logged in as {name}</Trans>}
       action={
-        <Link to={homeOf(role)} className={buttonLook('secondary')}>
-          <Trans>Go to my dashboard</Trans>
-        </Link>
+        <>
+          <Link to={homeOf(role)} className={buttonLook('secondary')}>
+            <Trans>Go to my dashboard</Trans>
+          </Link>
+          {!isStaffRole(role) && (
+            <Link to="/account/roles" className={buttonLook('secondary')}>
+              <Trans>Your roles</Trans>
+            </Link>
+          )}
+        </>
       }
     >
-      <Trans>To register again, use a different email and phone number.</Trans>
+      <Trans>To do something else as well, add a role under "Your roles".</Trans>
     </Notice>
   );
 }

@@ -11,14 +11,13 @@ import { ClosedRegistration } from '../../shell/closed-registration.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
-import { StateSelect } from '../locations/public.ts';
-import { Field } from '../../ui/field.tsx';
 import { AlreadyIn } from './already-in.tsx';
+import { CompanyFields, companyOfFields } from './company-fields.tsx';
 import type { Fields } from './fields.ts';
 import { FormFrame } from './form-frame.tsx';
-import { Part, PasswordFields, Side, TextField, useWrong } from './parts.tsx';
+import { Part, PasswordFields, Side, TextField } from './parts.tsx';
 import { useRegister } from './register.ts';
-import { type FormParts, personOfFields, useRegistrationForm } from './registration-form.ts';
+import { personOfFields, useRegistrationForm } from './registration-form.ts';
 
 const NAME = 'register-job-provider';
 
@@ -72,11 +71,7 @@ function Form() {
     body: registerCompany.body,
     toBody: (fields: Fields) => ({
       ...personOfFields(fields),
-      company_name: fields.company_name,
-      gstin: fields.gstin.trim() === '' ? null : fields.gstin,
-      address: fields.address.trim() === '' ? null : fields.address,
-      city: fields.city,
-      state: fields.state,
+      ...companyOfFields(fields),
       language,
     }),
   });
@@ -108,22 +103,5 @@ function Form() {
         <PasswordFields form={form} />
       </Part>
     </FormFrame>
-  );
-}
-
-function CompanyFields({ form }: { form: FormParts }) {
-  const wrong = useWrong(form);
-  return (
-    <Part title={<Trans>Your company</Trans>}>
-      <TextField form={form} name="company_name" />
-      <TextField form={form} name="gstin" optional />
-      <TextField form={form} name="address" optional />
-      <Side>
-        <TextField form={form} name="city" />
-        <Field label={<Trans>State</Trans>} error={wrong('state')}>
-          {(control) => <StateSelect {...control} kept={null} aria-required {...form.register('state')} />}
-        </Field>
-      </Side>
-    </Part>
   );
 }

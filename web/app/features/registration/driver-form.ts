@@ -1,4 +1,10 @@
-import { licenseTypes, OLDEST_VEHICLE, registerDriver, vehicleTypes } from '@dihaadi/contract/drivers';
+import {
+  addDriverRole,
+  licenseTypes,
+  OLDEST_VEHICLE,
+  registerDriver,
+  vehicleTypes,
+} from '@dihaadi/contract/drivers';
 import { type PackageServiceType, packageServiceTypes } from '@dihaadi/contract/fare';
 import {
   isBharatPlate,
@@ -47,8 +53,7 @@ const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined
 const isService = (name: string): name is PackageServiceType =>
   oneOf(packageServiceTypes, name) !== undefined;
 
-const bodyOf = (fields: Fields, language: Language) => ({
-  ...personOfFields(fields),
+const detailsOf = (fields: Fields) => ({
   driver_license_number: fields.driver_license_number,
   license_type: oneOf(licenseTypes, fields.license_type),
   license_expiry: fields.license_expiry,
@@ -67,6 +72,11 @@ const bodyOf = (fields: Fields, language: Language) => ({
   insurance_expiry: fields.insurance_expiry,
   pollution_certificate: fields.pollution_certificate,
   pollution_expiry: fields.pollution_expiry,
+});
+
+const bodyOf = (fields: Fields, language: Language) => ({
+  ...personOfFields(fields),
+  ...detailsOf(fields),
   language,
 });
 
@@ -95,6 +105,10 @@ export const useDriverForm = (language: Language) =>
     toBody: (fields: Fields) => bodyOf(fields, language),
     alsoWrong,
   });
+
+/** As `useDriverForm`, of a person who has another role already. */
+export const useFurtherDriverForm = () =>
+  useRegistrationForm({ name: 'further-driver', body: addDriverRole.body, toBody: detailsOf, alsoWrong });
 
 /** Whether a licence number is taken, but of no usual form: staff look at it. */
 export function isOddLicence(text: string): boolean {

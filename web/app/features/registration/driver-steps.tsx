@@ -37,13 +37,24 @@ function You({ form }: StepProps) {
         <TextField form={form} name="phone" />
         <TextField form={form} name="email" />
       </Side>
-      <Side>
-        <TextField form={form} name="emergency_contact_name" />
-        <TextField form={form} name="emergency_contact_phone" />
-      </Side>
+      <Kin form={form} />
     </>
   );
 }
+
+const Kin = ({ form }: StepProps) => (
+  <Side>
+    <TextField form={form} name="emergency_contact_name" />
+    <TextField form={form} name="emergency_contact_phone" />
+  </Side>
+);
+
+const KinAndTerms = ({ form }: StepProps) => (
+  <>
+    <Kin form={form} />
+    <Terms />
+  </>
+);
 
 function Licence({ form }: StepProps) {
   const { i18n } = useLingui();
@@ -202,3 +213,14 @@ export const driverSteps: readonly FormStep[] = steps.map(({ key, fields }) => (
   name: names[key],
   screen: screens[key],
 }));
+
+/** As `driverSteps`, of a person who has another role already: who it is, is known. */
+export const furtherDriverSteps: readonly FormStep[] = [
+  ...driverSteps.filter(({ key }) => key !== 'you' && key !== 'finish'),
+  {
+    key: 'kin',
+    name: <Trans>Emergency contact</Trans>,
+    fields: ['emergency_contact_name', 'emergency_contact_phone'],
+    screen: KinAndTerms,
+  },
+];

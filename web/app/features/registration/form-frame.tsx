@@ -24,6 +24,8 @@ type FormFrameProps<Sent, Registered> = {
   onRegistered: (registered: Registered) => void | Promise<void>;
   /** What the button says. */
   submitLabel: ReactNode;
+  /** Whether a password is asked for. */
+  hasPassword?: boolean;
   /** The fields. */
   children: ReactNode;
 };
@@ -41,7 +43,7 @@ export function FormFrame<Sent, Registered>(props: FormFrameProps<Sent, Register
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       className="grid grid-cols-1 gap-5"
     >
-      <RestoredDraft found={found} startAfresh={startAfresh} hasPassword />
+      <RestoredDraft found={found} startAfresh={startAfresh} hasPassword={props.hasPassword ?? true} />
       {props.children}
       <NeedsScript />
       <Failure>

@@ -1,25 +1,34 @@
 import { spokenLanguages } from '@dihaadi/contract/matching';
 import type { Language } from '@dihaadi/contract/registration';
-import { registerSeeker } from '@dihaadi/contract/seekers';
+import { addSeekerRole, registerSeeker } from '@dihaadi/contract/seekers';
 import { serviceCategories } from '@dihaadi/contract/services';
 import type { Fields } from './fields.ts';
-import { toWhole, useRegistrationForm } from './registration-form.ts';
+import { toWhole, useRegistrationForm, type Wrong } from './registration-form.ts';
 
 export const NAME = 'register-job-seeker';
 
 const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined =>
   all.find((one) => one === text);
 
-const bodyOf = (fields: Fields, language: Language) => ({
-  name: fields.name,
-  phone: fields.phone,
+const detailsOf = (fields: Fields) => ({
   // Whether one was chosen, `alsoWrong` says.
   trade: oneOf(serviceCategories, fields.trade) ?? serviceCategories[0],
   experience_years: toWhole(fields.experience_years),
   pincode: fields.pincode,
   reach_km: toWhole(fields.reach_km),
   languages: fields.spoken.flatMap((text) => oneOf(spokenLanguages, text) ?? []),
+});
+
+const bodyOf = (fields: Fields, language: Language) => ({
+  name: fields.name,
+  phone: fields.phone,
+  ...detailsOf(fields),
   language,
+});
+
+const alsoWrong = ({ trade, spoken }: Fields): Wrong => ({
+  ...(oneOf(serviceCategories, trade) === undefined && { trade: 'unusable' as const }),
+  ...(spoken.length === 0 && { spoken: 'unusable' as const }),
 });
 
 /** The form of somebody who looks for a job: no e-mail, no password; a code to the phone lets them in again. */
@@ -28,9 +37,16 @@ export const useSeekerForm = (language: Language) =>
     name: NAME,
     body: registerSeeker.body,
     toBody: (fields: Fields) => bodyOf(fields, language),
-    alsoWrong: ({ trade, spoken }) => ({
-      ...(oneOf(serviceCategories, trade) === undefined && { trade: 'unusable' as const }),
-      ...(spoken.length === 0 && { spoken: 'unusable' as const }),
-    }),
+    alsoWrong,
+    first: { spoken: [language], experience_years: '' },
+  });
+
+/** As `useSeekerForm`, of a person who has another role already. */
+export const useFurtherSeekerForm = (language: Language) =>
+  useRegistrationForm({
+    name: 'further-job-seeker',
+    body: addSeekerRole.body,
+    toBody: detailsOf,
+    alsoWrong,
     first: { spoken: [language], experience_years: '' },
   });

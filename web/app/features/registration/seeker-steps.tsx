@@ -68,25 +68,36 @@ function Place({ form }: StepProps) {
   );
 }
 
-function You({ form }: StepProps) {
+function Spoken({ form }: StepProps) {
   const wrong = useWrong(form);
   return (
-    <>
-      <CheckCards
-        legend={<Trans>Languages you speak</Trans>}
-        options={spokenLanguages.map((value) => ({
-          value,
-          label: <span lang={value}>{languageNames[value]}</span>,
-        }))}
-        error={wrong('spoken')}
-        {...form.register('spoken')}
-      />
-      <TextField form={form} name="name" />
-      <TextField form={form} name="phone" />
-      <Terms />
-    </>
+    <CheckCards
+      legend={<Trans>Languages you speak</Trans>}
+      options={spokenLanguages.map((value) => ({
+        value,
+        label: <span lang={value}>{languageNames[value]}</span>,
+      }))}
+      error={wrong('spoken')}
+      {...form.register('spoken')}
+    />
   );
 }
+
+const You = ({ form }: StepProps) => (
+  <>
+    <Spoken form={form} />
+    <TextField form={form} name="name" />
+    <TextField form={form} name="phone" />
+    <Terms />
+  </>
+);
+
+const SpokenAndTerms = ({ form }: StepProps) => (
+  <>
+    <Spoken form={form} />
+    <Terms />
+  </>
+);
 
 /** What each of the four steps asks. */
 export const seekerSteps: readonly FormStep[] = [
@@ -104,4 +115,10 @@ export const seekerSteps: readonly FormStep[] = [
     fields: ['spoken', 'name', 'phone'],
     screen: You,
   },
+];
+
+/** As `seekerSteps`, of a person who has another role already: who it is, is known. */
+export const furtherSeekerSteps: readonly FormStep[] = [
+  ...seekerSteps.filter(({ key }) => key !== 'you'),
+  { key: 'spoken', name: <Trans>Languages</Trans>, fields: ['spoken'], screen: SpokenAndTerms },
 ];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { QueryState } from '../../shell/loaded.tsx';
 import { AccountLinks } from '../../shell/account-links.tsx';
+import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -53,6 +54,7 @@ export default function Profile() {
         <Trans>Verify your phone and email</Trans>
       </Link>
       <AccountLinks />
+      <RoleSwitch place="me" />
       <SignOut place="me" />
     </div>
   );

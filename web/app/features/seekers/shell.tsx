@@ -10,6 +10,7 @@ import { ClosedDashboard } from '../../shell/closed-dashboard.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
 import { Page } from '../../shell/page.tsx';
+import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Star } from '../../ui/pictograms/steps.tsx';
 import { Home, Person, Tasks } from '../../ui/pictograms/things.tsx';
@@ -49,6 +50,7 @@ function Open() {
         <>
           <LanguageSwitch />
           <Bell />
+          <RoleSwitch place="header" />
           <SignOut place="header" />
         </>
       }

@@ -66,7 +66,7 @@ type Known = Pick<Account, 'name' | 'email' | 'phone'>;
 /**
  * Changes a person's name and phone, in the caller's transaction, and gives the account as it is then,
  * with the names of what changed. The account stays locked until the transaction ends. Refuses another
- * `email` than the account's with 400, a phone that is taken with 409 `already-registered`, an account
+ * `email` than the account's, and another phone of a person with several roles, with 400, a phone that is taken with 409 `already-registered`, an account
  * that is gone with 401.
  */
 export async function updatePerson(
@@ -90,6 +90,8 @@ export async function updatePerson(
   await change.check?.(before);
   if (change.email !== undefined && normalEmail(change.email) !== before.email)
     throw badField('email', 'email-fixed');
+  // One number of several roles, and what ties them: it is changed by proving both numbers.
+  if (phone !== before.phone && before.personId !== null) throw badField('phone', 'phone-of-several-roles');
   const after = { name, phone };
   const changed = (['name', 'phone'] as const).filter((field) => before[field] !== after[field]);
   if (changed.length > 0) {

@@ -25,7 +25,9 @@ export async function requestPhoneChange(
 ) {
   const holder = await accountByPhone(deps.db, phone);
   if (holder !== undefined) {
-    if (holder.id !== actor.id) throw taken('phone');
+    const own = await accountById(deps.db, actor.id);
+    const isOwn = holder.id === actor.id || (holder.personId !== null && holder.personId === own?.personId);
+    if (!isOwn) throw taken('phone');
     if (holder.phoneVerifiedAt !== null) throw problem('nothing-to-verify', 'already-verified');
   }
   const at = deps.clock.now();

@@ -4,6 +4,7 @@ import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { accountById, saveErased } from '../accounts.queries.ts';
+import { leavePerson } from '../accounts.roles.queries.ts';
 import { noEmailOf, WRONG_TRIES } from '../accounts.rules.ts';
 import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
 import { NO_PASSWORD } from '../accounts.team.rules.ts';
@@ -36,16 +37,18 @@ export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof):
 }
 
 /**
- * Overwrites what identifies the person in a locked account and closes it, in the caller's transaction. Gives the sessions
- * that ended, to be revoked once it is committed.
+ * Overwrites what identifies the person in a locked account and closes it, in the caller's transaction; other roles of the
+ * person stay. Gives the sessions that ended, to be revoked once it is committed.
  */
 export async function eraseAccount(tx: Tx, { actor, at }: { actor: Person; at: Date }): Promise<string[]> {
+  const personId = (await accountById(tx, actor.id))?.personId ?? null;
   await saveErased(tx, actor.id, {
     name: 'Deleted user',
     email: noEmailOf(actor.id),
     passwordHash: NO_PASSWORD,
     at,
   });
+  if (personId !== null) await leavePerson(tx, actor.id, personId);
   await recordEvent(tx, accountEvent(actor.id, { name: 'erase', actor, at }));
   return endSessions(tx, { accountId: actor.id, actor, at });
 }

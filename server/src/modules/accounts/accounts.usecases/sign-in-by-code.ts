@@ -4,6 +4,7 @@ import { inTransaction } from '../../../platform/db.ts';
 import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
 import type { CodePurpose } from '../accounts.codes.rules.ts';
 import { type Account, accountByPhone, lockAccount } from '../accounts.queries.ts';
+import { lastUsedAccount, lockAccountOfRole } from '../accounts.roles.queries.ts';
 import { mayEnterByPhone } from '../accounts.rules.ts';
 import { type Deps as AccountDeps, openSession, userOf } from '../accounts.usecases.ts';
 import {
@@ -41,7 +42,7 @@ export async function requestSignInCode(
 /**
  * Signs in by the code that came to the phone, which is used up by it, and proves the phone. Refuses a wrong code, and any
  * after five wrong ones or five minutes, with 422 `code-refused`, alike for a phone without an account; so it does when the
- * number of the account has changed meanwhile.
+ * number of the account has changed meanwhile. A person with several roles comes in as the one that was used last.
  */
 export async function signInByCode(
   deps: CodeDeps & Pick<AccountDeps, 'tokens'>,
@@ -55,6 +56,7 @@ export async function signInByCode(
     const account = await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone || !mayEnterByPhone(account)) return 'closed';
     await saveCodeUsed(tx, found.code.id, at);
+    if (account.personId !== null) return (await lastUsedAccount(tx, account.personId)) ?? account;
     if (account.phoneVerifiedAt !== null) return account;
     return verify(tx, { account, channel: 'phone', actor: guest, at });
   });
@@ -63,8 +65,8 @@ export async function signInByCode(
 }
 
 /**
- * Proves by the code that came to a phone that its account, of this role, is the caller's own; the code is used up by it.
- * Gives the account's id. Refuses as `signInByCode` does, and so an account of another role.
+ * Proves by the code that came to a phone that its person's account of this role is the caller's own; the code is used up by it.
+ * Gives the account's id. Refuses as `signInByCode` does, and so a person without that role.
  */
 export async function provePhone(
   deps: CodeDeps,
@@ -76,9 +78,14 @@ export async function provePhone(
     if (found.verdict !== 'right' || found.code.accountId === null)
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
     const account = await lockAccount(tx, found.code.accountId);
-    if (account?.phone !== phone || account.role !== role) return 'closed';
+    if (account?.phone !== phone) return 'closed';
+    const own =
+      account.role === role || account.personId === null
+        ? account
+        : await lockAccountOfRole(tx, account.personId, role);
+    if (own?.role !== role) return 'closed';
     await saveCodeUsed(tx, found.code.id, at);
-    return { id: account.id };
+    return { id: own.id };
   });
   if (typeof judged === 'string') throw codeRefused(judged);
   return judged.id;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { registerCompany as endpoint } from '@dihaadi/contract/companies';
+import type { addCompanyRole, registerCompany as endpoint } from '@dihaadi/contract/companies';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { Person } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { completeRole, register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { checkTexts } from '../../listings/listings.public.ts';
 import { stateNamed } from '../../locations/locations.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
@@ -16,30 +18,54 @@ import { createCompany } from './create-company.ts';
  * with 422, and as `register` and `checkReferralCode` do.
  */
 export async function registerCompany(deps: RegistrationDeps, body: BodyOf<typeof endpoint>) {
-  if (!(await isAreaOpen(deps.db, 'register_job_provider')))
-    throw problem('area-not-open', 'company-registration-closed');
-  const state = stateNamed(body.state) ?? body.state;
-  const gstin = body.gstin ?? null;
-  checkGstin({ gstin, state });
-  checkTexts({ company_name: body.company_name, city: body.city });
+  const company = await checkedCompany(deps.db, body);
   await checkReferralCode(deps.db, body.referral_code);
   const { answer } = await register(deps, { ...body, role: 'job_provider' }, (tx, by) =>
     createCompany(
       tx,
       {
-        id: randomUUID(),
+        ...company,
         accountId: by.actor.id,
-        companyName: body.company_name,
         contactPersonName: body.name,
         contactEmail: body.email,
         contactPhone: body.phone,
-        address: body.address ?? null,
-        city: body.city,
-        state,
-        gstin,
       },
       by,
     ),
   );
   return answer;
+}
+
+/** Registers a company whose contact has another role already. Refuses as `registerCompany` and `completeRole` do. */
+export async function registerAsCompany(
+  deps: RegistrationDeps,
+  { actor, body }: { actor: Person; body: BodyOf<typeof addCompanyRole> },
+) {
+  const company = await checkedCompany(deps.db, body);
+  return completeRole(deps, { actor, role: 'job_provider' }, (tx, by) =>
+    createCompany(
+      tx,
+      {
+        ...company,
+        accountId: by.actor.id,
+        contactPersonName: by.person.name,
+        contactEmail: body.email,
+        contactPhone: by.person.phone,
+      },
+      by,
+    ),
+  );
+}
+
+type Said = Omit<BodyOf<typeof addCompanyRole>, 'email'>;
+
+async function checkedCompany(db: Db, body: Said) {
+  if (!(await isAreaOpen(db, 'register_job_provider')))
+    throw problem('area-not-open', 'company-registration-closed');
+  const state = stateNamed(body.state) ?? body.state;
+  const gstin = body.gstin ?? null;
+  checkGstin({ gstin, state });
+  checkTexts({ company_name: body.company_name, city: body.city });
+  const { company_name: companyName, address = null, city } = body;
+  return { id: randomUUID(), companyName, address, city, state, gstin };
 }

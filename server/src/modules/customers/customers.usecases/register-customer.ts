@@ -1,8 +1,8 @@
-import type { registerCustomer as contract } from '@dihaadi/contract/customers';
+import type { addCustomerRole, registerCustomer as contract } from '@dihaadi/contract/customers';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { completeRole, register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { oddHome, stateNamed } from '../../locations/locations.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { recordRegistered } from '../../registration/registration.public.ts';
@@ -16,6 +16,15 @@ export async function registerCustomer(deps: RegistrationDeps, body: BodyOf<type
   );
   return answer;
 }
+
+/** Registers a person of another role as a customer as well. Refuses as `completeRole` does. */
+export const registerAsCustomer = (
+  deps: RegistrationDeps,
+  { actor, body }: { actor: Person; body: BodyOf<typeof addCustomerRole> },
+) =>
+  completeRole(deps, { actor, role: 'customer' }, (tx, by) =>
+    createCustomer(tx, { accountId: by.actor.id, home: body }, by),
+  );
 
 /** Makes a customer of an account, in the caller's transaction, and marks what staff should look at: the fee is still to be paid. */
 export async function createCustomer(

@@ -1,14 +1,19 @@
 import type { Reason } from '@dihaadi/contract/refusals';
 import { randomUUID } from 'node:crypto';
-import { type LicenseType, OLDEST_VEHICLE, type registerDriver as contract } from '@dihaadi/contract/drivers';
+import {
+  type addDriverRole,
+  type LicenseType,
+  OLDEST_VEHICLE,
+  type registerDriver as contract,
+} from '@dihaadi/contract/drivers';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { PackageServiceType } from '@dihaadi/contract/fare';
-import type { Actor } from '../../../platform/actor.ts';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import { type Tx, violates } from '../../../platform/db.ts';
 import { AppError, badField, fieldProblem } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
-import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { completeRole, register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { registerCandidate } from '../../matching/matching.public.ts';
 import { recordRegistered } from '../../registration/registration.public.ts';
@@ -22,6 +27,8 @@ import {
 import { expiredDocuments, needsReview } from '../drivers.rules.ts';
 
 type Body = BodyOf<typeof contract>;
+/** What is said besides who one is. */
+type Details = BodyOf<typeof addDriverRole>;
 
 /**
  * Registers a driver with a vehicle; both wait for approval. Refuses papers that have expired, a vehicle of a year
@@ -29,13 +36,8 @@ type Body = BodyOf<typeof contract>;
  * `checkReferralCode` and `createDriver` do.
  */
 export async function registerDriver(deps: RegistrationDeps, sent: Body) {
-  const body = {
-    ...sent,
-    license_expiry: dayOf(sent.license_expiry),
-    insurance_expiry: dayOf(sent.insurance_expiry),
-    pollution_expiry: dayOf(sent.pollution_expiry),
-  };
-  checkDetails(body, indianDay(deps.clock.now()));
+  const body = withDays(sent);
+  checkDetails(body, { phone: body.phone, today: indianDay(deps.clock.now()) });
   await checkReferralCode(deps.db, body.referral_code);
   const { answer, made } = await register(deps, { ...body, role: 'driver' }, (tx, by) =>
     createDriver(tx, { ...driverOf(body), accountId: by.actor.id }, by),
@@ -43,20 +45,39 @@ export async function registerDriver(deps: RegistrationDeps, sent: Body) {
   return { ...answer, driver_id: made };
 }
 
+/** Registers a person of another role as a driver as well. Refuses as `registerDriver` and `completeRole` do. */
+export function registerAsDriver(
+  deps: RegistrationDeps,
+  { actor, body: sent }: { actor: Person; body: Details },
+) {
+  const body = withDays(sent);
+  return completeRole(deps, { actor, role: 'driver' }, (tx, by) => {
+    checkDetails(body, { phone: by.person.phone, today: indianDay(by.at) });
+    return createDriver(tx, { ...driverOf(body), accountId: by.actor.id }, by);
+  });
+}
+
+const withDays = <Sent extends Details>(sent: Sent): Sent => ({
+  ...sent,
+  license_expiry: dayOf(sent.license_expiry),
+  insurance_expiry: dayOf(sent.insurance_expiry),
+  pollution_expiry: dayOf(sent.pollution_expiry),
+});
+
 const dayOf = (said: string): string => (said.includes('T') ? indianDay(new Date(said)) : said);
 
-function checkDetails(body: Body, today: string): void {
+function checkDetails(body: Details, { phone, today }: { phone: string; today: string }): void {
   const year = Number(today.slice(0, 4));
   if (body.vehicle_year > year)
     throw badField('vehicle_year', 'vehicle-year', { from: OLDEST_VEHICLE, to: year });
-  if (body.emergency_contact_phone === body.phone)
+  if (body.emergency_contact_phone === phone)
     throw badField('emergency_contact_phone', 'emergency-own-number');
   const errors = expiredDocuments(body, today);
   const [first] = errors;
   if (first) throw new AppError('bad-input', first, { errors });
 }
 
-const driverOf = (body: Body): Omit<NewDriver, 'accountId'> => ({
+const driverOf = (body: Details): Omit<NewDriver, 'accountId'> => ({
   licenseNumber: body.driver_license_number,
   licenseType: body.license_type,
   licenseExpiry: body.license_expiry,

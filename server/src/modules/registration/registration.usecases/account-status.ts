@@ -170,6 +170,26 @@ export async function accountStatusOf(db: Db, actor: Person): Promise<Standing |
   };
 }
 
+const ANY_KIND_OF: Partial<Record<Person['role'], RegistrationKind>> = {
+  ...KIND_OF,
+  job_provider: 'company',
+  job_seeker: 'seeker',
+};
+
+/** The status of an account's registration, and whether its fee is paid; `feePaid` is null of those who pay none. */
+export async function roleStatusOf(
+  db: Db,
+  { id, role }: Pick<Person, 'id' | 'role'>,
+): Promise<{ status: string; feePaid: boolean | null } | undefined> {
+  const kind = ANY_KIND_OF[role];
+  const registration = kind && (await registrationOfAccount(db, kind, id));
+  if (registration === undefined) return undefined;
+  return {
+    status: registration.status,
+    feePaid: role in KIND_OF ? registration.feePaidAt !== null : null,
+  };
+}
+
 /** The status of the signed-in person's registration, and the suspension that is in force; undefined for other roles. */
 export async function accountSuspension(
   db: Db,

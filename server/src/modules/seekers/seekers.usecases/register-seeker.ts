@@ -1,7 +1,9 @@
 import type { BodyOf } from '@dihaadi/contract/endpoint';
-import type { registerSeeker as endpoint } from '@dihaadi/contract/seekers';
+import type { addSeekerRole, registerSeeker as endpoint } from '@dihaadi/contract/seekers';
+import type { Person } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { completeRole, register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { townOfPin } from '../../locations/locations.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { isAreaOpen } from '../../settings/settings.public.ts';
@@ -12,25 +14,37 @@ import { createSeeker } from './create.ts';
  * `area-not-open` while the switch is off, and as `register` and `checkReferralCode` do.
  */
 export async function registerSeeker(deps: RegistrationDeps, body: BodyOf<typeof endpoint>) {
-  if (!(await isAreaOpen(deps.db, 'register_job_seeker')))
-    throw problem('area-not-open', 'seeker-registration-closed');
+  await checkOpen(deps.db);
   await checkReferralCode(deps.db, body.referral_code);
   const newcomer = { ...body, email: body.email ?? null, password: body.password ?? null };
   const { answer } = await register(deps, { ...newcomer, role: 'job_seeker' }, (tx, by) =>
-    createSeeker(
-      tx,
-      {
-        accountId: by.actor.id,
-        trade: body.trade,
-        experienceYears: body.experience_years,
-        skills: [],
-        languages: body.languages,
-        city: townOfPin(body.pincode).city,
-        pincode: body.pincode,
-        reachKm: body.reach_km,
-      },
-      by,
-    ),
+    createSeeker(tx, { ...seekerOf(body), accountId: by.actor.id }, by),
   );
   return answer;
 }
+
+/** Registers a person of another role as a job seeker as well. Refuses as `registerSeeker` and `completeRole` do. */
+export async function registerAsSeeker(
+  deps: RegistrationDeps,
+  { actor, body }: { actor: Person; body: BodyOf<typeof addSeekerRole> },
+) {
+  await checkOpen(deps.db);
+  return completeRole(deps, { actor, role: 'job_seeker' }, (tx, by) =>
+    createSeeker(tx, { ...seekerOf(body), accountId: by.actor.id }, by),
+  );
+}
+
+async function checkOpen(db: Db): Promise<void> {
+  if (!(await isAreaOpen(db, 'register_job_seeker')))
+    throw problem('area-not-open', 'seeker-registration-closed');
+}
+
+const seekerOf = (body: BodyOf<typeof addSeekerRole>) => ({
+  trade: body.trade,
+  experienceYears: body.experience_years,
+  skills: [],
+  languages: body.languages,
+  city: townOfPin(body.pincode).city,
+  pincode: body.pincode,
+  reachKm: body.reach_km,
+});

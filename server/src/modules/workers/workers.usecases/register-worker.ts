@@ -1,8 +1,8 @@
 import type { BodyOf } from '@dihaadi/contract/endpoint';
-import type { registerWorker as contract, Skill } from '@dihaadi/contract/workers';
-import type { Actor } from '../../../platform/actor.ts';
+import type { addWorkerRole, registerWorker as contract, Skill } from '@dihaadi/contract/workers';
+import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
+import { completeRole, register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { registerCandidate } from '../../matching/matching.public.ts';
 import { stateNamed } from '../../locations/locations.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
@@ -18,6 +18,15 @@ export async function registerWorker(deps: RegistrationDeps, body: BodyOf<typeof
   );
   return answer;
 }
+
+/** Registers a person of another role as a worker as well. Refuses as `completeRole` does. */
+export const registerAsWorker = (
+  deps: RegistrationDeps,
+  { actor, body }: { actor: Person; body: BodyOf<typeof addWorkerRole> },
+) =>
+  completeRole(deps, { actor, role: 'worker' }, (tx, by) =>
+    createWorker(tx, { ...body, accountId: by.actor.id }, by),
+  );
 
 export type NewWorker = {
   accountId: string;

@@ -11,6 +11,7 @@ import { QueryState } from '../../../shell/loaded.tsx';
 import { AccountLinks } from '../../../shell/account-links.tsx';
 import { OwnDocuments } from '../../documents/public.ts';
 import { OwnReferrals } from '../../registration/public.ts';
+import { RoleSwitch } from '../../../shell/role-switch.tsx';
 import { SignOut } from '../../../shell/sign-out.tsx';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
@@ -69,6 +70,7 @@ export default function Me() {
             <Trans>Driver dashboard</Trans>
           </Link>
         )}
+        <RoleSwitch place="me" />
         <SignOut place="me" />
       </div>
     </div>

@@ -11,6 +11,7 @@ import { LanguageSwitch } from '../../../shell/language-switch.tsx';
 import { Bell } from '../../notifications/public.ts';
 import { Page } from '../../../shell/page.tsx';
 import { OfflinePages } from '../../../shell/offline/offline-pages.tsx';
+import { RoleSwitch } from '../../../shell/role-switch.tsx';
 import { SignOut } from '../../../shell/sign-out.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { Home, Person, Tasks } from '../../../ui/pictograms/things.tsx';
@@ -59,6 +60,7 @@ function Open({ place: { base } }: { place: WorkPlace }) {
         <>
           <LanguageSwitch />
           <Bell />
+          <RoleSwitch place="header" />
           <SignOut place="header" />
         </>
       }

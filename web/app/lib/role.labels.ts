@@ -2,7 +2,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export const userTypes: Record<Role, MessageDescriptor> = {
+export const roleLabels: Record<Role, MessageDescriptor> = {
   customer: msg`Customer`,
   worker: msg`Worker`,
   driver: msg`Driver`,

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { people, Role, Session } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { id, time } from './fields.ts';
+
+const PersonRole = z.enum(people);
+export type PersonRole = z.output<typeof PersonRole>;
+
+/** Of a role whose registration form has not been sent yet. */
+export const DETAILS_NEEDED = 'details_needed';
+
+const OwnRole = z
+  .object({
+    role: Role,
+    user_id: id,
+    /** The status of that role's registration, or `details_needed`; null of roles without a registration. */
+    status: z.string().nullable(),
+    /** Null of roles that pay no fee. */
+    registration_fee_paid: z.boolean().nullable(),
+    /** The one that this session is for. */
+    is_current: z.boolean(),
+    since: time,
+  })
+  .meta({ id: 'OwnRole' });
+export type OwnRole = z.output<typeof OwnRole>;
+
+export const listRoles = endpoint({
+  name: 'accounts.list_roles',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/account/roles',
+  summary: 'The roles of the signed-in person, each with its own registration status and fee',
+  access: people,
+  reply: z.object({ roles: z.array(OwnRole) }),
+});
+
+export const addRole = endpoint({
+  name: 'accounts.add_role',
+  method: 'POST',
+  path: '/account/roles',
+  summary:
+    'Begin the registration of a further role of the same person, whose phone is verified; its details come next, by `/account/roles/{role}`',
+  access: people,
+  body: z.strictObject({ role: PersonRole }),
+  status: 201,
+  reply: OwnRole,
+  limit: { max: 60, seconds: 60 },
+  problems: ['already-registered', 'phone-unverified', 'account-suspended'],
+});
+
+export const switchRole = endpoint({
+  name: 'accounts.switch_role',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/auth/switch-role',
+  summary:
+    'Go on as another role of the same person: a session of that role until the same time; this one ends',
+  access: people,
+  body: z.strictObject({ role: PersonRole }),
+  reply: Session,
+  limit: { max: 60, seconds: 60 },
+  problems: ['not-found', 'invalid-transition'],
+});
+
+/** The registration form of a further role: who it is, and the phone, are known. */
+export const furtherRole = {
+  method: 'POST',
+  access: people,
+  status: 201,
+  reply: z.object({ user_id: id, role: Role }),
+  limit: { max: 120, seconds: 60 },
+  problems: ['already-registered', 'not-found'],
+} as const;

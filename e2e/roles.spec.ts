@@ -1,0 +1,52 @@
+import { ownPhone } from './own.ts';
+import { choose, expect, inMailbox, inspect, test } from './support.ts';
+
+const SMS = /^(\d{6}) is your login code/m;
+
+test('a customer becomes a worker as well, pays that fee apart, and switches between the two roles', async ({
+  page,
+  request,
+}) => {
+  const phone = ownPhone();
+  const registered = await request.post('/api/auth/register/customer', {
+    data: {
+      name: 'Mohan Meena',
+      email: `mohan.${phone}@test.example`,
+      phone,
+      password: 'Kumkum and 27 marigolds',
+      address: '9, Nirman Nagar',
+      city: 'Jaipur',
+      state: 'Rajasthan',
+      pincode: '302019',
+    },
+  });
+  expect(registered.status(), await registered.text()).toBe(201);
+  await page.goto('/login/code?next=/account/roles');
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code', { exact: true }).fill(await inMailbox(request, `+91${phone}`, SMS));
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your roles' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add role: Worker' }).click();
+  await expect(page.getByRole('heading', { name: 'Add role: Worker' })).toBeVisible();
+  await inspect(page, 'role-worker');
+  await choose(page.getByRole('checkbox', { name: 'Plumber' }));
+  await page.getByLabel('Experience').fill('4');
+  await page.getByLabel('Address').fill('9, Nirman Nagar');
+  await page.getByLabel('PIN code').fill('302019');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByText('₹1,180').first()).toBeVisible();
+
+  await page.goto('/account/roles');
+  await expect(
+    page.getByRole('button', { name: 'Switch to Customer' }).filter({ visible: true }),
+  ).toBeVisible();
+  await inspect(page, 'roles-two');
+  await page.getByRole('button', { name: 'Switch to Customer' }).filter({ visible: true }).click();
+  await expect(page).not.toHaveURL(/account\/roles/);
+  await page.goto('/account/roles');
+  await expect(
+    page.getByRole('button', { name: 'Switch to Worker' }).filter({ visible: true }),
+  ).toBeVisible();
+});

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { addRole, listRoles, switchRole } from '@dihaadi/contract/account-roles';
+import {
+  changePhone,
+  me,
+  requestPhoneChange,
+  requestSignInCode,
+  signIn,
+  signInByCode,
+} from '@dihaadi/contract/accounts';
+import { addCustomerRole, registerCustomer } from '@dihaadi/contract/customers';
+import { addDriverRole } from '@dihaadi/contract/drivers';
+import { eraseAccount } from '@dihaadi/contract/privacy';
+import { addWorkerRole, registerWorker } from '@dihaadi/contract/workers';
+import { stretchesOf } from '@dihaadi/contract/wages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { codeOf } from '../../testkit/code-rows.ts';
+import { historyOf } from '../../testkit/event-history.ts';
+import { customerBody, driverBody, workerBody } from '../../testkit/registration.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { takeTime } from '../commitments/commitments.public.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
+import { named } from '../matching/matching.search.queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const HOUR = 3_600_000;
+const HOME = { address: '22, Nirman Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302019' };
+const WORK = { ...HOME, skills: ['Plumber'], experience: 3 };
+
+/** Signs in by the code that comes to the phone, which proves the phone. */
+async function enterByCode(phone: string) {
+  await app.ok(requestSignInCode, { body: { phone } });
+  return app.ok(signInByCode, { body: { phone, code: await codeOf(app, { signIn: phone }) } });
+}
+
+/** A customer whose phone is verified. */
+async function customer() {
+  const body = customerBody();
+  await app.ok(registerCustomer, { body });
+  const { access_token: token, user } = await enterByCode(body.phone);
+  return { id: user.id, token, phone: body.phone, email: body.email, password: body.password };
+}
+
+/** A customer who is a worker as well, still signed in as the customer. */
+async function customerAndWorker() {
+  const who = await customer();
+  await app.ok(addRole, { token: who.token, body: { role: 'worker' } });
+  const { user_id: workerId } = await app.ok(addWorkerRole, { token: who.token, body: WORK });
+  return { ...who, workerId };
+}
+
+describe('a further role of one person', () => {
+  test('is begun, registered and switched to, with a fee and status of its own', async () => {
+    const who = await customer();
+    const begun = await app.ok(addRole, { token: who.token, body: { role: 'worker' } });
+    expect(begun).toMatchObject({ role: 'worker', status: 'details_needed', is_current: false });
+    await app.refused(409, switchRole, { token: who.token, body: { role: 'worker' } });
+    await app.ok(addWorkerRole, { token: who.token, body: WORK });
+    await app.refused(409, addWorkerRole, { token: who.token, body: WORK });
+    expect((await app.ok(listRoles, { token: who.token })).roles).toMatchObject([
+      { role: 'customer', status: 'payment_required', registration_fee_paid: false, is_current: true },
+      { role: 'worker', status: 'payment_required', registration_fee_paid: false, is_current: false },
+    ]);
+    const { access_token: token, user } = await app.ok(switchRole, {
+      token: who.token,
+      body: { role: 'worker' },
+    });
+    expect(user).toEqual({ id: begun.user_id, name: 'Neha Gupta', role: 'worker' });
+    const answer = await app.ok(me, { token });
+    expect(answer).toMatchObject({
+      user: { phone: who.phone, email: '', phone_verified_at: expect.any(String) },
+      roles: ['customer', 'worker'],
+    });
+    // The session of the other role has ended with the switch.
+    await app.refused(401, me, { token: who.token });
+    expect((await historyOf(app, 'account', who.id)).map(({ name }) => name).slice(-2)).toEqual([
+      'add_role',
+      'switch_role',
+    ]);
+  });
+
+  test('wants a verified phone, is no second one of the same kind, and nothing that was not begun', async () => {
+    const { access_token: token } = await app.ok(registerCustomer, { body: customerBody() });
+    await app.refused(409, addRole, { token, body: { role: 'driver' } });
+    const who = await customer();
+    await app.refused(409, addRole, { token: who.token, body: { role: 'customer' } });
+    await app.refused(404, addWorkerRole, { token: who.token, body: WORK });
+    await app.refused(404, switchRole, { token: who.token, body: { role: 'worker' } });
+    await app.refused(400, addRole, { token: who.token, body: { role: 'manager' } });
+    const stranger = await customer();
+    expect((await app.ok(listRoles, { token: stranger.token })).roles).toHaveLength(1);
+  });
+
+  test('added by twenty calls at once is added once', async () => {
+    const who = await customer();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.send(addRole, { token: who.token, body: { role: 'driver' } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array<number>(19).fill(409),
+    ]);
+    const { name: _, email: _e, phone: _p, password: _w, ...details } = driverBody();
+    const sent = await Promise.all(
+      Array.from({ length: 5 }, () => app.send(addDriverRole, { token: who.token, body: details })),
+    );
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  test('is not added while another one is suspended', async () => {
+    const who = await customer();
+    const by = { kind: 'customer', id: who.id, actor: system, at: app.clock.now() } as const;
+    await inTransaction(app.db, async (tx) => {
+      await transitionRegistration(tx, { ...by, name: 'pay_fee' });
+      await transitionRegistration(tx, { ...by, name: 'suspend', ground: 'fraud', reason: 'Paid nobody.' });
+    });
+    await app.refused(403, addRole, { token: who.token, body: { role: 'worker' } });
+  });
+
+  test('of two switches with one session the second finds it ended', async () => {
+    const who = await customerAndWorker();
+    const answers = await Promise.all(
+      [1, 2].map(() => app.send(switchRole, { token: who.token, body: { role: 'worker' } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  });
+});
+
+describe('sign-in of a person with several roles', () => {
+  test('by email leads to the role that was chosen; by code to the one used last', async () => {
+    const who = await customerAndWorker();
+    const login = { email: who.email, password: who.password };
+    const entered = await app.ok(signIn, { body: { ...login, user_type: 'worker' } });
+    expect(entered.user).toMatchObject({ id: who.workerId, role: 'worker' });
+    await app.refused(401, signIn, { body: { ...login, user_type: 'driver' } });
+    await app.refused(401, signIn, { body: { ...login, user_type: 'super_admin' } });
+    app.clock.advance(HOUR);
+    await app.ok(switchRole, { token: entered.access_token, body: { role: 'customer' } });
+    app.clock.advance(HOUR);
+    expect((await enterByCode(who.phone)).user.role).toBe('customer');
+  });
+
+  test('goes on with a changed number for every role, which is nobody else’s', async () => {
+    const who = await customerAndWorker();
+    const phone = customerBody().phone;
+    app.clock.advance(HOUR);
+    const { access_token: token } = await enterByCode(who.phone);
+    await app.ok(requestPhoneChange, { token, body: { phone } });
+    const code = await codeOf(app, { changePhone: (await app.ok(me, { token })).user.id });
+    app.clock.advance(HOUR);
+    await app.ok(requestSignInCode, { body: { phone: who.phone } });
+    const old_code = await codeOf(app, { signIn: who.phone });
+    // The code to the new number has expired by then.
+    await app.refused(422, changePhone, { token, body: { phone, code, old_code } });
+    await app.ok(requestPhoneChange, { token, body: { phone } });
+    app.clock.advance(HOUR / 50);
+    await app.ok(requestSignInCode, { body: { phone: who.phone } });
+    await app.ok(changePhone, {
+      token,
+      body: {
+        phone,
+        code: await codeOf(app, { changePhone: (await app.ok(me, { token })).user.id }),
+        old_code: await codeOf(app, { signIn: who.phone }),
+      },
+    });
+    const phones = await app.db
+      .selectFrom('account')
+      .select('phone')
+      .where('id', 'in', [who.id, who.workerId])
+      .execute();
+    expect(phones).toEqual([{ phone }, { phone }]);
+    await app.refused(409, registerWorker, { body: workerBody({ phone }) });
+  });
+
+  test('lives on in the other role when one is deleted', async () => {
+    const who = await customerAndWorker();
+    await app.ok(eraseAccount, { token: who.token, body: { password: who.password } });
+    app.clock.advance(HOUR);
+    const { user, access_token: token } = await enterByCode(who.phone);
+    expect(user).toMatchObject({ id: who.workerId, role: 'worker' });
+    expect((await app.ok(listRoles, { token })).roles).toHaveLength(1);
+    await app.ok(addRole, { token, body: { role: 'customer' } });
+    await app.ok(addCustomerRole, { token, body: HOME });
+  });
+});
+
+describe('the time of a person with several roles', () => {
+  const take = (personId: string, from: number) =>
+    inTransaction(app.db, async (tx) => {
+      const during = { from: new Date(from), to: new Date(from + HOUR) };
+      if (!(await takeTime(tx, { personId, ...during, thing: 'drill', thingId: randomUUID() })))
+        throw new Error('taken');
+    }).then(
+      () => 'held',
+      () => 'taken',
+    );
+
+  test('is one: what one role took before or after, no other takes', async () => {
+    const who = await customer();
+    const noon = app.clock.now().getTime() + 24 * HOUR;
+    await app.ok(addRole, { token: who.token, body: { role: 'worker' } });
+    const { user_id: workerId } = await app.ok(addWorkerRole, { token: who.token, body: WORK });
+    expect(await take(workerId, noon)).toBe('held');
+    const { user_id: driverId } = await app.ok(addRole, { token: who.token, body: { role: 'driver' } });
+    expect(await take(driverId, noon + HOUR / 2)).toBe('taken');
+    const both = await Promise.all(
+      [workerId, driverId, workerId, driverId].map((id) => take(id, noon + 5 * HOUR)),
+    );
+    expect(both.toSorted()).toEqual(['held', 'taken', 'taken', 'taken']);
+    expect(await take(driverId, noon + 2 * HOUR)).toBe('held');
+  });
+
+  test('a customer’s own other role is not found for their bookings', async () => {
+    const who = await customerAndWorker();
+    const search = {
+      place: { latitude: 26.9, longitude: 75.8 },
+      stretches: stretchesOf({ rateType: 'hourly', quantity: 1, startAt: app.clock.now() }),
+      personIds: [who.workerId],
+    };
+    const own = await named(app.db, { ...search, customerId: who.id });
+    const others = await named(app.db, { ...search, customerId: (await customer()).id });
+    expect([own, others].map(([found]) => found?.isBlocked)).toEqual([true, false]);
+  });
+});

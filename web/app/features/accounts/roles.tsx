@@ -1,0 +1,198 @@
+import {
+  addRole,
+  DETAILS_NEEDED,
+  listRoles,
+  type OwnRole,
+  type PersonRole,
+} from '@dihaadi/contract/account-roles';
+import { people } from '@dihaadi/contract/accounts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../lib/api.ts';
+import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { homeOf } from '../../lib/home.ts';
+import { isPersonRole } from '../../lib/own-roles.ts';
+import { ApiProblem } from '../../lib/request.ts';
+import { roleLabels } from '../../lib/role.labels.ts';
+import { useSite } from '../../lib/site.ts';
+import { useChange } from '../../lib/use-change.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { QueryState } from '../../shell/loaded.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SwitchButton } from '../../shell/role-switch.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export const clientLoader = guarded(...people);
+
+export { Loading as HydrateFallback } from '../../shell/loading.tsx';
+
+/** Every role of one person: where each stands, the way to it, and further ones. */
+export default function Roles() {
+  const { t } = useLingui();
+  const role = useSignedIn()?.user.role;
+  const roles = useQuery({ queryKey: ['role'], queryFn: ({ signal }) => call(listRoles, { signal }) });
+  return (
+    <Page
+      title={t`Your roles`}
+      corner={
+        <>
+          <LanguageSwitch />
+          <SignOut />
+        </>
+      }
+    >
+      <div className="mx-auto grid max-w-2xl gap-5">
+        <header className="grid gap-1">
+          <h1 className="text-3xl">
+            <Trans>Your roles</Trans>
+          </h1>
+          <p className="text-ink-soft">
+            <Trans>One phone for all. Each role has its own fee and approval.</Trans>
+          </p>
+        </header>
+        <QueryState
+          query={roles}
+          failure={<Trans>Couldn't load your roles</Trans>}
+          skeleton={{ rows: 2, className: 'h-24' }}
+        >
+          {({ roles: own }) => (
+            <>
+              <ul className="grid gap-3">
+                {own.map((one) => (
+                  <Own key={one.role} own={one} />
+                ))}
+              </ul>
+              <Further has={own.map((one) => one.role)} />
+            </>
+          )}
+        </QueryState>
+        {role !== undefined && (
+          <Link to={homeOf(role)} className={buttonLook('ghost')}>
+            <Trans>Back to your dashboard</Trans>
+          </Link>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+const statuses: Record<string, { label: MessageDescriptor; tone: Tone }> = {
+  [DETAILS_NEEDED]: { label: msg`Registration not complete`, tone: 'warning' },
+  payment_required: { label: msg`Waiting Payment`, tone: 'info' },
+  approved_payment_required: { label: msg`Waiting Payment`, tone: 'info' },
+  pending_approval: { label: msg`Pending Approval`, tone: 'warning' },
+  pending: { label: msg`Pending Approval`, tone: 'warning' },
+  active: { label: msg`Active`, tone: 'success' },
+  verified: { label: msg`Verified`, tone: 'success' },
+  suspended: { label: msg`Suspended`, tone: 'danger' },
+  rejected: { label: msg`Rejected`, tone: 'danger' },
+};
+
+const formOf = (role: PersonRole): string => `/account/roles/${role.replace('_', '-')}`;
+
+function Own({ own: { role, status, is_current } }: { own: OwnRole }) {
+  const { i18n } = useLingui();
+  const known = statuses[status ?? ''];
+  return (
+    <li>
+      <Card className="flex flex-wrap items-center justify-between gap-3">
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="text-lg font-semibold">{i18n._(roleLabels[role])}</span>
+          {known !== undefined && <Badge tone={known.tone}>{i18n._(known.label)}</Badge>}
+        </span>
+        {is_current ? (
+          <span className="text-ink-soft">
+            <Trans>You're using this role</Trans>
+          </span>
+        ) : (
+          isPersonRole(role) &&
+          (status === DETAILS_NEEDED ? (
+            <Link to={formOf(role)} className={buttonLook('primary')}>
+              <Trans>Complete registration</Trans>
+            </Link>
+          ) : (
+            <SwitchButton role={role} variant="primary" />
+          ))
+        )}
+      </Card>
+    </li>
+  );
+}
+
+const reasons: Record<PersonRole, MessageDescriptor> = {
+  customer: msg`Book workers and deliveries`,
+  worker: msg`Get work by the hour, day or month`,
+  driver: msg`Get trips for your vehicle`,
+  job_provider: msg`Post jobs for your company`,
+  job_seeker: msg`Apply for jobs, free`,
+};
+
+/** The roles that the person does not have yet; what is not open yet is not offered. */
+function Further({ has }: { has: readonly string[] }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { rollout } = useSite();
+  const add = useChange({
+    things: ['role'],
+    done: t`Role added`,
+    failed: t`Couldn't add the role`,
+    run: (role: PersonRole) => call(addRole, { body: { role } }),
+    after: ({ role }) => {
+      if (isPersonRole(role)) void navigate(formOf(role));
+    },
+  });
+  const isOpen = (role: PersonRole) =>
+    role === 'job_provider'
+      ? rollout.register_job_provider
+      : role !== 'job_seeker' || rollout.register_job_seeker;
+  const offered = people.filter((role) => !has.includes(role) && isOpen(role));
+  if (offered.length === 0) return null;
+  const needsPhone = add.error instanceof ApiProblem && add.error.problem.code === 'phone-unverified';
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">
+        <Trans>Add a role</Trans>
+      </h2>
+      {needsPhone && (
+        <Notice
+          tone="warning"
+          title={<Trans>Verify your phone first</Trans>}
+          action={
+            <Link to="/verify" className={buttonLook('secondary')}>
+              <Trans>Verify your phone and email</Trans>
+            </Link>
+          }
+        >
+          <Trans>All your roles use the same number.</Trans>
+        </Notice>
+      )}
+      <ul className="grid gap-3">
+        {offered.map((role) => (
+          <li key={role}>
+            <Card className="flex flex-wrap items-center justify-between gap-3">
+              <span className="grid">
+                <span className="text-lg font-semibold">{i18n._(roleLabels[role])}</span>
+                <span className="text-ink-soft">{i18n._(reasons[role])}</span>
+              </span>
+              <Button
+                variant="secondary"
+                pending={add.isPending && add.variables === role}
+                onClick={() => add.mutate(role)}
+                aria-label={t`Add role: ${i18n._(roleLabels[role])}`}
+              >
+                <Trans>Add role</Trans>
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import type { PersonRole } from '@dihaadi/contract/account-roles';
+import { people } from '@dihaadi/contract/accounts';
+import { addCompanyRole } from '@dihaadi/contract/companies';
+import { addCustomerRole } from '@dihaadi/contract/customers';
+import { addDriverRole } from '@dihaadi/contract/drivers';
+import { addSeekerRole } from '@dihaadi/contract/seekers';
+import { addWorkerRole } from '@dihaadi/contract/workers';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
+import { call } from '../../lib/api.ts';
+import { guarded } from '../../lib/guard.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { switchTo } from '../../lib/own-roles.ts';
+import { roleLabels } from '../../lib/role.labels.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Page } from '../../shell/page.tsx';
+import { SignOut } from '../../shell/sign-out.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { CompanyFields, companyOfFields } from './company-fields.tsx';
+import { useFurtherDriverForm } from './driver-form.ts';
+import { furtherDriverSteps } from './driver-steps.tsx';
+import type { Fields } from './fields.ts';
+import { FormFrame } from './form-frame.tsx';
+import { HomeFields, Part, TextField } from './parts.tsx';
+import { useRegistrationForm } from './registration-form.ts';
+import { useFurtherSeekerForm } from './seeker-form.ts';
+import { furtherSeekerSteps } from './seeker-steps.tsx';
+import { StepForm } from './step-form.tsx';
+import { noSkill, Work, workOfFields } from './work-fields.tsx';
+
+export const clientLoader = guarded(...people);
+
+export { Loading as HydrateFallback } from '../../shell/loading.tsx';
+
+const forms: Record<PersonRole, () => ReactNode> = {
+  customer: Customer,
+  worker: Worker,
+  driver: Driver,
+  job_provider: Company,
+  job_seeker: Seeker,
+};
+
+/** The registration form of a further role: name, phone and sign-in are known, so only the rest is asked. */
+export default function FurtherRole() {
+  const { t, i18n } = useLingui();
+  const { role: said = '' } = useParams();
+  const role = people.find((one) => one.replace('_', '-') === said);
+  if (role === undefined) return <Navigate to="/account/roles" replace />;
+  const Form = forms[role];
+  const name = i18n._(roleLabels[role]);
+  return (
+    <Page
+      title={t`Add role: ${name}`}
+      corner={
+        <>
+          <LanguageSwitch />
+          <SignOut />
+        </>
+      }
+    >
+      <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
+        <header className="grid gap-1">
+          <h1 className="text-3xl">
+            <Trans>Add role: {name}</Trans>
+          </h1>
+          <p className="text-ink-soft">
+            <Trans>Your name, phone and login stay the same.</Trans>
+          </p>
+        </header>
+        <Form />
+        <Link to="/account/roles" className={buttonLook('ghost')}>
+          <Trans>Your roles</Trans>
+        </Link>
+      </div>
+    </Page>
+  );
+}
+
+const homeOf = ({ address, city, state, pincode }: Fields) => ({ address, city, state, pincode });
+
+function Customer() {
+  const kept = useRegistrationForm({ name: 'further-customer', body: addCustomerRole.body, toBody: homeOf });
+  return (
+    <FormFrame
+      name="further-customer"
+      kept={kept}
+      register={(body: BodyOf<typeof addCustomerRole>) => call(addCustomerRole, { body })}
+      onRegistered={() => switchTo('customer')}
+      submitLabel={<Trans>Continue to payment</Trans>}
+      hasPassword={false}
+    >
+      <Part title={<Trans>Where do you live?</Trans>}>
+        <HomeFields form={kept.form} />
+      </Part>
+    </FormFrame>
+  );
+}
+
+function Worker() {
+  const kept = useRegistrationForm({
+    name: 'further-worker',
+    body: addWorkerRole.body,
+    alsoWrong: noSkill,
+    toBody: (fields: Fields) => ({ ...homeOf(fields), ...workOfFields(fields) }),
+  });
+  return (
+    <FormFrame
+      name="further-worker"
+      kept={kept}
+      register={(body: BodyOf<typeof addWorkerRole>) => call(addWorkerRole, { body })}
+      onRegistered={() => switchTo('worker')}
+      submitLabel={<Trans>Continue to payment</Trans>}
+      hasPassword={false}
+    >
+      <Work form={kept.form} />
+      <Part title={<Trans>Where do you live?</Trans>}>
+        <HomeFields form={kept.form} />
+      </Part>
+    </FormFrame>
+  );
+}
+
+function Company() {
+  const kept = useRegistrationForm({
+    name: 'further-job-provider',
+    body: addCompanyRole.body,
+    toBody: (fields: Fields) => ({ ...companyOfFields(fields), email: fields.email }),
+  });
+  return (
+    <FormFrame
+      name="further-job-provider"
+      kept={kept}
+      register={(body: BodyOf<typeof addCompanyRole>) => call(addCompanyRole, { body })}
+      onRegistered={() => switchTo('job_provider')}
+      submitLabel={<Trans>Register company</Trans>}
+      hasPassword={false}
+    >
+      <CompanyFields form={kept.form} />
+      <Part title={<Trans>Contact person's details</Trans>}>
+        <TextField form={kept.form} name="email" />
+      </Part>
+    </FormFrame>
+  );
+}
+
+function Driver() {
+  const kept = useFurtherDriverForm();
+  return (
+    <>
+      <RestoredDraft {...kept} />
+      <StepForm
+        name="further-driver"
+        steps={furtherDriverSteps}
+        kept={kept}
+        register={async (body: BodyOf<typeof addDriverRole>) => {
+          await call(addDriverRole, { body });
+          kept.forget();
+          await switchTo('driver');
+        }}
+      />
+    </>
+  );
+}
+
+function Seeker() {
+  const kept = useFurtherSeekerForm(useLocale());
+  return (
+    <StepForm
+      name="further-job-seeker"
+      steps={furtherSeekerSteps}
+      kept={kept}
+      register={async (body: BodyOf<typeof addSeekerRole>) => {
+        await call(addSeekerRole, { body });
+        kept.forget();
+        await switchTo('job_seeker');
+      }}
+    />
+  );
+}

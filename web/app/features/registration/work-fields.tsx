@@ -1,0 +1,66 @@
+import { type Skill, skills } from '@dihaadi/contract/workers';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { skillLabels } from '../workers/public.ts';
+import { CheckCards } from '../../ui/check-cards.tsx';
+import { Field } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-inputs.tsx';
+import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
+import { SecurityGuard, trades } from '../../ui/pictograms/trades.tsx';
+import type { Fields } from './fields.ts';
+import { Part, useWrong } from './parts.tsx';
+import { type FormParts, toWhole, type Wrong } from './registration-form.ts';
+
+const pictures: Record<Skill, PictogramOf> = {
+  Electrician: trades.electrician,
+  Plumber: trades.plumber,
+  Painter: trades.painter,
+  Housekeeping: trades.housekeeping,
+  'Office Support': trades.office_boy,
+  Carpenter: trades.carpenter,
+  'AC Repair': trades.ac_repair,
+  Cleaning: trades.cleaning,
+  'Security Guard': SecurityGuard,
+};
+
+const isSkill = (name: string): name is Skill => (skills as readonly string[]).includes(name);
+
+/** The API accepts none and marks it for review; no customer would ever find such a worker. */
+export const noSkill = ({ skills: chosen }: Fields): Wrong =>
+  chosen.length === 0 ? { skills: 'unusable' } : {};
+
+/** What a worker sends besides who and where. */
+export const workOfFields = (fields: Fields) => ({
+  skills: fields.skills.filter(isSkill),
+  experience: toWhole(fields.experience),
+});
+
+/** Skills and years. */
+export function Work({ form }: { form: FormParts }) {
+  const { i18n } = useLingui();
+  const wrong = useWrong(form);
+  return (
+    <Part title={<Trans>What do you do?</Trans>}>
+      <CheckCards
+        legend={<Trans>Skills</Trans>}
+        hint={<Trans>Choose all your skills.</Trans>}
+        options={skills.map((value) => {
+          const Picture = pictures[value];
+          return { value, label: i18n._(skillLabels[value]), picture: <Picture className="size-10" /> };
+        })}
+        error={wrong('skills')}
+        {...form.register('skills')}
+      />
+      <Field label={<Trans>Experience</Trans>} error={wrong('experience')}>
+        {(control) => (
+          <NumberInput
+            {...control}
+            maxLength={2}
+            unit={<Trans>years</Trans>}
+            aria-required
+            {...form.register('experience')}
+          />
+        )}
+      </Field>
+    </Part>
+  );
+}
