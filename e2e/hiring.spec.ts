@@ -108,19 +108,20 @@ test('four people: a company pays, is verified and hires; one seeker is hired ov
   await expect(seeker.getByText('आवेदन भेज दिया गया!')).toBeVisible();
 
   const other = await newPerson();
-  const at = `/jobs/${address.split('/').at(-1)}/apply`;
+  const at = `/jobs/${address.split('/').at(-1)}/report`;
   await comeIn(other, {
     email: 'job_seeker@demo.dihaadi.example',
     password: PASSWORD,
     role: 'job_seeker',
     at,
   });
-  await other.getByRole('button', { name: 'Report this job' }).click();
   await other.getByLabel('What is wrong?').selectOption('They ask for money');
   await other.getByLabel('Details').fill(`They asked me for ₹500. ${digits}`);
   await inspect(other, 'report-job');
   await other.getByRole('button', { name: 'Send report' }).click();
-  await expect(other.getByText('Report sent')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Report sent' })).toBeVisible();
+  await other.getByRole('link', { name: 'Back to the job' }).click();
+  await other.getByRole('link', { name: 'Apply Now' }).click();
   await other.getByRole('button', { name: 'Submit application' }).click();
   await expect(other.getByText('Application submitted successfully!')).toBeVisible();
 

@@ -30,7 +30,8 @@ export const publicPagesInHindi = ({ company }: { company: string }): Screen[] =
   ...written.map((route) => ({ route: `hi/${route}`, name: `${route}-hi` })),
 ];
 
-export const ofGuests = ({ token }: { token: string }): Screen[] => [
+export const ofGuests = ({ token, company }: { token: string; company: string }): Screen[] => [
+  { route: 'companies/:companyId/report', name: 'company-report-guest', at: `/companies/${company}/report` },
   { route: 'login', name: 'login' },
   { route: 'login/code', name: 'login-code' },
   { route: 'password/forgot', name: 'password-forgot' },
@@ -144,6 +145,7 @@ export const dashboards = {
     { route: 'job_seeker/dashboard/saved', name: 'seeker-saved' },
     { route: 'job_seeker/dashboard/profile', name: 'seeker-profile' },
     { route: 'jobs/:jobId/apply', name: 'job-apply', at: '/jobs/sample-1/apply' },
+    { route: 'jobs/:jobId/report', name: 'job-report-sample', at: '/jobs/sample-1/report', fault: /404/ },
   ],
 } satisfies Record<string, Screen[]>;
 

@@ -25,5 +25,5 @@ for (const language of ['en', 'hi'] as const)
   test(`${language}: what one fills in without an account`, async ({ page, faults, request }) => {
     const { tracking_token: token } = await bookPackage(request);
     await speak(page, language);
-    await visit(page, ofGuests({ token }), { faults, language });
+    await visit(page, ofGuests({ token, company: await aCompany(request) }), { faults, language });
   });

@@ -117,6 +117,8 @@ export default [
     route('book-delivery', 'features/bookings/book-delivery.tsx'),
     route('jobs/near', 'features/jobs/near.tsx'),
     route('jobs/:jobId/apply', 'features/jobs/apply.tsx'),
+    route('jobs/:jobId/report', 'features/jobs/report.tsx'),
+    route('companies/:companyId/report', 'features/companies/report.tsx'),
     route('track/:token', 'features/bookings/track.tsx'),
     // The form at its address, and the payment step in the same place once there is somebody to pay.
     ...['customer', 'worker'].map((role) =>

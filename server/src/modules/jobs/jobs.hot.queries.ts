@@ -157,6 +157,21 @@ export async function jobsOfPlans(
   return (await readPage(db, { query, limit, values })).json;
 }
 
+/** A page of the active jobs of one company, newest first, as `newestJobs` finds them. */
+export function jobsOfCompany(
+  db: Db,
+  { companyId, after, limit }: { companyId: string; after: Cursor | undefined; limit: number },
+): Promise<JobPage> {
+  const further = after === undefined ? '' : 'and (posted_date, id) < ($2, $3)';
+  const query = `select shown, id, posted_date from job
+    where status = 'active' and company_id = $1::uuid ${further} ${NEWEST_FIRST} limit ${limit}`;
+  return readPage(db, {
+    query,
+    limit,
+    values: [companyId, ...(after === undefined ? [] : [after.createdAt, after.id])],
+  });
+}
+
 const ADDRESSES = `select coalesce(json_agg(newest), '[]')::text from (
     select id, ${utc('posted_date')} as posted_date from job where status = 'active' ${NEWEST_FIRST} limit ${SITEMAP_JOBS} offset $1
   ) newest`;

@@ -9,6 +9,7 @@ import {
   readStaffJob,
 } from '@dihaadi/contract/jobs';
 import { rejectCompany } from '@dihaadi/contract/companies';
+import { listCompanyJobs } from '@dihaadi/contract/company-jobs';
 import { addMinimumWage } from '@dihaadi/contract/minimum-wages';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -256,4 +257,24 @@ describe('a new company’s job', () => {
     });
     expect((await publish(id, fresh)).body).toMatchObject({ code: 'company-rejected' });
   });
+});
+
+test('visitors see the open jobs of one company alone, newest first, page by page', async () => {
+  const fresh = await newProvider(app);
+  await giveMembership(app, fresh.companyId, { postings: 5 });
+  const params = { companyId: fresh.companyId };
+  const titles = async (query: Record<string, string | number>) => {
+    const { rows, cursor } = await app.list(listCompanyJobs, { params, query });
+    return { titles: rows.map(({ title }) => title), cursor };
+  };
+  expect(await titles({})).toMatchObject({ titles: [] });
+  for (const title of ['First helper', 'Second helper', 'Third helper']) {
+    app.clock.advance(1000);
+    await liveJobOf(app, fresh, { title });
+  }
+  await draftOf(app, fresh, { title: 'A draft' });
+  app.forget(['job']);
+  const page = await titles({ limit: 2 });
+  expect(page.titles).toEqual(['Third helper', 'Second helper']);
+  expect((await titles({ limit: 2, cursor: page.cursor ?? '' })).titles).toEqual(['First helper']);
 });

@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/jobs';
+import { listCompanyJobs as ofCompany } from '@dihaadi/contract/company-jobs';
 import * as moderation from '@dihaadi/contract/job-moderation';
 import { listFeaturedJobs as listFeatured } from '@dihaadi/contract/featured-jobs';
 import * as nearby from '@dihaadi/contract/nearby-jobs';
@@ -21,6 +22,7 @@ import { postJob } from './jobs.usecases/post-job.ts';
 import {
   jobAddresses,
   jobAddressParts,
+  listCompanyJobs,
   listFeaturedJobs,
   listJobs,
   readJob,
@@ -39,6 +41,10 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
     readyJson(await readJob(deps, { actor, ...params })),
   );
   serve(app, listFeatured, async (call) => readyJson(await listFeaturedJobs(deps, call)));
+  serve(app, ofCompany, async ({ params, query }) => {
+    const { text, next } = await listCompanyJobs(deps, { ...params, query });
+    return readyJson(text, { next });
+  });
   serve(app, nearby.listNearbyJobs, ({ query }) => listNearbyJobs(deps, query));
   serve(app, contract.jobAddresses, async ({ query }) => readyJson(await jobAddresses(deps, query)));
   serve(app, contract.jobAddressParts, () => jobAddressParts(deps));

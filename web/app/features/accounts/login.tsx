@@ -12,7 +12,7 @@ import { LoginForm } from './login-form.tsx';
 
 /** The user type that a person who was sent here most likely has, by where they are going. */
 function likelyRole(next: string): Role {
-  if (/^\/jobs\/[^/]+\/apply/.test(next)) return 'job_seeker';
+  if (/^\/(?:jobs|companies)\/[^/]+\/(?:apply|report)/.test(next)) return 'job_seeker';
   if (next.startsWith('/admin/')) return 'super_admin';
   return roles.find((role) => next.startsWith(`/${role}/`)) ?? 'customer';
 }

@@ -1,47 +1,61 @@
 import type { Hiring } from '@dihaadi/contract/applicants';
 import type { PublicCompany } from '@dihaadi/contract/companies';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { data } from 'react-router';
+import { useAppPath } from '../../lib/app-path.ts';
 import { formatDate } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { PublicPage } from '../../shell/public-page.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { JobCard } from '../jobs/public.ts';
 import type { Route } from './+types/company-page';
-import { findCompany } from './find-company.server.ts';
+import { CompanyMissing, useMissingCompanyTitle } from './company-missing.tsx';
+import { type CompanyJobs, findCompany, findCompanyJobs } from './find-company.server.ts';
 
-export const handle = { js: false };
+export const handle = { js: false, query: ['cursor'] };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await findCompany(context, params.companyId);
-  return data(found, { status: found.status });
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const open =
+    found.company === null ? null : await findCompanyJobs(context, { companyId: found.company.id, cursor });
+  return data({ ...found, open, cursor }, { status: found.status });
 }
 
-/** What everybody may know of a company: who it is, whether it is verified, and how it answers. */
-export default function CompanyPage({ params, loaderData: { company, hiring } }: Route.ComponentProps) {
-  const { t } = useLingui();
+/** What visitors may know of a company: who it is, whether it is verified, how it answers, and its open jobs. */
+export default function CompanyPage({ params, loaderData }: Route.ComponentProps) {
+  const { company, hiring, open, cursor, status } = loaderData;
+  const missing = useMissingCompanyTitle(status);
   const path = `/companies/${encodeURIComponent(params.companyId)}` as const;
   if (company === null || hiring === null) {
-    const missing = t`Company not found`;
     return (
       <PublicPage path={path} title={missing} description={missing}>
-        <Missing />
+        <CompanyMissing status={status} />
       </PublicPage>
     );
   }
   const { company_name: name } = company;
   return (
     <PublicPage path={path} title={name} description={company.about ?? name}>
-      <Shown company={company} hiring={hiring} />
+      {cursor !== undefined && <meta name="robots" content="noindex, follow" />}
+      <Shown company={company} hiring={hiring}>
+        <OpenJobs path={path} open={open} isLaterPage={cursor !== undefined} />
+      </Shown>
     </PublicPage>
   );
 }
 
-function Shown({ company, hiring }: { company: PublicCompany; hiring: Hiring }) {
+type ShownProps = { company: PublicCompany; hiring: Hiring; children: ReactNode };
+
+function Shown({ company, hiring, children }: ShownProps) {
   const locale = useLocale();
+  const appPath = useAppPath();
   const { response_rate: rate, active_jobs: jobs, hired } = hiring;
   return (
     <article className="mx-auto grid max-w-3xl gap-6">
@@ -72,28 +86,61 @@ function Shown({ company, hiring }: { company: PublicCompany; hiring: Hiring }) 
         </Facts>
       </Card>
       <p className="text-ink-soft">
-        <Trans>You never pay for a job. If a company asks you for money, tell us.</Trans>
+        <Trans>You never pay for a job. If a company asks you for money, tell us.</Trans>{' '}
+        <a
+          href={appPath(`/companies/${company.id}/report`)}
+          className="font-semibold text-primary-ink underline underline-offset-4"
+        >
+          <Trans>Report this company</Trans>
+        </a>
       </p>
-      <a
-        href={publicPath(`/jobs?q=${encodeURIComponent(company.company_name)}`, locale)}
-        className={buttonLook('primary', 'sm:justify-self-start')}
-      >
-        <Trans>Jobs of this company</Trans>
-      </a>
+      {children}
     </article>
   );
 }
 
-function Missing() {
+type OpenJobsProps = {
+  path: `/companies/${string}`;
+  open: CompanyJobs | null;
+  isLaterPage: boolean;
+};
+
+function OpenJobs({ path, open, isLaterPage }: OpenJobsProps) {
+  const { t } = useLingui();
+  const here = publicPath(path, useLocale());
+  const { rows, next_cursor: next } = open ?? { rows: [], next_cursor: undefined };
   return (
-    <Card className="mx-auto mt-4 grid max-w-lg justify-items-center gap-4 text-center">
-      <Briefcase className="size-16 text-ink-soft" />
-      <h1 className="text-3xl">
-        <Trans>Company not found</Trans>
-      </h1>
-      <a href={publicPath('/jobs', useLocale())} className={buttonLook('primary')}>
-        <Trans>All jobs</Trans>
-      </a>
-    </Card>
+    <section aria-labelledby="open-jobs" className="grid gap-4">
+      <h2 id="open-jobs" className="text-2xl">
+        <Trans>Open jobs</Trans>
+      </h2>
+      {rows.length === 0 ? (
+        <Card>
+          <EmptyState picture={<Briefcase className="size-10" />} title={<NoJobs open={open} />} />
+        </Card>
+      ) : (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {rows.map((job) => (
+            <li key={job.id} className="grid min-w-0">
+              <JobCard job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(isLaterPage || next !== undefined) && (
+        <Pagination
+          label={t`More jobs`}
+          previous={isLaterPage ? { href: here, label: <Trans>Back to the first page</Trans> } : undefined}
+          next={
+            next === undefined
+              ? undefined
+              : { href: `${here}?cursor=${encodeURIComponent(next)}`, label: <Trans>Next page</Trans> }
+          }
+        />
+      )}
+    </section>
   );
 }
+
+const NoJobs = ({ open }: { open: CompanyJobs | null }) =>
+  open === null ? <Trans>Failed to load jobs</Trans> : <Trans>This company has no open jobs now</Trans>;

@@ -1,13 +1,34 @@
 import { type Hiring, readHiring } from '@dihaadi/contract/applicants';
+import { listCompanyJobs } from '@dihaadi/contract/company-jobs';
 import { type PublicCompany, readPublicCompany } from '@dihaadi/contract/companies';
+import type { Job } from '@dihaadi/contract/jobs';
 import type { RouterContextProvider } from 'react-router';
 import { loanContext } from '../../context.ts';
-import { callInProcess } from '../../lib/api.server.ts';
+import { callInProcess, callListInProcess } from '../../lib/api.server.ts';
 import { ApiProblem } from '../../lib/request.ts';
 
 type Found =
   | { company: PublicCompany; hiring: Hiring; status: 200 }
   | { company: null; hiring: null; status: 404 | 503 };
+
+const PAGE_SIZE = 12;
+
+/** Jobs of a company, and where the next page of them begins. */
+export type CompanyJobs = { rows: readonly Job[]; next_cursor: string | undefined };
+
+/** A page of the open jobs of a company, newest first; null when they cannot be had now, or the cursor is none. */
+export async function findCompanyJobs(
+  context: Readonly<RouterContextProvider>,
+  { companyId, cursor }: { companyId: string; cursor: string | undefined },
+): Promise<CompanyJobs | null> {
+  try {
+    const query = { limit: PAGE_SIZE, cursor };
+    return await callListInProcess(context, listCompanyJobs, { params: { companyId }, query });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) context.get(loanContext).report(error);
+    return null;
+  }
+}
 
 /** The company of this id with how it hires; else whether there is none (404) or it cannot be had now (503). */
 export async function findCompany(

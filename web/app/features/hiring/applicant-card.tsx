@@ -5,6 +5,7 @@ import {
   openApplicantResume,
 } from '@dihaadi/contract/applicants';
 import { rejectionReasons } from '@dihaadi/contract/applications';
+import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarButton } from '../../form-kit/calendar-button.tsx';
 import { call, openFile } from '../../lib/api.ts';
@@ -24,13 +25,15 @@ import { useAction } from './use-doing.ts';
 import { applicationStatusLabels, rejectionReasonLabels } from './hiring.labels.ts';
 
 type Props = { applicant: Applicant };
+type WithJob = Props & { job: ProviderJob };
 
 /** One applicant: who they are, how to reach them once they are on the shortlist, and what comes next. */
 export function ApplicantCard({
   applicant,
+  job,
   isChosen = false,
   onChoose,
-}: Props & {
+}: WithJob & {
   isChosen?: boolean;
   /** Where several can be chosen. */
   onChoose?: (isChosen: boolean) => void;
@@ -74,7 +77,7 @@ export function ApplicantCard({
       <Contact applicant={applicant} />
       {can.open_resume && <Resume applicant={applicant} />}
       <Times applicant={applicant} />
-      <Steps applicant={applicant} />
+      <Steps applicant={applicant} job={job} />
       <Notes applicant={applicant} />
     </Card>
   );
@@ -146,7 +149,7 @@ function Times({ applicant }: Props) {
   );
 }
 
-function Steps({ applicant }: Props) {
+function Steps({ applicant, job }: WithJob) {
   const { t } = useLingui();
   const { id, name, can } = applicant;
   const move = useAction({
@@ -173,7 +176,7 @@ function Steps({ applicant }: Props) {
           <Trans>Shortlist</Trans>
         </Button>
       )}
-      {can.interview && <OfferTimes applicant={applicant} />}
+      {can.interview && <OfferTimes applicant={applicant} job={job} />}
       {can.hire && (
         <HireDialog
           name={name}

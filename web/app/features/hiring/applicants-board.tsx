@@ -137,7 +137,7 @@ function Opened({ job, applicant }: { job: ProviderJob; applicant: Applicant }) 
     .find(({ id }) => id === applicant.id);
   return (
     <div ref={frame} tabIndex={-1} className="outline-none">
-      <ApplicantCard applicant={now ?? applicant} />
+      <ApplicantCard applicant={now ?? applicant} job={job} />
     </div>
   );
 }

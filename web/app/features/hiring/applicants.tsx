@@ -191,6 +191,7 @@ function Rows({ rows, chosen, onChoose, job }: RowsProps) {
         <li key={applicant.id}>
           <ApplicantCard
             applicant={applicant}
+            job={job}
             isChosen={chosen.includes(applicant.id)}
             onChoose={(isChosen) => onChoose(applicant.id, isChosen)}
           />

@@ -1,8 +1,10 @@
 import { type Applicant, offerSlots } from '@dihaadi/contract/applicants';
 import { type InterviewMode, interviewModes } from '@dihaadi/contract/applications';
+import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { fromIndianField, toIndianField } from '../../lib/indian-time.ts';
 import { interviewLabels } from '../jobs/public.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,8 +14,14 @@ import { useAction } from './use-doing.ts';
 
 const ROWS = 3;
 
+type Props = {
+  applicant: Applicant;
+  /** Its interview is what the form begins with. */
+  job: ProviderJob;
+};
+
 /** Offers up to three times for an interview; the applicant chooses one. */
-export function OfferTimes({ applicant }: { applicant: Applicant }) {
+export function OfferTimes({ applicant, job }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { name } = applicant;
@@ -34,19 +42,22 @@ export function OfferTimes({ applicant }: { applicant: Applicant }) {
         description={<Trans>Offer up to 3 times. The applicant chooses one.</Trans>}
         closeLabel={t`Close`}
       >
-        <Form applicant={applicant} onDone={() => setOpen(false)} />
+        <Form applicant={applicant} job={job} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function Form({ applicant, onDone }: { applicant: Applicant; onDone: () => void }) {
+type Wrong = { address?: string | undefined; times?: readonly (string | undefined)[] };
+
+function Form({ applicant, job, onDone }: Props & { onDone: () => void }) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const [mode, setMode] = useState<InterviewMode>('in_person');
-  const [address, setAddress] = useState('');
+  const [mode, setMode] = useState<InterviewMode>(job.interview_mode ?? 'in_person');
+  const [address, setAddress] = useState(job.interview_address ?? '');
   const [times, setTimes] = useState<readonly string[]>(Array.from({ length: ROWS }, () => ''));
-  const [wrong, setWrong] = useState<{ address?: string | undefined; time?: string | undefined }>({});
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [soonest] = useState(() => toIndianField(new Date()));
   const offer = useAction({
     things: ['job_application', 'job'],
     done: t`Interview times offered`,
@@ -60,17 +71,16 @@ function Form({ applicant, onDone }: { applicant: Applicant; onDone: () => void 
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const given = times.filter((time) => time !== '').map((time) => new Date(time));
+    const given = times.map(fromIndianField);
+    const chosen = given.filter((time) => time !== null);
+    const isWrong = (time: string | null, index: number) =>
+      time === null ? index === 0 && chosen.length === 0 : Date.parse(time) <= Date.now();
     const found = {
       address: mode === 'in_person' && address.trim() === '' ? t`Enter the interview address` : undefined,
-      time:
-        given.length === 0 || given.some((time) => time.getTime() <= Date.now())
-          ? t`Choose a time in the future`
-          : undefined,
+      times: given.map((time, index) => (isWrong(time, index) ? t`Choose a time in the future` : undefined)),
     };
     setWrong(found);
-    if (found.address === undefined && found.time === undefined)
-      offer.mutate(given.map((time) => time.toISOString()));
+    if ([found.address, ...found.times].every((one) => one === undefined)) offer.mutate([...new Set(chosen)]);
   };
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-4">
@@ -107,12 +117,14 @@ function Form({ applicant, onDone }: { applicant: Applicant; onDone: () => void 
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           label={<Trans>Time {index + 1}</Trans>}
-          error={index === 0 ? wrong.time : undefined}
+          optional={index === 0 ? undefined : <Trans>(optional)</Trans>}
+          error={wrong.times?.[index]}
         >
           {(control) => (
             <Input
               {...control}
               type="datetime-local"
+              min={soonest}
               className="sm:max-w-72"
               value={time}
               onChange={({ target }) =>

@@ -18,6 +18,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 
@@ -64,19 +65,10 @@ export default function Team() {
 }
 
 function Person({ person }: { person: CompanyMember }) {
-  const { t, i18n } = useLingui();
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call(removeRecruiter, { params: { id: person.id } }),
-    onSuccess: () => toast.success(t`Removed from the team`),
-    onError: (error) =>
-      toast.error(t`Couldn't remove`, { description: explain(i18n, error, t`Please try again.`) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
-  });
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
       <Avatar name={person.name} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_14rem]">
         <span className="block text-lg font-semibold wrap-anywhere">{person.name}</span>
         <span className="block text-ink-soft wrap-anywhere">{person.email}</span>
       </span>
@@ -88,13 +80,44 @@ function Person({ person }: { person: CompanyMember }) {
           <Trans>Invited</Trans>
         </Badge>
       )}
-      {person.can.remove && (
-        <Button variant="secondary" size="small" pending={remove.isPending} onClick={() => remove.mutate()}>
-          <Trans>Remove</Trans>
-          <span className="sr-only">: {person.name}</span>
-        </Button>
-      )}
+      {person.can.remove && <Remove person={person} />}
     </li>
+  );
+}
+
+/** Ends a recruiter's access, once the owner has said that it is meant. */
+function Remove({ person: { id, name } }: { person: CompanyMember }) {
+  const { t, i18n } = useLingui();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => call(removeRecruiter, { params: { id } }),
+    onSuccess: () => toast.success(t`Removed from the team`),
+    onError: (error) =>
+      toast.error(t`Couldn't remove`, { description: explain(i18n, error, t`Please try again.`) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+  return (
+    <>
+      <Button variant="secondary" size="small" pending={remove.isPending} onClick={() => setOpen(true)}>
+        <Trans>Remove</Trans>
+        <span className="sr-only">: {name}</span>
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={<Trans>Remove {name} from the team?</Trans>}
+        description={
+          <Trans>They lose access to your jobs and applicants now. Their jobs and notes stay with you.</Trans>
+        }
+        confirmLabel={<Trans>Remove from team</Trans>}
+        cancelLabel={<Trans>Back</Trans>}
+        onConfirm={() => {
+          setOpen(false);
+          remove.mutate();
+        }}
+      />
+    </>
   );
 }
 

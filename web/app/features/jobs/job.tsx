@@ -92,7 +92,7 @@ function JobDetail({ job, companyId, isVerified, url }: JobDetailProps) {
             </div>
           )}
           {job.status === 'active' && <ShareLink job={job} url={url} />}
-          {job.status === 'active' && !isSampleJob(job.id) && <ReportLink id={job.id} />}
+          {!isSampleJob(job.id) && <ReportLink id={job.id} />}
         </Card>
       </div>
       {job.status === 'active' && <ApplyBar id={job.id} />}
@@ -265,13 +265,13 @@ function ShareLink({ job, url }: { job: ShownJob; url: string }) {
   );
 }
 
-/** Leads to the form, which stands where a seeker is signed in: this page ships no script. */
+/** Leads to the form: this page ships no script. A job that has ended can be reported too, for unpaid wages. */
 function ReportLink({ id }: { id: string }) {
   const appPath = useAppPath();
   return (
     <p className="text-base text-ink-soft">
       <Trans>You never pay for a job.</Trans>{' '}
-      <a href={appPath(`/jobs/${id}/apply`)} className="text-primary-ink underline underline-offset-4">
+      <a href={appPath(`/jobs/${id}/report`)} className="text-primary-ink underline underline-offset-4">
         <Trans>Report this job</Trans>
       </a>
     </p>

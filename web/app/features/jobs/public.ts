@@ -1,4 +1,5 @@
 export { applicationStatusLabels } from './application-status.labels.ts';
+export { BlockOffer } from './block-company.tsx';
 export { JobCard } from './job-card.tsx';
 export { Mark, Salary, TradeSign } from './job-card.tsx';
 export { SaveJobButton } from './save-job-button.tsx';

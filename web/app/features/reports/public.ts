@@ -1,1 +1,2 @@
+export { ReportScreen } from './report-screen.tsx';
 export { ReportsAbout } from './staff/reports-about.tsx';

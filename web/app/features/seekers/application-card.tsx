@@ -8,6 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { CalendarButton } from '../../form-kit/calendar-button.tsx';
 import { call, openFile } from '../../lib/api.ts';
@@ -15,7 +16,7 @@ import { formatDate, formatTime } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { ApplicationHistory } from './application-history.tsx';
@@ -26,9 +27,10 @@ type Props = { application: OwnApplication };
 
 /** One application: how it stands, the times for an interview, and the way out of it. */
 export function ApplicationCard({ application }: Props) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const { job, status, reason_code: reason } = application;
+  const { title } = job;
   const { label, tone } = applicationStatusLabels[status];
   return (
     <Card className="grid gap-3">
@@ -49,6 +51,13 @@ export function ApplicationCard({ application }: Props) {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <ApplicationHistory id={application.id} title={job.title} />
         {application.can.withdraw && <Withdraw application={application} />}
+        <Link
+          to={`/jobs/${job.id}/report`}
+          aria-label={t`Report this job: ${title}`}
+          className={buttonLook('ghost', undefined, 'small')}
+        >
+          <Trans>Report this job</Trans>
+        </Link>
       </div>
     </Card>
   );

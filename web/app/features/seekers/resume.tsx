@@ -9,7 +9,7 @@ import {
 import type { Language } from '@dihaadi/contract/registration';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { call, openFile } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
@@ -17,6 +17,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { AlertDialog } from '../../ui/dialog.tsx';
 import { FileInput, PICTURES_AND_PDF } from '../../ui/file-input.tsx';
 import { useChange } from '../../lib/use-change.ts';
 
@@ -32,12 +33,6 @@ export function Resume({ profile }: { profile: SeekerProfile }) {
     failed: t`Couldn't open your résumé`,
     run: () => call(openOwnResume, {}),
     after: ({ url }) => window.open(url, '_blank', 'noopener'),
-  });
-  const remove = useChange({
-    things: ['seeker'],
-    done: t`Résumé removed`,
-    failed: t`Couldn't remove your résumé`,
-    run: () => call(removeResume, {}),
   });
   return (
     <Card className="grid gap-4">
@@ -56,9 +51,7 @@ export function Resume({ profile }: { profile: SeekerProfile }) {
             <Button variant="secondary" size="small" pending={open.isPending} onClick={() => open.mutate()}>
               <Trans>View résumé</Trans>
             </Button>
-            <Button variant="ghost" size="small" pending={remove.isPending} onClick={() => remove.mutate()}>
-              <Trans>Remove résumé</Trans>
-            </Button>
+            <Remove />
           </div>
         </div>
       )}
@@ -75,6 +68,37 @@ export function Resume({ profile }: { profile: SeekerProfile }) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** Deletes the file that was sent, once the seeker has said that it is meant. */
+function Remove() {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const remove = useChange({
+    things: ['seeker'],
+    done: t`Résumé removed`,
+    failed: t`Couldn't remove your résumé`,
+    run: () => call(removeResume, {}),
+  });
+  return (
+    <>
+      <Button variant="ghost" size="small" pending={remove.isPending} onClick={() => setOpen(true)}>
+        <Trans>Remove résumé</Trans>
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={<Trans>Remove your résumé?</Trans>}
+        description={<Trans>Companies then see the résumé made from your profile.</Trans>}
+        confirmLabel={<Trans>Remove résumé</Trans>}
+        cancelLabel={<Trans>Back</Trans>}
+        onConfirm={() => {
+          setOpen(false);
+          remove.mutate();
+        }}
+      />
+    </>
   );
 }
 

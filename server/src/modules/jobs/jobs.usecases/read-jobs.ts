@@ -1,5 +1,6 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { id as Id } from '@dihaadi/contract/fields';
+import type { listCompanyJobs as ofCompany } from '@dihaadi/contract/company-jobs';
 import { FEATURED_AT_MOST, type listFeaturedJobs as featured } from '@dihaadi/contract/featured-jobs';
 import { type listJobs as endpoint, SITEMAP_JOBS } from '@dihaadi/contract/jobs';
 import { toPaise } from '@dihaadi/contract/money';
@@ -13,6 +14,8 @@ import {
   addressesOfJobs,
   countActiveJobs,
   type JobFilter,
+  type JobPage,
+  jobsOfCompany,
   jobsOfPlans,
   newestJobs,
   shownJobById,
@@ -71,13 +74,25 @@ export async function listJobs(
   const filter = filterOf(query, { status: status ?? 'active', now: deps.clock.now() });
   const words = q === undefined ? [] : askedFor(q);
   if (q !== undefined && words.length === 0) return { text: '[]', next: undefined };
-  const { json, last } = await newestJobs(deps.db, {
-    filter,
-    search: await searchFor(deps.db, words),
-    after: parseCursor(query.cursor),
-    limit,
-  });
-  return { text: json, next: last && cursorAfter([last], 1) };
+  return pageOf(
+    await newestJobs(deps.db, {
+      filter,
+      search: await searchFor(deps.db, words),
+      after: parseCursor(query.cursor),
+      limit,
+    }),
+  );
+}
+
+const pageOf = ({ json, last }: JobPage) => ({ text: json, next: last && cursorAfter([last], 1) });
+
+/** One page of the active jobs of a company, newest first, as JSON; none for an unknown company. */
+export async function listCompanyJobs(
+  deps: Pick<Deps, 'db'>,
+  { companyId, query }: { companyId: string; query: QueryOf<typeof ofCompany> },
+): Promise<{ text: string; next: string | undefined }> {
+  const { limit, cursor } = query;
+  return pageOf(await jobsOfCompany(deps.db, { companyId, after: parseCursor(cursor), limit }));
 }
 
 const isId = (text: string): boolean => Id.safeParse(text).success;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { listEndpoint } from './endpoint.ts';
+import { id, paging } from './fields.ts';
+import { Job } from './jobs.ts';
+
+export const listCompanyJobs = listEndpoint({
+  name: 'jobs.list_of_company',
+  path: '/companies/:companyId/jobs',
+  summary: 'The active jobs of one company, newest first; of an unknown company none',
+  access: 'public',
+  cache: { seconds: 15, of: ['job'] },
+  params: z.strictObject({ companyId: id }),
+  query: z.strictObject(paging),
+  reply: Job,
+});
