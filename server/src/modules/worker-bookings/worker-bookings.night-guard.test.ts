@@ -33,10 +33,10 @@ afterAll(() => app.close());
 
 const TEN_PM = 22;
 /** The nights that were no whole ones, by number. */
-const MARKED = new Map([
+const MARKED = new Map<number, 'half' | 'absent'>([
   [10, 'half'],
   [11, 'absent'],
-] as const);
+]);
 const paise = (rupees: number): number => Math.round(rupees * 100);
 
 type Guarding = {
