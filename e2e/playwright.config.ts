@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { z } from 'zod';
 import { findBrowser } from '../scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3217);
@@ -20,7 +21,7 @@ const browser =
     ? await findBrowser()
     : {
         executablePath: process.env['CHROMIUM_PATH'],
-        args: (process.env['CHROMIUM_ARGS'] ?? '').split(' '),
+        args: z.array(z.string()).parse(JSON.parse(process.env['CHROMIUM_ARGS'] ?? '[]')),
         env: {},
       };
 

@@ -9,7 +9,7 @@ test.use(DESK);
 test('the tabs of what the town has', async ({ page, faults, request }) => {
   await signIn(page, 'super_admin');
   const rows = await firstOf(request, ['services', 'jobs', 'site-content', 'memberships', 'tariff-plans']);
-  await visit(page, ofTown(rows), { faults });
+  await visit(page, ofTown(rows), { faults, open: 'by link', on: 'desk' });
 });
 
 test('the tabs of people and bookings', async ({ page, faults, request }) => {
@@ -28,20 +28,28 @@ test('the tabs of people and bookings', async ({ page, faults, request }) => {
     work: work.id,
     disputes,
   };
-  await visit(page, ofPeople({ ...rows, ...own }), { faults });
+  await visit(page, ofPeople({ ...rows, ...own }), { faults, open: 'by link', on: 'desk' });
 });
 
 test('Marketing', async ({ page, faults, request }) => {
   await friends(request);
   await register(request, 'customer', {}, 'WELCOME100');
   await signIn(page, 'super_admin');
-  await visit(page, ofMarketing(await firstOf(request, ['coupons', 'campaigns'])), { faults });
+  await visit(page, ofMarketing(await firstOf(request, ['coupons', 'campaigns'])), {
+    faults,
+    open: 'by link',
+    on: 'desk',
+  });
 });
 
 test('Settings', async ({ page, faults, request }) => {
   await register(request, 'customer', {});
   await signIn(page, 'super_admin');
-  await visit(page, ofSettings(await firstOf(request, ['payments'])), { faults });
+  await visit(page, ofSettings(await firstOf(request, ['payments'])), {
+    faults,
+    open: 'by link',
+    on: 'desk',
+  });
 });
 
 test('hi: the lists and drawers that are read most', async ({ page, faults, request }) => {

@@ -26,7 +26,7 @@ for (const language of ['en', 'hi'] as const) {
     const [own] = await read<{ id: string }[]>(await request.get('/api/bookings/package', { headers }));
     const [service] = await read<{ id: string }[]>(await request.get('/api/services'));
     const screens = ofCustomer({ service: service?.id ?? '', booking: own?.id ?? '' });
-    await visit(page, screens, { faults, language });
+    await visit(page, screens, { faults, language, open: 'by link' });
   });
 
   test(`${language}: the screens of a worker, and of the customer who has booked them`, async ({
@@ -39,11 +39,11 @@ for (const language of ['en', 'hi'] as const) {
     const { id } = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(20) });
     const job = await acceptedWork(request, worker);
     await enter(page, worker, language);
-    await visit(page, ofWorker({ job: job.id }), { faults, language });
+    await visit(page, ofWorker({ job: job.id }), { faults, language, open: 'by link' });
     const other = await newPerson();
     await enter(other, customer, language);
     const dispute = await reportProblem(request, customer, { booking: { id }, text: 'Paint on the floor.' });
-    await visit(other, ofWhoeverBookedWork({ booking: id, dispute }), { faults, language });
+    await visit(other, ofWhoeverBookedWork({ booking: id, dispute }), { faults, language, open: 'by link' });
   });
 
   test(`${language}: the screens of a driver`, async ({ page, faults, request }) => {
@@ -52,7 +52,7 @@ for (const language of ['en', 'hi'] as const) {
     const { registration } = await read<{ registration: { driver_id: string } }>(
       await request.get('/api/auth/me', { headers: await headersOf(page) }),
     );
-    await visit(page, ofDriver({ driver: registration.driver_id }), { faults, language });
+    await visit(page, ofDriver({ driver: registration.driver_id }), { faults, language, open: 'by link' });
   });
 
   test(`${language}: the screens of a company that hires`, async ({ page, faults, request }) => {
@@ -67,7 +67,11 @@ for (const language of ['en', 'hi'] as const) {
       await request.get('/api/provider/plans', { headers }),
     );
     const plan = plans.find(({ offer }) => offer !== null)?.id ?? '';
-    await visit(page, ofProvider({ job: of('active'), draft: of('draft'), plan }), { faults, language });
+    await visit(page, ofProvider({ job: of('active'), draft: of('draft'), plan }), {
+      faults,
+      language,
+      open: 'by link',
+    });
   });
 
   test(`${language}: the dashboards of managers and seekers, and an application for a job`, async ({
@@ -78,7 +82,7 @@ for (const language of ['en', 'hi'] as const) {
       const page = await newPerson();
       await speak(page, language);
       await signIn(page, role);
-      await visit(page, dashboards[role], { faults, language });
+      await visit(page, dashboards[role], { faults, language, open: 'by link' });
     }
   });
 }

@@ -25,18 +25,47 @@ async function stand(page: Page, { shows }: Screen): Promise<void> {
   await expect(page.locator('.waiting').filter({ visible: true })).toHaveCount(0);
 }
 
-/** Goes from screen to screen with one page, and looks at each in both sizes and themes. */
+declare global {
+  interface Window {
+    /** React Router's own, on every page that it runs. */
+    __reactRouterDataRouter?: { navigate: (to: string, options: { flushSync: true }) => Promise<void> };
+  }
+}
+
+/** Opens a screen as a tap on a link does: a document of its own for each would take most of the time. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate(async (to) => {
+    // oxlint-disable-next-line no-underscore-dangle -- React Router's name for it
+    const router = window.__reactRouterDataRouter;
+    // At once: else the screen before would still stand there, and be looked at twice.
+    await router?.navigate(to, { flushSync: true });
+  }, address);
+}
+
+type Visit = {
+  faults: string[];
+  language?: string;
+  /** Whether each screen is opened by its address, or from the one before; the first, and all in Hindi, by their address. */
+  open?: 'by address' | 'by link';
+  /** Where axe looks at them. */
+  on?: 'phone and desk' | 'desk';
+};
+
+/** Goes from screen to screen with one page, and looks at each at the sizes of a phone, a tablet and a desk. */
 export async function visit(
   page: Page,
   screens: readonly Screen[],
-  { faults, language }: { faults: string[]; language?: string },
+  { faults, language, open = 'by address', on = 'phone and desk' }: Visit,
 ): Promise<void> {
-  for (const screen of screens)
+  for (const [index, screen] of screens.entries())
     await test.step(screen.name, async () => {
-      await page.goto(screen.at ?? `/${screen.route}`);
+      const address = screen.at ?? `/${screen.route}`;
+      if (open === 'by link' && language !== 'hi' && index > 0) await follow(page, address);
+      else await page.goto(address);
       await stand(page, screen);
       if (language === 'hi') await inspectWords(page, `${screen.name}-hi`);
-      else await inspectScreen(page, screen.name);
+      else await inspectScreen(page, screen.name, on);
       if (screen.fault !== undefined) await takeOut(faults, screen.fault);
     });
 }

@@ -65,7 +65,7 @@ export async function runJourneys(browser: Browser, { files = [], title }: Wante
       env: {
         ...browser.env,
         CHROMIUM_PATH: browser.executablePath,
-        CHROMIUM_ARGS: browser.args.join(' '),
+        CHROMIUM_ARGS: JSON.stringify(browser.args),
         E2E_DATA_DIR: dataDir,
       },
     });

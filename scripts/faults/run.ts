@@ -50,7 +50,7 @@ async function journeys(files: readonly string[]): Promise<Runner> {
     env: {
       ...browser.env,
       CHROMIUM_PATH: browser.executablePath,
-      CHROMIUM_ARGS: browser.args.join(' '),
+      CHROMIUM_ARGS: JSON.stringify(browser.args),
       E2E_PORT: '3917',
     },
   };
