@@ -70,7 +70,7 @@ export const exportApplicants = fileEndpoint({
   media: 'text/csv',
   params,
   query: z.strictObject(filters),
-  problems: [...usual, 'company-rejected'],
+  problems: [...usual, 'company-rejected', 'too-many-requests'],
 });
 
 export const moveApplicant = endpoint({
@@ -163,7 +163,7 @@ export const openApplicantResume = endpoint({
   params,
   query: z.strictObject({ language: z.enum(languages).default('en') }),
   reply: ResumeLink,
-  problems: [...usual, 'company-rejected'],
+  problems: [...usual, 'company-rejected', 'too-many-requests'],
 });
 
 export const rateApplicant = endpoint({

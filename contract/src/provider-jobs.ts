@@ -19,6 +19,8 @@ const ProviderJob = Job.extend({
   return_reason: z.string().nullable(),
   can: z.object({
     edit: z.boolean(),
+    /** Of a job that people have seen, the trade and the city stay. */
+    edit_trade_and_city: z.boolean(),
     publish: z.boolean(),
     pause: z.boolean(),
     close: z.boolean(),

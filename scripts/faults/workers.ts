@@ -147,4 +147,33 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
     to: '    return updateBooking(tx, booking, changes);',
     tests: ['worker-bookings.machine.test.ts', 'worker-bookings.test.ts'],
   },
+  {
+    name: 'a call-out is claimed without waiting for half an hour',
+    file: 'worker-bookings.absences.rules.ts',
+    from: `  if (from > now) throw problem('invalid-transition', 'wait-for-customer');
+`,
+    to: '',
+    tests: ['worker-bookings.absences.rules.test.ts', 'worker-bookings.absences.test.ts'],
+  },
+  {
+    name: 'hours are added after the agreed end',
+    file: 'worker-bookings.extensions.rules.ts',
+    from: "  if (!isExtensible(order, place, now)) throw problem('invalid-transition', 'extension-before-end');\n",
+    to: '',
+    tests: ['worker-bookings.extensions.rules.test.ts', 'worker-bookings.extensions.test.ts'],
+  },
+  {
+    name: 'a bill that the customer refused is paid',
+    file: 'worker-bookings.usecases/expenses/add-expense.ts',
+    from: "    if (name === 'agree')",
+    to: "    if (name !== 'withdraw')",
+    tests: ['worker-bookings.expenses.test.ts'],
+  },
+  {
+    name: 'a day begins while wages are overdue',
+    file: 'worker-bookings.statements.rules.ts',
+    from: "  if (statements.some((one) => isOverdue(one, now))) throw problem('wages-overdue', 'wages-overdue');\n",
+    to: '',
+    tests: ['worker-bookings.statements.rules.test.ts', 'worker-bookings.night-guard.test.ts'],
+  },
 ]);

@@ -12,10 +12,10 @@ import {
   readHiring,
 } from './jobs.usecases/applicants.ts';
 import { interviewCalendar } from './jobs.usecases/interview-calendar.ts';
-import type { Deps } from './jobs.usecases/own-jobs.ts';
+import type { LimitedDeps } from './jobs.usecases/own-jobs.ts';
 import { moveApplicant, moveApplicants, offerSlots } from './jobs.usecases/pipeline.ts';
 
-export function jobsApplicantsRoutes(app: HttpApp, deps: Deps & ResumeDeps): void {
+export function jobsApplicantsRoutes(app: HttpApp, deps: LimitedDeps & ResumeDeps): void {
   serve(app, contract.listApplicants, ({ actor, params, query }) =>
     listApplicants(deps, { actor, ...params, query }),
   );

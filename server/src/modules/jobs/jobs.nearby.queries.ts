@@ -31,8 +31,9 @@ const ASKED_FOR_DAYS = 1_000;
 export async function nearbyJobs(db: Db, asked: NearbySearch): Promise<Located[]> {
   const { centre, radiusMetres, search, jobType, walkInOn } = asked;
   const { x, y } = projected(centre);
-  // Mercator stretches lengths by 1 / cos(latitude).
-  const reach = radiusMetres / Math.cos((centre.latitude * Math.PI) / 180);
+  // Mercator stretches lengths by 1 / cos(latitude); at the poles, without end.
+  const held = Math.max(-85, Math.min(85, centre.latitude));
+  const reach = radiusMetres / Math.cos((held * Math.PI) / 180);
   const words = withFacets(search, { jobType, isRemote: false });
   const atMost = walkInOn === undefined ? NEARBY_AT_MOST : ASKED_FOR_DAYS;
   const onDay =

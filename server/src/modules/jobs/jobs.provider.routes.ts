@@ -2,7 +2,13 @@ import { rejectCompany as rejectEndpoint } from '@dihaadi/contract/companies';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { addOwnJob, type Deps, duplicateOwnJob, listOwnJobs, readOwnJob } from './jobs.usecases/own-jobs.ts';
+import {
+  addOwnJob,
+  duplicateOwnJob,
+  type LimitedDeps,
+  listOwnJobs,
+  readOwnJob,
+} from './jobs.usecases/own-jobs.ts';
 import {
   transitionOwnJob,
   publishOwnJob,
@@ -11,7 +17,7 @@ import {
 } from './jobs.usecases/own-steps.ts';
 import { rejectCompany } from './jobs.usecases/reject-company.ts';
 
-export function jobsProviderRoutes(app: HttpApp, deps: Deps): void {
+export function jobsProviderRoutes(app: HttpApp, deps: LimitedDeps): void {
   serve(app, contract.listOwnJobs, (call) => listOwnJobs(deps, call));
   serve(app, contract.readOwnJob, ({ actor, params }) => readOwnJob(deps, { actor, ...params }));
   serve(app, contract.addOwnJob, ({ actor, body, idempotency }) =>

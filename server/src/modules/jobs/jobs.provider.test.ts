@@ -63,7 +63,7 @@ describe('a job of one’s own', () => {
       status: 'draft',
       applicants: 0,
       findings: [],
-      can: { edit: true, publish: true, pause: false, close: false, hire: false },
+      can: { edit: true, edit_trade_and_city: true, publish: true, pause: false, close: false, hire: false },
     });
     await app.refused(404, readJob, { params: { id: draft.id } });
     await app.refused(404, applyForJob, { token: (await newSeeker(app)).token, body: letterFor(draft.id) });

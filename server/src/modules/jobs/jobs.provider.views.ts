@@ -3,6 +3,7 @@ import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { allows } from '../../platform/machine.ts';
 import type { Counts } from './jobs.provider.queries.ts';
 import type { Job } from './jobs.queries.ts';
+import { keepsTradeAndCity } from './jobs.quota.rules.ts';
 import { isEditable, jobMachine } from './jobs.rules.ts';
 import { shownJob } from './jobs.views.ts';
 
@@ -25,6 +26,7 @@ export const shownProviderJob = (
   return_reason: returnReason,
   can: {
     edit: isEditable(job.status),
+    edit_trade_and_city: isEditable(job.status) && !keepsTradeAndCity(job),
     publish: allows(jobMachine, 'publish', job.status) || allows(jobMachine, 'resume', job.status),
     pause: allows(jobMachine, 'pause', job.status),
     close: allows(jobMachine, 'close', job.status),

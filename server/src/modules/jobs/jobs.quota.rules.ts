@@ -43,12 +43,18 @@ export function deadlineFor(deadline: Date | null, since: Date): Date {
 
 type Kept = { firstPublishedAt: Date | null; status: JobStatus; jobType: string; city: string };
 
+/** Whether a job's trade and city stay: people have seen it, and may have applied for or saved it. */
+export const keepsTradeAndCity = ({
+  firstPublishedAt,
+  status,
+}: Pick<Kept, 'firstPublishedAt' | 'status'>): boolean => firstPublishedAt !== null && status !== 'draft';
+
 /**
- * Refuses, with 400, another trade or city of a job that people have seen and may have applied for or saved: a draft of
- * the same text takes them. Capitals are no other city.
+ * Refuses, with 400, another trade or city of a job that `keepsTradeAndCity`: a draft of the same text takes them. Capitals
+ * are no other city.
  */
 export function checkSameJob(before: Kept, after: Pick<Kept, 'jobType' | 'city'>): void {
-  if (before.firstPublishedAt === null || before.status === 'draft') return;
+  if (!keepsTradeAndCity(before)) return;
   if (after.jobType !== before.jobType) throw badField('job_type', 'published-trade-fixed');
   if (after.city.toLowerCase() !== before.city.toLowerCase()) throw badField('city', 'published-city-fixed');
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/jobs';
 import { jobStatuses } from '@dihaadi/contract/jobs';
+import { listNearbyJobs } from '@dihaadi/contract/nearby-jobs';
 import { roles } from '@dihaadi/contract/roles';
 import { serviceCategories } from '@dihaadi/contract/services';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -243,5 +244,13 @@ test('every trade can be posted, listed and looked for by its English name', asy
     const { id } = await postJob(app, { job_type, title: 'Helper' });
     const q = job_type.replaceAll('_', ' ').toUpperCase();
     expect(idsOf((await list({ limit: 5, job_type, q })).rows)[0]).toBe(id);
+  }
+});
+
+test('no job of Jaipur is near a pole or the date line', async () => {
+  await postJob(app, { job_location: 'Mansarovar', city: 'Jaipur', state: 'Rajasthan' });
+  for (const latitude of [90, -90, 26.9]) {
+    const query = { latitude, longitude: 180, radius_km: 100 };
+    expect((await app.ok(listNearbyJobs, { query })).jobs).toEqual([]);
   }
 });

@@ -69,6 +69,8 @@ test('a seeker sees how an application stands, chooses a time, and withdraws', a
     expect(file.text).toContain(`SUMMARY:${job.title} · `);
   }
   await app.refused(404, contract.ownInterviewCalendar, { ...own, token: (await newSeeker(app)).token });
+  const otherCompany = await newProvider(app);
+  await app.refused(404, interviewCalendar, { ...own, token: otherCompany.token });
   expect(await app.ok(contract.withdrawOwnApplication, own)).toMatchObject({
     status: 'withdrawn',
     slots: [],

@@ -47,6 +47,19 @@ export async function hasOpenExpense(db: Db, assignmentId: string): Promise<bool
   return open !== undefined;
 }
 
+/** The assignments whose work ended before then, and that have bills the customer has not answered. */
+export async function withOpenBillsSince(db: Db, endedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('work_expense')
+    .innerJoin('assignment', 'assignment.id', 'work_expense.assignment_id')
+    .select('assignment.id')
+    .distinct()
+    .where('work_expense.status', '=', 'asked')
+    .where('assignment.checked_out_at', '<', endedBefore)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Writes what is asked for; false when the bill stands for another expense. */
 export async function insertExpense(tx: Tx, one: Expense): Promise<boolean> {
   try {
@@ -122,4 +135,22 @@ export async function insertBillPhoto(tx: Tx, photo: BillPhoto): Promise<void> {
       created_at: photo.createdAt,
     })
     .execute();
+}
+
+/** Photos from before then that no bill and no claim stands on, oldest first, at most so many. */
+export async function unusedPhotosBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bill_photo')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('id', 'not in', (eb) => eb.selectFrom('work_expense').select('photo_id'))
+    .where('id', 'not in', (eb) => eb.selectFrom('absence_claim').select('photo_id'))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteBillPhoto(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('bill_photo').where('id', '=', id).execute();
 }

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOf } from '../../testkit/documents.ts';
 import { picture, sendFile } from '../../testkit/files.ts';
 import { checkInvariants } from '../../testkit/invariants.ts';
-import { tableOf } from '../../testkit/rules.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
 import { workBegins, worked, type Worked } from '../../testkit/worked-assignment.ts';
-import { customer, signedIn } from '../../testkit/worker-bookings.ts';
-import { expenseMachine } from './worker-bookings.expenses.rules.ts';
+import { customer, DAY, signedIn } from '../../testkit/worker-bookings.ts';
+import { lapseOldBills } from './worker-bookings.usecases/expenses/lapse-bills.ts';
+import { purgeUnusedPhotos } from './worker-bookings.usecases/expenses/bill-photos.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,16 +56,6 @@ const pay = (work: Worked, method: string) =>
     params: { id: work.bookingId },
     body: { assignment_id: work.assignmentId, method },
   });
-
-test('a bill is asked for once, and answered, withdrawn or lapsed', () => {
-  expect(tableOf(expenseMachine)).toEqual([
-    'work_expense',
-    'agree: asked → agreed',
-    'refuse: asked → refused',
-    'withdraw: asked → withdrawn',
-    'lapse: asked → lapsed',
-  ]);
-});
 
 test('materials that the customer agrees to are paid with the wage, on the slip and in the books, without commission', async () => {
   const work = await begun();
@@ -173,5 +163,41 @@ test('strangers, other photos, a bill twice and a worker’s own consent are ref
   ).toMatchObject({
     statusCode: 409,
   });
+  await checkInvariants(app.db);
+});
+
+test('a photo that no bill came to stand on is deleted after a week; that of a bill stays', async () => {
+  const work = await begun();
+  const unused = await photoOf(work);
+  const used = await photoOf(work);
+  await app.ok(contract.addExpense, { ...own(work), body: { ...bill, photo_id: used } });
+  const kept = async () => {
+    await purgeUnusedPhotos(app.deps);
+    const files = await Promise.all([unused, used].map((id) => app.deps.storage.get(`bills/${id}`)));
+    return files.map((file) => file !== undefined);
+  };
+  app.clock.advance(6 * DAY);
+  expect(await kept()).toEqual([true, true]);
+  app.clock.advance(2 * DAY);
+  expect(await kept()).toEqual([false, true]);
+});
+
+test('a bill that the customer leaves unanswered lapses a week after the work, and the wage can be paid without the bill', async () => {
+  const work = await begun();
+  const taps = await added(work);
+  await app.ok(checkOut, own(work));
+  const listed = async () => {
+    await lapseOldBills(app.deps);
+    const of = { token: work.customer.token(), params: { id: work.bookingId } };
+    return (await app.ok(contract.listExpenses, of))[0]?.expenses;
+  };
+  app.clock.advance(7 * DAY);
+  expect(await listed()).toMatchObject([{ status: 'asked', can: { answer: true } }]);
+  expect(await pay(work, 'cash')).toMatchObject({ status: 409 });
+  app.clock.advance(1);
+  expect(await listed()).toMatchObject([{ status: 'lapsed', can: { answer: false } }]);
+  expect(await answer(work, taps)).toMatchObject({ status: 409 });
+  expect(await pay(work, 'cash')).toMatchObject({ status: 201, body: { amount: 500 } });
+  await app.ok(confirmWage, own(work));
   await checkInvariants(app.db);
 });

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Storage } from '../../platform/storage.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { registrationEvent } from '../registration/registration.public.ts';
 import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
@@ -12,9 +13,11 @@ import {
   releaseDriver,
   releasePerson,
 } from './worker-bookings.usecases/deadlines.ts';
+import { purgeUnusedPhotos } from './worker-bookings.usecases/expenses/bill-photos.ts';
+import { lapseOldBills } from './worker-bookings.usecases/expenses/lapse-bills.ts';
 import { makeDueStatements } from './worker-bookings.usecases/statements/make-statements.ts';
 
-export const workerBookingsTasks: Task<{ db: Db; clock: Clock }>[] = [
+export const workerBookingsTasks: Task<{ db: Db; clock: Clock; storage: Storage }>[] = [
   {
     name: 'work.match',
     every: '* * * * *',
@@ -36,6 +39,8 @@ export const workerBookingsTasks: Task<{ db: Db; clock: Clock }>[] = [
     every: '*/10 * * * *',
     run: makeDueStatements,
   },
+  { name: 'work.lapse_bills', every: '*/10 * * * *', run: lapseOldBills },
+  { name: 'work.purge_bill_photos', every: '47 3 * * *', run: purgeUnusedPhotos },
   {
     name: 'work.close',
     every: '* * * * *',

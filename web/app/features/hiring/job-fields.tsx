@@ -19,6 +19,8 @@ const pair = 'grid grid-cols-1 gap-4 sm:grid-cols-2';
 const DAYS = ['1', '2', '3', '4', '5', '6', '7'];
 
 type Props = { form: JobForm };
+/** `fixed`: people have seen the job, so its trade and city stay. */
+type FixedProps = Props & { fixed: boolean };
 type Text = 'title' | 'job_location' | 'city' | 'education_required' | 'interview_address';
 type Lines = 'description' | 'requirements' | 'skills_required' | 'benefits';
 
@@ -33,9 +35,13 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 function useText({ form }: Props) {
   const wrong = useFieldError(form, errors);
-  return (name: Text, label: ReactNode, more: { optional?: ReactNode; hint?: ReactNode } = {}) => (
+  return (
+    name: Text,
+    label: ReactNode,
+    { readOnly = false, ...more }: { optional?: ReactNode; hint?: ReactNode; readOnly?: boolean } = {},
+  ) => (
     <Field label={label} error={wrong(name)} {...more}>
-      {(control) => <Input {...control} {...form.register(name)} />}
+      {(control) => <Input {...control} readOnly={readOnly} {...form.register(name)} />}
     </Field>
   );
 }
@@ -50,11 +56,11 @@ function useLines({ form }: Props) {
 }
 
 /** Every field of a company's job, in the order in which one thinks of it. */
-export function JobFields({ form }: Props) {
+export function JobFields({ form, fixed }: FixedProps) {
   return (
     <>
-      <Work form={form} />
-      <Place form={form} />
+      <Work form={form} fixed={fixed} />
+      <Place form={form} fixed={fixed} />
       <Pay form={form} />
       <Person form={form} />
       <Interview form={form} />
@@ -62,21 +68,32 @@ export function JobFields({ form }: Props) {
   );
 }
 
-function Work({ form }: Props) {
+function Work({ form, fixed }: FixedProps) {
   const { i18n } = useLingui();
   const text = useText({ form });
   const lines = useLines({ form });
+  const trade = form.getValues('job_type');
   return (
     <Part title={<Trans>About the work</Trans>}>
       {text('title', <Trans>Job title</Trans>)}
-      <Field label={<Trans>Type of work</Trans>}>
+      <Field
+        label={<Trans>Type of work</Trans>}
+        hint={
+          fixed ? (
+            <Trans>You can't change this after publishing. Duplicate the job to post another.</Trans>
+          ) : undefined
+        }
+      >
         {(control) => (
           <Select {...control} className="sm:max-w-96" {...form.register('job_type')}>
-            {serviceCategories.map((category) => (
-              <option key={category} value={category}>
-                {i18n._(tradeLabels[category])}
-              </option>
-            ))}
+            {/* A disabled choice would send nothing. */}
+            {serviceCategories
+              .filter((one) => !fixed || one === trade)
+              .map((category) => (
+                <option key={category} value={category}>
+                  {i18n._(tradeLabels[category])}
+                </option>
+              ))}
           </Select>
         )}
       </Field>
@@ -87,14 +104,19 @@ function Work({ form }: Props) {
   );
 }
 
-function Place({ form }: Props) {
+function Place({ form, fixed }: FixedProps) {
   const wrong = useFieldError(form, errors);
   const text = useText({ form });
   return (
     <Part title={<Trans>Job location and address</Trans>}>
       {text('job_location', <Trans>Job location</Trans>, { hint: <Trans>Area and landmark</Trans> })}
       <div className={pair}>
-        {text('city', <Trans>City</Trans>)}
+        {text('city', <Trans>City</Trans>, {
+          readOnly: fixed,
+          hint: fixed ? (
+            <Trans>You can't change this after publishing. Duplicate the job to post another.</Trans>
+          ) : undefined,
+        })}
         <Field label={<Trans>State</Trans>} error={wrong('state')}>
           {(control) => (
             <StateSelect {...control} kept={form.getValues('state') || null} {...form.register('state')} />

@@ -93,7 +93,7 @@ function ChangeJobForm({ job: first }: { job: ProviderJob }) {
   });
   return (
     <>
-      <Form form={form} submit={submit} back={jobPath(job.id)}>
+      <Form form={form} submit={submit} back={jobPath(job.id)} fixed={!job.can.edit_trade_and_city}>
         <Trans>Save job</Trans>
       </Form>
       {question}
@@ -105,10 +105,11 @@ type FormProps = {
   form: JobForm;
   submit: () => Promise<void>;
   back: string;
+  fixed?: boolean;
   children: React.ReactNode;
 };
 
-function Form({ form, submit, back, children }: FormProps) {
+function Form({ form, submit, back, fixed = false, children }: FormProps) {
   return (
     <form
       method="post"
@@ -119,7 +120,7 @@ function Form({ form, submit, back, children }: FormProps) {
       }}
       className="grid grid-cols-1 gap-5"
     >
-      <JobFields form={form} />
+      <JobFields form={form} fixed={fixed} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="accent" pending={form.formState.isSubmitting} className="min-h-14">
           {children}

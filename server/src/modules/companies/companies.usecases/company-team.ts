@@ -11,6 +11,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { EventName } from '../../../platform/event-names.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Limiter } from '../../../platform/limits.ts';
 import {
   accountByEmail,
   accountCards,
@@ -82,15 +83,22 @@ async function accountFor(deps: Deps, tx: Tx, { actor, sent }: Invitation): Prom
   return inviteAccount(deps, tx, { ...sent, phone: sent.phone ?? null, actor, role: 'job_provider' });
 }
 
+/** Each sends a link by e-mail and SMS; a team has five people. */
+const INVITATIONS = { max: 20, seconds: 24 * 3600 };
+
 type Invitation = { actor: Person; sent: BodyOf<typeof endpoint> };
 
 /**
  * Invites a recruiter. Refuses anybody but the owner with 403, a sixth person with 409 `list-full`, an e-mail or phone of
- * another account with 409 `already-registered`.
+ * another account with 409 `already-registered`, the 21st invitation of a day with 429.
  */
-export function inviteRecruiter(deps: Deps, invitation: Invitation): Promise<CompanyMember> {
+export async function inviteRecruiter(
+  deps: Deps & { limiter: Limiter },
+  invitation: Invitation,
+): Promise<CompanyMember> {
   const { actor } = invitation;
   const at = deps.clock.now();
+  await deps.limiter.take(`recruiters:${actor.id}`, INVITATIONS);
   return inTransaction(deps.db, async (tx) => {
     const company = await lockOwned(tx, actor);
     const recruiters = await recruitersOf(tx, company.id);

@@ -9,7 +9,8 @@ import { applicationMachine, revealsContact } from '../jobs.applications.rules.t
 import { jobById } from '../jobs.queries.ts';
 import { hiringCompany, jobOfOwnApplication, whoHidesContact } from './applicants.ts';
 import { noSuchApplication } from './application-status.ts';
-import type { Deps } from './own-jobs.ts';
+import { takeHiringUse } from './hiring-limits.ts';
+import type { LimitedDeps } from './own-jobs.ts';
 
 /** Whether an application shows the company its seeker's résumé now. */
 export async function isResumeOpen(db: Db, id: string): Promise<boolean> {
@@ -23,12 +24,13 @@ export async function isResumeOpen(db: Db, id: string): Promise<boolean> {
 /**
  * An address of an applicant's résumé for five minutes; that the company opened it is on record. Refuses another company's
  * application, one before the shortlist or that ended without a hire, a seeker who has blocked the company and one who has
- * no profile with 404; a rejected company with 409 `company-rejected`.
+ * no profile with 404; a rejected company with 409 `company-rejected`, and as `takeHiringUse` does.
  */
 export async function openApplicantResume(
-  deps: Deps & { passes: Passes },
+  deps: LimitedDeps & { passes: Passes },
   { actor, id, language }: { actor: Person; id: string; language: Language },
 ) {
+  await takeHiringUse(deps, { actor, use: 'resume' });
   await jobOfOwnApplication(deps.db, actor, id);
   await hiringCompany(deps.db, actor);
   const application = await ratedApplication(deps.db, id);

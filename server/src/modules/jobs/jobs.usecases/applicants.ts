@@ -28,7 +28,8 @@ import { slotsOf } from '../jobs.interviews.queries.ts';
 import { applicationMachine, rateSpan, responseRate } from '../jobs.applications.rules.ts';
 import { type Job, jobById } from '../jobs.queries.ts';
 import { noSuchApplication } from './application-status.ts';
-import { type Deps, ownJob } from './own-jobs.ts';
+import { takeHiringUse } from './hiring-limits.ts';
+import { type Deps, type LimitedDeps, ownJob } from './own-jobs.ts';
 
 /** The caller's company. Refuses a rejected one, which cannot hire, with 409 `company-rejected`. */
 export async function hiringCompany(db: Db, actor: Person): Promise<Company> {
@@ -119,12 +120,16 @@ export async function listApplicants(
   };
 }
 
-/** All applicants of a list as CSV; that the company takes them is on record. Refuses as `listApplicants` and `hiringCompany` do. */
-export const exportApplicants = (
-  deps: Deps,
+/**
+ * All applicants of a list as CSV; that the company takes them is on record. Refuses as `listApplicants`, `hiringCompany` and
+ * `takeHiringUse` do.
+ */
+export async function exportApplicants(
+  deps: LimitedDeps,
   { actor, id, query }: { actor: Person; id: string; query: QueryOf<typeof contract.exportApplicants> },
-) =>
-  exportPages(deps, {
+) {
+  await takeHiringUse(deps, { actor, use: 'export' });
+  return exportPages(deps, {
     actor,
     thing: applicationMachine.thing,
     name: 'applicants',
@@ -134,6 +139,7 @@ export const exportApplicants = (
       return listApplicants(deps, { actor, id, query: { ...query, ...at } });
     },
   });
+}
 
 const NOTES_AT_MOST = 50;
 

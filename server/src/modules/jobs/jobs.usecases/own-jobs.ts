@@ -9,6 +9,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { chosenBySeed, newId } from '../../../platform/new-id.ts';
 import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import type { Limiter } from '../../../platform/limits.ts';
 import type { Match } from '../../../platform/precondition.ts';
 import { type Company, ownCompany } from '../../companies/companies.public.ts';
 import { countsOf, pageOfCompanyJobs } from '../jobs.provider.queries.ts';
@@ -17,12 +18,15 @@ import { checkInterview, checkWalkInDays } from '../jobs.quota.rules.ts';
 import { checkDeadline, checkSalary, jobMachine } from '../jobs.rules.ts';
 import { shownProviderJob } from '../jobs.provider.views.ts';
 import { deadlineAsSent } from './change-job.ts';
+import { takeHiringUse } from './hiring-limits.ts';
 import { indexOf } from './index-job.ts';
 import { findingsIn, wageFloorOf } from './job-listing.ts';
 import { noSuchJob, topicsOf } from './job-transitions.ts';
 import { sentFields } from './sent-fields.ts';
 
 export type Deps = { db: Db; clock: Clock };
+/** Of what one account may do only so often. */
+export type LimitedDeps = Deps & { limiter: Limiter };
 
 /** The jobs as their company sees them. */
 async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<ProviderJob[]> {
@@ -99,27 +103,32 @@ type New = BodyOf<typeof contract.addOwnJob>;
 
 /**
  * Writes a draft for one's own company, once for one idempotency key. Refuses a best salary below the least one, a
- * deadline that has passed and an interview in person without a place with 400.
+ * deadline that has passed and an interview in person without a place with 400, and as `takeHiringUse` does.
  */
 export async function addOwnJob(
-  deps: Deps,
+  deps: LimitedDeps,
   command: { actor: Person; job: New; idempotency: Idempotency | undefined },
 ) {
   const company = await ownCompany(deps.db, command.actor);
   const at = deps.clock.now();
   const draft = draftOf(command.job, company, at);
   check(draft, at);
+  await takeHiringUse(deps, { actor: command.actor, use: 'draft' });
   return insertOwn(deps, { ...command, draft, at });
 }
 
-/** Makes a draft of the same text, once for one idempotency key; its deadline and walk-in days are left out. */
+/**
+ * Makes a draft of the same text, once for one idempotency key; its deadline and walk-in days are left out. Refuses as
+ * `takeHiringUse` does.
+ */
 export async function duplicateOwnJob(
-  deps: Deps,
+  deps: LimitedDeps,
   { actor, id, idempotency }: { actor: Person; id: string; idempotency: Idempotency | undefined },
 ) {
   const company = await ownCompany(deps.db, actor);
   const at = deps.clock.now();
   const job = await ownJob(deps.db, company, id);
+  await takeHiringUse(deps, { actor, use: 'draft' });
   const draft: Job = { ...job, ...fresh(company, at) };
   return insertOwn(deps, { actor, draft, idempotency, at });
 }

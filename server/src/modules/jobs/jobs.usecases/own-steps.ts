@@ -21,10 +21,11 @@ import { checkDeadline, checkSalary, isEditable, jobMachine, type JobTransition 
 import { shownJob } from '../jobs.views.ts';
 import { changedJob, checkedChange } from './change-job.ts';
 import { closeLockedJob } from './ended-job.ts';
+import { takeHiringUse } from './hiring-limits.ts';
 import { checkListing } from './job-listing.ts';
 import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
 import { COMPANY_REJECTED } from './reject-company.ts';
-import { type Deps, keepJob, lockOwnJob, type OwnChange, showOwnJob } from './own-jobs.ts';
+import { type Deps, keepJob, type LimitedDeps, lockOwnJob, type OwnChange, showOwnJob } from './own-jobs.ts';
 
 const startOfMonth = (at: Date): Date => startOfIndianDay(`${indianDay(at).slice(0, 7)}-01`);
 
@@ -78,10 +79,11 @@ async function shownNow(tx: Tx, id: string, at: Date): Promise<ProviderJob> {
  * Publishes a draft by the company's plan or free allowance, or ends a pause. A new or unverified company's job waits for
  * staff. Refuses with 409 a company that staff have rejected (`company-rejected`), one without postings left
  * (`no-postings-left`) and any other status (`invalid-transition`), with 422 `listing-refused` what a listing may not
- * say, with 400 a deadline that has passed or is more than 60 days away.
+ * say, with 400 a deadline that has passed or is more than 60 days away, and as `takeHiringUse` does.
  */
-export async function publishOwnJob(deps: Deps, { actor, id }: Step): Promise<ProviderJob> {
+export async function publishOwnJob(deps: LimitedDeps, { actor, id }: Step): Promise<ProviderJob> {
   const at = deps.clock.now();
+  await takeHiringUse(deps, { actor, use: 'publish' });
   return inTransaction(deps.db, async (tx) => {
     const { company, job } = await lockBoth(tx, { actor, id });
     if (company.verificationStatus === 'rejected') throw problem('company-rejected', 'company-rejected');

@@ -28,8 +28,9 @@ import { type Application, type Job, lockJob } from '../jobs.queries.ts';
 import { jobMachine } from '../jobs.rules.ts';
 import { hiringCompany, jobOfOwnApplication, showApplicant } from './applicants.ts';
 import { transitionApplication, noSuchApplication, topicsOf } from './application-status.ts';
+import { takeHiringUse } from './hiring-limits.ts';
 import { transitionJob, noSuchJob } from './job-transitions.ts';
-import { type Deps, lockOwnJob } from './own-jobs.ts';
+import { type Deps, type LimitedDeps, lockOwnJob } from './own-jobs.ts';
 
 const STEPS = {
   shortlisted: 'shortlist',
@@ -67,15 +68,16 @@ async function step(tx: Tx, { job, ...move }: Step): Promise<void> {
 /**
  * Moves an applicant of one's own company on. A hire takes a position: of two at once for the last one, one wins and the
  * other is 409 `position-filled`; the last position fills the job and ends the other open applications. Refuses another
- * company's application with 404, what the table forbids with 409 `invalid-transition`.
+ * company's application with 404, what the table forbids with 409 `invalid-transition`, and as `takeHiringUse` does.
  */
-export function moveApplicant(
-  deps: Deps,
+export async function moveApplicant(
+  deps: LimitedDeps,
   command: One & BodyOf<typeof contract.moveApplicant>,
 ): Promise<Applicant> {
   const { actor, id, status } = command;
   const at = deps.clock.now();
   const reasonCode = status === 'rejected' ? (command.reason ?? undefined) : undefined;
+  await takeHiringUse(deps, { actor, use: 'step' });
   return inTransaction(deps.db, async (tx) => {
     const { job, application } = await lockForStep(tx, { actor, id });
     if (status === 'hired') await checkPositionLeft(tx, job);
@@ -98,9 +100,12 @@ async function fillIfLast(tx: Tx, { job, actor, at }: { job: Job; actor: Person;
     await step(tx, { job, application, name: 'fill', actor: system, at, reasonCode: 'position_filled' });
 }
 
-/** Shortlists or rejects several applicants of one job, all in one; those whose status forbids it stay as they are. */
-export function moveApplicants(
-  deps: Deps,
+/**
+ * Shortlists or rejects several applicants of one job, all in one; those whose status forbids it stay as they are. Refuses
+ * as `takeHiringUse` does.
+ */
+export async function moveApplicants(
+  deps: LimitedDeps,
   command: One & BodyOf<typeof contract.moveApplicants>,
 ): Promise<{ changed: number; unchanged: number }> {
   const { actor, id, status } = command;
@@ -108,6 +113,7 @@ export function moveApplicants(
   const at = deps.clock.now();
   const name = STEPS[status];
   const reasonCode = status === 'rejected' ? (command.reason ?? undefined) : undefined;
+  await takeHiringUse(deps, { actor, use: 'bulk' });
   return inTransaction(deps.db, async (tx) => {
     const job = await lockOwnJob(tx, await hiringCompany(tx, actor), id);
     const open = await lockApplicationsOf(tx, job.id, applicationMachine.transitions[name].from);
@@ -120,16 +126,18 @@ export function moveApplicants(
 /**
  * Offers times for an interview in place of those offered before, and calls the applicant to it. Refuses a time that has
  * passed and a place that is missing with 400; an application that has ended and one whose seeker has chosen a time with 409
- * `invalid-transition`, an eleventh offer with 409 `list-full`, another company's application with 404.
+ * `invalid-transition`, an eleventh offer with 409 `list-full`, another company's application with 404, and as
+ * `takeHiringUse` does.
  */
-export function offerSlots(
-  deps: Deps,
+export async function offerSlots(
+  deps: LimitedDeps,
   command: One & BodyOf<typeof contract.offerSlots>,
 ): Promise<Applicant> {
   const { actor, id, minutes, interview_mode: mode } = command;
   const at = deps.clock.now();
   const startsAt = command.starts_at.map((time) => new Date(time));
   const address = command.address ?? null;
+  await takeHiringUse(deps, { actor, use: 'offer' });
   return inTransaction(deps.db, async (tx) => {
     const { job, application } = await lockForStep(tx, { actor, id });
     checkSlots({ startsAt, mode, address }, at);

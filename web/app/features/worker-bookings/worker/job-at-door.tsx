@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSecondsUntil } from '../../../field-kit/countdown.tsx';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { call } from '../../../lib/api.ts';
-import { formatMoney, formatTime } from '../../../lib/format.ts';
+import { formatClock, formatMoney } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -70,7 +70,7 @@ function WaitingFor({ job, claimFrom }: { job: WorkAssignment; claimFrom: string
   const [isOpen, setOpen] = useState(false);
   const isOver = useSecondsUntil(claimFrom) === 0;
   const money = formatMoney(job.call_out);
-  const until = formatTime(claimFrom, locale);
+  const until = formatClock(claimFrom, locale);
   const question = isOver ? t`Still no answer?` : t`Waiting for the customer`;
   const note = isOver ? t`Claim ${money} for coming.` : t`Wait until ${until}. Then you get ${money}.`;
   return (

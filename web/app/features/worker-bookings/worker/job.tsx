@@ -47,9 +47,11 @@ const steps: Record<StepName, Step> = {
 };
 
 /** What is to be done now: one thing at a time. Of longer work each day begins with the code and ends by itself. */
-function stepOf({ status, can, is_compensation, absence }: WorkAssignment): StepName {
+function stepOf({ status, can, is_compensation, absence, claim_from }: WorkAssignment): StepName {
   if (is_compensation && absence !== null) return 'came_in_vain';
   if (is_compensation) return 'called_off_late';
+  // Who is at the place need not set out any more.
+  if (status === 'accepted' && claim_from !== null) return 'on_the_way';
   if (status !== 'checked_in' || can.check_out) return status;
   return can.check_in ? 'day_to_begin' : 'resting';
 }

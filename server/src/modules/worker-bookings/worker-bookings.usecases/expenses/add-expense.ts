@@ -150,7 +150,7 @@ const transitionExpense = (
     save: (to) => saveExpenseStatus(tx, expense.id, { from: expense.status, to, at }),
   });
 
-/** What nobody has answered when the wage is paid has lapsed: a payment was under way before the bill came. */
+/** What the customer has not answered lapses: when the wage is paid first, or a week after the work. */
 export async function lapseExpenses(tx: Tx, pair: Pair, by: By): Promise<void> {
   for (const expense of await expensesOf(tx, [pair.assignment.id]))
     if (expense.status === 'asked') await transitionExpense(tx, pair, { expense, name: 'lapse', ...by });

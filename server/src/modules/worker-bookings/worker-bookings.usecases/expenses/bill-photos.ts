@@ -14,9 +14,16 @@ import {
   type BillPhoto,
   billPhotoById,
   countBillPhotos,
+  deleteBillPhoto,
   insertBillPhoto,
+  unusedPhotosBefore,
 } from '../../worker-bookings.expenses.queries.ts';
-import { BILL_PASS_LASTS_MS, BILL_PHOTO_PX, addsExpenses } from '../../worker-bookings.expenses.rules.ts';
+import {
+  BILL_PASS_LASTS_MS,
+  BILL_PHOTO_PX,
+  addsExpenses,
+  UNUSED_PHOTOS_KEPT_MS,
+} from '../../worker-bookings.expenses.rules.ts';
 import { bookingById } from '../../worker-bookings.queries.ts';
 import { lockPair, noSuchAssignment, type Pair } from '../transitions.ts';
 
@@ -106,4 +113,20 @@ export async function readBillPhoto(deps: Deps, pass: string) {
   if (link === undefined || photo === undefined || content === undefined)
     throw problem('not-found', 'photo-link-expired');
   return { content, type: photo.media, keep: link.keep };
+}
+
+const PURGED_AT_ONCE = 500;
+
+/** Deletes photos that were sent, and that no bill and no claim of a call-out came to stand on within a week. */
+export async function purgeUnusedPhotos({ db, clock, storage }: KeepDeps): Promise<void> {
+  const before = new Date(clock.now().getTime() - UNUSED_PHOTOS_KEPT_MS);
+  for (;;) {
+    const ids = await unusedPhotosBefore(db, before, PURGED_AT_ONCE);
+    for (const id of ids) {
+      // First the file: a row that is left is found again tomorrow, a file would be left for ever.
+      await storage.remove(keyOf(id));
+      await deleteBillPhoto(db, id);
+    }
+    if (ids.length < PURGED_AT_ONCE) return;
+  }
 }

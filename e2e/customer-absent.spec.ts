@@ -1,0 +1,70 @@
+import { comeIn, customerOf, openWork, painter } from './painters-support.ts';
+import { test } from './passing-days.ts';
+import { expect, inspect, type Session } from './support.ts';
+import { acceptedWork, bookWork, read } from './work-support.ts';
+
+const BHUJ = { latitude: 23.25, longitude: 69.67 };
+
+test('a painter waits half an hour at a closed door: the call-out is claimed with a photo, paid, and on the slip', async ({
+  page,
+  newPerson,
+  days,
+}) => {
+  test.setTimeout(300_000);
+  const { request } = page;
+  const door = await newPerson({ geolocation: BHUJ, permissions: ['geolocation'] });
+  await days.be(0, '08:00');
+  const customer = await customerOf(request, page);
+  const raju = await painter(request, door, { name: 'Raju Solanki', upi: false });
+  const session = await read<Session>(
+    await request.post('/api/auth/login', {
+      data: { email: customer.email, password: customer.password, user_type: 'customer' },
+    }),
+  );
+  const { access_token: token, user } = session;
+  const place = { city: 'Bhuj', state: 'Gujarat', pincode: '370001', ...BHUJ };
+  const start_at = `${days.of(0)}T10:00:00+05:30`;
+  const order = { worker_ids: [raju.worker.id], start_at };
+  const booking = await bookWork(request, { id: user.id, token, session, place }, order);
+  await acceptedWork(request, raju.worker);
+  const callOut = `₹${((Number(booking.wage.replace(/\D/g, '')) / 4) * 2).toLocaleString('en-IN')}`;
+
+  await test.step('ten minutes before the start the painter is there, and both see from when the call-out is due', async () => {
+    await days.be(0, '09:50');
+    await comeIn(customer);
+    await comeIn(raju);
+    await page.goto(`/customer/bookings/service/${booking.id}`);
+    await openWork(raju);
+    await door.getByTestId('arrived').click();
+    await expect(door.getByTestId('at-the-door')).toContainText(
+      `Wait until 10:30 am. Then you get ${callOut}.`,
+    );
+    await expect(page.getByText(/10:30 am/).first()).toBeVisible();
+    await inspect(door, 'absent-waiting');
+    await inspect(page, 'absent-waited-for');
+  });
+
+  await test.step('half an hour after the start the painter claims, with a photo of the place', async () => {
+    await days.be(0, '10:31');
+    await door.reload();
+    await door.getByTestId('claim-absence').click();
+    const photo = { name: 'door.png', mimeType: 'image/png', buffer: await door.screenshot() };
+    await door.getByTestId('photo-place').setInputFiles(photo);
+    await inspect(door, 'absent-claim');
+    await door.getByRole('button', { name: 'Claim call-out' }).last().click();
+    await expect(door.getByRole('heading', { name: `You get ${callOut} for coming` })).toBeVisible();
+    await expect(page.getByTestId('call-out')).toContainText('Object to call-out');
+    await inspect(page, 'absent-claimed');
+  });
+
+  await test.step('the customer pays the call-out, and nothing else is owed', async () => {
+    await expect(page.getByText(`Pay Raju ${callOut}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Pay in cash' }).click();
+    await expect(door.getByTestId('has-it-come')).toContainText(callOut);
+    await door.getByTestId('paid').click();
+    await expect(door.getByRole('heading', { name: 'Call-out paid' })).toBeVisible();
+    await expect(page.getByText(`${callOut} paid in cash`)).toBeVisible();
+    await expect(page.getByText('Object to call-out')).toBeHidden();
+    await inspect(door, 'absent-paid');
+  });
+});

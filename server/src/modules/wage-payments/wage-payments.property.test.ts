@@ -1,0 +1,128 @@
+import { addMinimumWage } from '@dihaadi/contract/minimum-wages';
+import { commissionOf, overtimeHoursOf, type RateType } from '@dihaadi/contract/wages';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dice } from '../../testkit/dice.ts';
+import { checkInvariants } from '../../testkit/invariants.ts';
+import { rounds } from '../../testkit/rounds.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { historiesFrom, type History, MINIMUM, worksIn } from '../../testkit/wage-histories.ts';
+import { type Chance, chanceOf } from '../../testkit/wage-steps.ts';
+import { minimumWageOn } from '../minimum-wages/minimum-wages.public.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.ok(addMinimumWage, {
+    token: await app.token('super_admin'),
+    body: { ...MINIMUM, source: 'A gazette of the test', effective_from: '2026-01-01' },
+  });
+});
+afterAll(() => app.close());
+
+// So many at a time share one time line and one look at all the books.
+const TOGETHER = 5;
+// A history takes a second or two: ten thousand are hours.
+const ENDURANCE_MS = 24 * 3_600_000;
+
+const HALVES = { present: 2, half: 1, absent: 0 } as const;
+/** a / b, rounded half up. */
+const ratio = (a: number, b: number): number => Math.floor((2 * a + b) / (2 * b));
+// What a rate is for: days, and hours.
+const DAYS: Readonly<Record<RateType, number>> = { hourly: 0, daily: 1, monthly: 26 };
+const HOURS: Readonly<Record<RateType, number>> = { hourly: 1, daily: 8, monthly: 208 };
+const MINIMUM_CALL_OUT_HOURS = 2;
+
+/** What a history has earned, in paise, told anew from what was agreed and worked. */
+function earnedIn({ ratePaise, rateType, quantity, facts }: History): number {
+  if (facts.isAbsent) return ratePaise * Math.min(quantity, MINIMUM_CALL_OUT_HOURS);
+  const extra = ratio(2 * ratePaise * facts.overtimeHours, HOURS[rateType]);
+  if (rateType !== 'hourly') {
+    const halves = facts.marks.reduce((sum, mark) => sum + HALVES[mark], 0);
+    return ratio(ratePaise * halves, 2 * DAYS[rateType]) + extra;
+  }
+  const hours = quantity + facts.addedHours;
+  return ratePaise * (hours + overtimeHoursOf({ rateType, quantity: hours })) + extra;
+}
+
+/** What the minimum wage of the place asks for the same, in paise. */
+async function leastFor({ rateType, quantity, facts, days }: History): Promise<number> {
+  const wage = await minimumWageOn(app.db, { state: MINIMUM.state, category: 'plumber', days });
+  if (wage === undefined) throw new Error('The minimum wage of the tests is not known.');
+  if (facts.isAbsent) return wage.paisePerHour * Math.min(quantity, MINIMUM_CALL_OUT_HOURS);
+  const halves = facts.marks.reduce((sum, mark) => sum + HALVES[mark], 0);
+  const hours = rateType === 'hourly' ? quantity + facts.addedHours : 0;
+  return Math.floor((wage.paisePerDay * halves) / 2) + wage.paisePerHour * (hours + facts.overtimeHours);
+}
+
+/** What the books say of the wages of a place, in paise. */
+async function booksOf({ id }: History) {
+  const rows = await app.db
+    .selectFrom('wage_payment')
+    .innerJoin('journal', (on) =>
+      on.on((eb) =>
+        eb.or([
+          eb('journal.thing_id', '=', eb.ref('wage_payment.id')),
+          eb('journal.thing_id', '=', eb.ref('wage_payment.payment_id')),
+        ]),
+      ),
+    )
+    .innerJoin('ledger_entry', 'journal_id', 'journal.id')
+    .select(['account', 'side', 'ledger_entry.paise'])
+    .where('assignment_id', '=', id)
+    .where('payment_status', '=', 'paid')
+    .execute();
+  const sum = (account: string, side: 'debit' | 'credit') =>
+    rows
+      .filter((row) => row.account === account && row.side === side)
+      .reduce((all, row) => all + row.paise, 0);
+  return {
+    wages: sum('wages_earned', 'credit'),
+    bills: sum('expenses_paid_back', 'credit'),
+    held: sum('test:wages_payable', 'credit'),
+    commissionOwed: sum('commission_owed', 'debit'),
+  };
+}
+
+async function check(history: History): Promise<void> {
+  const { facts, commissionBp } = history;
+  const [wage, bills] = [earnedIn(history), facts.billsPaise];
+  const story = JSON.stringify(history);
+  const { roll, slip, statements, again } = await history.papers();
+  expect(
+    statements.every(({ status }) => status === 'paid'),
+    story,
+  ).toBe(true);
+  const paise = (rupees: number) => Math.round(rupees * 100);
+  expect(paise(statements.reduce((sum, one) => sum + one.wage, 0)), story).toBe(wage);
+  expect(paise(statements.reduce((sum, one) => sum + one.expenses, 0)), story).toBe(bills);
+  expect(roll, story).toBe(wage);
+  if (wage > 0)
+    expect(slip, story).toContain((wage / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 }));
+  const books = await booksOf(history);
+  expect(books.wages + books.bills + books.held, story).toBe(wage + bills);
+  // Nothing is owed twice: another payment is refused, and nobody is asked for it.
+  expect(again, story).toBe(409);
+  const bp = facts.isAbsent ? 0 : commissionBp;
+  const kept = (of: typeof statements) => of.reduce((sum, one) => sum + commissionOf(paise(one.wage), bp), 0);
+  expect(books.commissionOwed, story).toBe(kept(statements.filter((one) => facts.cash.includes(one.id))));
+  // Each payment rounds its commission for itself.
+  const inHand = wage - kept(statements) + statements.length;
+  expect(inHand, story).toBeGreaterThanOrEqual(await leastFor(history));
+}
+
+test(
+  'whatever happens on the way, ledger, statements, slip and muster roll agree, nothing is below the floor, and nothing is owed twice',
+  async () => {
+    const count = rounds(TOGETHER, 10_000);
+    const seed = rounds(20_261_125, Date.now() % 2 ** 31);
+    const chance: Chance = chanceOf(dice(seed));
+    for (let done = 0; done < count; done += TOGETHER) {
+      const histories = await historiesFrom(app, { chance, count: Math.min(TOGETHER, count - done) });
+      expect(histories.map(({ rateType }) => rateType)).toContain('hourly');
+      await worksIn(histories, app);
+      for (const history of histories) await check(history);
+      await checkInvariants(app.db);
+    }
+  },
+  rounds(120_000, ENDURANCE_MS),
+);

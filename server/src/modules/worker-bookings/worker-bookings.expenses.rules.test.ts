@@ -1,0 +1,36 @@
+import { assignmentStatuses } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { expect, test } from 'vitest';
+import { tableOf } from '../../testkit/rules.ts';
+import {
+  addsExpenses,
+  BILLS_ANSWERED_WITHIN_MS,
+  expenseMachine,
+  takesExpenses,
+  UNUSED_PHOTOS_KEPT_MS,
+} from './worker-bookings.expenses.rules.ts';
+
+const DAY = 24 * 3_600_000;
+
+test('a bill is asked for once, and answered, withdrawn or lapsed', () => {
+  expect(tableOf(expenseMachine)).toEqual([
+    'work_expense',
+    'agree: asked → agreed',
+    'refuse: asked → refused',
+    'withdraw: asked → withdrawn',
+    'lapse: asked → lapsed',
+  ]);
+});
+
+test('bills are added while the work goes on, and answered until its wage is paid; a call-out has none', () => {
+  const statusesOf = (may: typeof addsExpenses, compensationPaise: number | null) =>
+    assignmentStatuses.filter((status) => may({ status, compensationPaise }));
+  expect(statusesOf(addsExpenses, null)).toEqual(['checked_in']);
+  expect(statusesOf(takesExpenses, null)).toEqual(['checked_in', 'checked_out']);
+  expect(statusesOf(addsExpenses, 50_000)).toEqual([]);
+  expect(statusesOf(takesExpenses, 50_000)).toEqual([]);
+});
+
+test('an answer can take a week after the work, and a photo without a bill is kept as long', () => {
+  expect(BILLS_ANSWERED_WITHIN_MS).toBe(7 * DAY);
+  expect(UNUSED_PHOTOS_KEPT_MS).toBe(7 * DAY);
+});

@@ -1,0 +1,236 @@
+import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
+import { toPaise } from '@dihaadi/contract/money';
+import { savePlatform } from '@dihaadi/contract/settings';
+import { MOST_HOURS_A_DAY, type RateType } from '@dihaadi/contract/wages';
+import * as absences from '@dihaadi/contract/worker-bookings/absences';
+import { checkOut, wageSlip } from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { musterRollCsv } from '@dihaadi/contract/worker-bookings/booking-changes';
+import { bookWorkers } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { expect } from 'vitest';
+import { finishOverdue } from '../modules/worker-bookings/worker-bookings.usecases/deadlines.ts';
+import { matchDue } from '../modules/worker-bookings/worker-bookings.usecases/offers/make-offers.ts';
+import { makeDueStatements } from '../modules/worker-bookings/worker-bookings.usecases/statements/make-statements.ts';
+import { textOf } from './documents.ts';
+import { type TestApp, urlOf } from './test-app.ts';
+import {
+  accepted,
+  bookingNow,
+  customer,
+  HOUR,
+  MINUTE,
+  moveClock,
+  newTown,
+  orderOf,
+  type Somebody,
+  tenOClock,
+  worker,
+} from './worker-bookings.ts';
+import {
+  addBills,
+  begins,
+  type Chance,
+  claim,
+  extend,
+  type Facts,
+  mark,
+  type Mark,
+  MARKS,
+  morning,
+  own,
+  pay,
+  payAll,
+  type Place,
+  statementsOf,
+} from './wage-steps.ts';
+
+type Agreed = {
+  rateType: RateType;
+  ratePaise: number;
+  quantity: number;
+  commissionBp: number;
+  days: string[];
+};
+type Step = { at: Date; run: () => Promise<unknown> };
+
+/** The pay of one place, from the booking until all of it is paid. */
+export type History = Agreed & {
+  id: string;
+  facts: Facts;
+  steps: Step[];
+  papers: () => Promise<Papers>;
+};
+type Papers = {
+  statements: { id: string; wage: number; expenses: number; status: string }[];
+  /** The sum of the muster roll, in paise. */
+  roll: number;
+  slip: string;
+  /** What another payment is answered. */
+  again: number;
+};
+
+const KINDS: readonly RateType[] = ['hourly', 'daily', 'monthly', 'hourly', 'daily'];
+
+/** Books so many places that begin at ten on the same morning, each with a customer and a worker of its own. */
+export async function historiesFrom(
+  app: TestApp,
+  { chance, count }: { chance: Chance; count: number },
+): Promise<History[]> {
+  const made: History[] = [];
+  for (let number = 0; number < count; number += 1)
+    made.push(await historyOf(app, { chance, rateType: KINDS[number % KINDS.length] ?? 'daily' }));
+  return made;
+}
+
+/** Lets them happen, on one time line. */
+export async function worksIn(histories: readonly History[], app: TestApp): Promise<void> {
+  const steps = histories.flatMap((one) => one.steps).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { at, run } of steps) {
+    if (at > app.clock.now()) moveClock(app, at);
+    await run();
+  }
+}
+
+/** Asked for beside the rates of the demo town: high commissions are refused there, low ones are not. */
+export const MINIMUM = { state: 'Rajasthan', skill_class: 'skilled', per_day: 780 } as const;
+const LEAST_COMMISSION = 2.5;
+
+/** Books at such a commission, or at the least one where that would leave less than the minimum wage; gives the id. */
+async function bookedAt(
+  app: TestApp,
+  by: Somebody,
+  { order, percent }: { order: object; percent: number },
+): Promise<string> {
+  const token = await app.token('super_admin');
+  await app.ok(savePlatform, { token, body: { commission_percent: percent } });
+  const asked = await app.send(bookWorkers, { token: by.token(), body: order });
+  if (asked.status !== 422) return bookWorkers.reply.parse(asked.body).id;
+  expect(asked.body).toMatchObject({ code: 'below-minimum-wage' });
+  await app.ok(savePlatform, { token, body: { commission_percent: LEAST_COMMISSION } });
+  return (await app.ok(bookWorkers, { token: by.token(), body: order })).id;
+}
+
+async function historyOf(
+  app: TestApp,
+  { chance, rateType }: { chance: Chance; rateType: RateType },
+): Promise<History> {
+  const quantity = rateType === 'monthly' ? 1 : 1 + chance.upTo(rateType === 'daily' ? 8 : 9);
+  const pay_every = {
+    hourly: undefined,
+    daily: chance.oneOf(['day', 'week']),
+    monthly: chance.oneOf(['month', 'week']),
+  }[rateType];
+  const [town, by] = [newTown(), await customer(app)];
+  const who = await worker(app, town);
+  const start = tenOClock(app, 2);
+  const changes = {
+    rate_type: rateType,
+    quantity,
+    start_at: start.toISOString(),
+    worker_ids: [who.id],
+    pay_every,
+  };
+  const bookingId = await bookedAt(app, by, {
+    order: orderOf(app, town, changes),
+    percent: chance.oneOf([0, 5, 12.5]),
+  });
+  await matchDue(app.deps);
+  const id = await accepted(app, who, bookingId);
+  const { assignments, rate } = await bookingNow(app, by, bookingId);
+  const { commission_bp: commissionBp } = await app.db
+    .selectFrom('worker_booking')
+    .select('commission_bp')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  const days = assignments.find((one) => one.id === id)?.attendance.map(({ day }) => day) ?? [];
+  const agreed = { rateType, ratePaise: toPaise(rate), quantity, commissionBp };
+  const place = { app, chance, by, who, town, bookingId, id };
+  const facts: Facts = {
+    isAbsent: false,
+    addedHours: 0,
+    overtimeHours: 0,
+    marks: [],
+    billsPaise: 0,
+    cash: [],
+  };
+  const of = { ...agreed, days: rateType === 'hourly' ? [indianDay(start)] : days };
+  const steps = rateType === 'hourly' ? hours(place, of, { facts, start }) : longer(place, of, facts);
+  return { ...of, id, facts, steps, papers: () => papersOf(place) };
+}
+
+/** Work by the hour: done, with more hours and bills, or come to in vain. */
+function hours(
+  place: Place,
+  { quantity, days }: Agreed,
+  { facts, start }: { facts: Facts; start: Date },
+): Step[] {
+  const { app, chance } = place;
+  const after = (minutes: number) => new Date(start.getTime() + minutes * MINUTE);
+  const paid = (minutes: number): Step => ({ at: after(minutes), run: () => payAll(place, facts) });
+  facts.isAbsent = chance.upTo(3) === 0;
+  if (facts.isAbsent)
+    return [
+      { at: after(-5), run: () => app.ok(absences.arriveAtWork, { ...own(place), body: place.town }) },
+      { at: after(30), run: () => claim(place) },
+      paid(40),
+    ];
+  const [wanted, agrees] = [chance.upTo(2), chance.upTo(2) > 0];
+  const more = quantity + wanted > MOST_HOURS_A_DAY ? 0 : wanted;
+  facts.addedHours = agrees ? more : 0;
+  const end = (quantity + facts.addedHours) * 60;
+  facts.overtimeHours = chance.upTo(Math.min(2, MOST_HOURS_A_DAY - quantity - facts.addedHours));
+  const marked = { day: days[0] ?? '', mark: 'present', overtime_hours: facts.overtimeHours } as const;
+  return [
+    { at: start, run: async () => expect(await begins(place)).toBe(200) },
+    { at: after(10), run: () => (more === 0 ? Promise.resolve() : extend(place, more, agrees)) },
+    { at: after(20), run: () => addBills(place, facts) },
+    { at: after(end), run: () => app.ok(checkOut, own(place)) },
+    { at: after(end + 1), run: () => (facts.overtimeHours === 0 ? Promise.resolve() : mark(place, marked)) },
+    paid(end + 5),
+  ];
+}
+
+/** Work by the day or month: a day is begun with the code, or marked, or neither; evenings it is paid, or left owing. */
+function longer(place: Place, { days }: Agreed, facts: Facts): Step[] {
+  const { app, chance } = place;
+  const steps = days.flatMap((day, index): Step[] => {
+    const at = (hour: number) => new Date(startOfIndianDay(day).getTime() + hour * HOUR);
+    const isByCode = index === 0 || chance.upTo(2) === 0;
+    const said = chance.oneOf<Mark | null>([...MARKS, null]);
+    const done: Mark = isByCode && said !== 'half' ? 'present' : (said ?? 'absent');
+    const overtime_hours = done === 'present' && said === 'present' ? chance.upTo(3) : 0;
+    facts.marks.push(done);
+    facts.overtimeHours += overtime_hours;
+    const isPaid = chance.upTo(2) > 0;
+    return [
+      { at: at(10), run: () => (isByCode ? morning(place, facts) : Promise.resolve()) },
+      { at: at(18), run: () => (isByCode ? app.ok(checkOut, own(place)) : Promise.resolve()) },
+      {
+        at: at(18.1),
+        run: async () => {
+          if (said !== null && (said !== 'absent' || !isByCode))
+            await mark(place, { day, mark: done, overtime_hours });
+          await makeDueStatements(app.deps);
+        },
+      },
+      { at: at(19), run: () => (isPaid ? payAll(place, facts) : Promise.resolve()) },
+    ];
+  });
+  const last = new Date(startOfIndianDay(days.at(-1) ?? '').getTime());
+  const end = (hour: number, run: Step['run']): Step => ({ at: new Date(last.getTime() + hour * HOUR), run });
+  return [...steps, end(21, () => finishOverdue(app.deps)), end(22, () => payAll(place, facts))];
+}
+
+async function papersOf(place: Place): Promise<Papers> {
+  const { app, by, who, bookingId, id } = place;
+  const read = async (url: string, { token }: Somebody) =>
+    (await app.fastify.inject({ url, headers: { authorization: `Bearer ${token()}` } })).rawPayload;
+  const roll = (await read(urlOf(musterRollCsv, { params: { id: bookingId } }), by)).toString();
+  const slip = await read(urlOf(wageSlip, { params: { id } }), who);
+  const [, ...lines] = roll.trimEnd().split('\r\n');
+  return {
+    statements: await statementsOf(place),
+    roll: lines.reduce((sum, line) => sum + toPaise(Number(line.split(',').at(-1))), 0),
+    slip: slip.subarray(0, 4).toString() === '%PDF' ? await textOf(slip) : '',
+    again: (await pay(place, 'cash')).status,
+  };
+}

@@ -1,0 +1,146 @@
+import { toPaise } from '@dihaadi/contract/money';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
+import { completeWage, confirmWage, payWage } from '@dihaadi/contract/wage-payments';
+import * as absences from '@dihaadi/contract/worker-bookings/absences';
+import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
+import * as bills from '@dihaadi/contract/worker-bookings/expenses';
+import { answerExtension, askExtension } from '@dihaadi/contract/worker-bookings/extensions';
+import { wageStatements } from '@dihaadi/contract/worker-bookings/statements';
+import { expect } from 'vitest';
+import { picture, sendFile } from './files.ts';
+import type { TestApp } from './test-app.ts';
+import { codeNow, enterCode } from './worked-assignment.ts';
+import type { Somebody, Town } from './worker-bookings.ts';
+
+/** Chance, the same for the same seed. */
+export type Chance = { upTo: (most: number) => number; oneOf: <T>(of: readonly [T, ...T[]]) => T };
+
+export const chanceOf = (roll: () => number): Chance => ({
+  upTo: (most) => Math.floor(roll() * (most + 1)),
+  oneOf: (of) => of[Math.floor(roll() * of.length)] ?? of[0],
+});
+
+export const MARKS = ['present', 'present', 'half', 'absent'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** What came of a history, by what was agreed and worked; amounts in paise. */
+export type Facts = {
+  isAbsent: boolean;
+  addedHours: number;
+  overtimeHours: number;
+  marks: Mark[];
+  billsPaise: number;
+  /** The wages that went from hand to hand: ids of statements, or of the place. */
+  cash: string[];
+};
+
+export type Place = {
+  app: TestApp;
+  chance: Chance;
+  by: Somebody;
+  who: Somebody;
+  town: Town;
+  bookingId: string;
+  id: string;
+};
+
+export const own = ({ who, id }: Place) => ({ token: who.token(), params: { id } });
+export const payers = ({ by, bookingId }: Place) => ({ token: by.token(), params: { id: bookingId } });
+export const statementsOf = (place: Place) => place.app.ok(wageStatements, payers(place));
+
+export async function begins(place: Place): Promise<number> {
+  const code = await codeNow(place.app, place.by, place.bookingId);
+  return (await enterCode(place.app, place.who, place.id, code)).status;
+}
+
+type Marking = { day: string; mark: Mark; overtime_hours: number };
+export const mark = (place: Place, marked: Marking) =>
+  place.app.ok(markAttendance, { ...payers(place), body: { assignment_id: place.id, ...marked } });
+
+export const pay = (place: Place, method: 'cash' | 'gateway', wageId = place.id) =>
+  place.app.send(payWage, {
+    ...payers(place),
+    body: { assignment_id: place.id, method, ...(wageId !== place.id && { statement_id: wageId }) },
+  });
+
+/** Pays all that is due, in cash or online; what came online is given back now and then, in part or whole. */
+export async function payAll(place: Place, { cash }: Facts): Promise<void> {
+  const { app, chance, by, who, bookingId } = place;
+  for (;;) {
+    const due = (await statementsOf(place)).find(({ can }) => can.pay);
+    if (due === undefined) return;
+    const method = chance.oneOf<'cash' | 'gateway'>(['cash', 'gateway']);
+    const begun = await pay(place, method, due.id);
+    expect(begun.status, begun.text).toBe(201);
+    if (method === 'cash') {
+      cash.push(due.id);
+      await app.ok(confirmWage, { token: who.token(), params: { id: due.id } });
+      continue;
+    }
+    const payment_id = payWage.reply.parse(begun.body).payment?.payment_id ?? '';
+    await app.ok(completeWage, {
+      token: by.token(),
+      params: { id: bookingId, assignment_id: due.id, payment_id },
+      query: { gateway_payment_id: `pay_${payment_id}` },
+    });
+    await givenBack(place, payment_id, due.wage + due.expenses);
+  }
+}
+
+async function givenBack({ app, chance }: Place, payment_id: string, rupees: number): Promise<void> {
+  const amount = chance.oneOf([0, 0, Math.min(rupees, 1), rupees]);
+  if (amount === 0) return;
+  const body = { amount, reason: 'A tap still drips.' };
+  await app.ok(refundPayment, { token: await app.token('super_admin'), params: { payment_id }, body });
+}
+
+async function photo(place: Place, endpoint: typeof bills.sendBillPhoto | typeof absences.sendAbsencePhoto) {
+  const sent = await sendFile(place.app, endpoint, { ...own(place), file: await picture('jpeg', 20, 20) });
+  return bills.sendBillPhoto.reply.parse(sent.json()).id;
+}
+
+export async function claim(place: Place): Promise<void> {
+  const photo_id = await photo(place, absences.sendAbsencePhoto);
+  const body = { reason: place.chance.oneOf(['absent', 'refused']), ...place.town, photo_id };
+  await place.app.ok(absences.claimAbsence, { ...own(place), body });
+}
+
+export async function extend(place: Place, more: number, agrees: boolean): Promise<void> {
+  const { app, who, bookingId, id } = place;
+  const { id: extension_id } = await app.ok(askExtension, {
+    ...payers(place),
+    body: { assignment_id: id, hours: more },
+  });
+  await app.ok(answerExtension, {
+    token: who.token(),
+    params: { id: bookingId, extension_id },
+    body: { agrees },
+  });
+}
+
+/** Up to two bills, each agreed to, refused or withdrawn. */
+export async function addBills(place: Place, facts: Facts): Promise<void> {
+  const { app, chance, by, who, bookingId } = place;
+  for (let count = chance.upTo(2); count > 0; count -= 1) {
+    const amount = 1 + chance.upTo(400);
+    const photo_id = await photo(place, bills.sendBillPhoto);
+    const body = { kind: chance.oneOf(['materials', 'travel']), description: 'Two taps', amount, photo_id };
+    const { id: expense_id } = await app.ok(bills.addExpense, { ...own(place), body });
+    const answer = chance.oneOf(['agree', 'refuse', 'withdraw']);
+    if (answer === 'agree') facts.billsPaise += toPaise(amount);
+    await app.ok(bills.answerExpense, {
+      token: (answer === 'withdraw' ? who : by).token(),
+      params: { id: bookingId, expense_id },
+      body: { agrees: answer === 'agree' },
+    });
+  }
+}
+
+/** The next day begins, unless wages are overdue: then once they are paid. */
+export async function morning(place: Place, facts: Facts): Promise<void> {
+  if ((await statementsOf(place)).some(({ status }) => status === 'overdue')) {
+    expect(await begins(place)).toBe(409);
+    await payAll(place, facts);
+  }
+  expect(await begins(place)).toBe(200);
+}
