@@ -1,3 +1,4 @@
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { seeding } from '../src/platform/new-id.ts';
 import { accountByEmail } from '../src/modules/accounts/accounts.public.ts';
 import {
@@ -94,12 +95,23 @@ const applicants = [
 export async function playHiring(play: Play): Promise<void> {
   const provider = await personOf(play, 'job_provider');
   const staff = await personOf(play, 'super_admin');
+  play.clock.at(0);
+  const now = play.clock.now().getTime();
+  const dayIn = (days: number) => indianDay(new Date(now + days * 24 * 3_600_000));
+  // In the town's first fortnight, so that "walk-in today" finds something.
+  const walkIn = { walk_in_from: dayIn(0), walk_in_until: dayIn(13) };
   for (const { key, daysAgo, becomes, job } of demoOwnJobs) {
     play.clock.at(-daysAgo * DAY);
     const { id } = await seeding({ job: demoId(`job:${key}`) }, () =>
       addOwnJob(play, {
         actor: provider,
-        job: { ...job, provides: [...job.provides], skills_required: [], benefits: [] },
+        job: {
+          ...job,
+          provides: [...job.provides],
+          skills_required: [],
+          benefits: [],
+          ...(becomes === 'active' && walkIn),
+        },
         idempotency: undefined,
       }),
     );

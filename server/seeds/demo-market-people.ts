@@ -1,3 +1,4 @@
+import type { Provision } from '@dihaadi/contract/job-extras';
 import type { SpokenLanguage } from '@dihaadi/contract/matching';
 import type { Education } from '@dihaadi/contract/seeker-profile';
 import type { ServiceCategory } from '@dihaadi/contract/services';
@@ -11,6 +12,8 @@ export const marketCompanies: readonly {
   city: string;
   state: string;
   status: VerificationStatus;
+  /** What it gives with every job. */
+  provides?: readonly Provision[];
 }[] = [
   {
     key: 'aravali-hotels',
@@ -19,6 +22,7 @@ export const marketCompanies: readonly {
     city: 'Jaipur',
     state: 'Rajasthan',
     status: 'verified',
+    provides: ['food', 'accommodation'],
   },
   {
     key: 'shekhawati-build',
@@ -27,6 +31,7 @@ export const marketCompanies: readonly {
     city: 'Sikar',
     state: 'Rajasthan',
     status: 'verified',
+    provides: ['accommodation'],
   },
   {
     key: 'suraksha-guards',
@@ -35,6 +40,7 @@ export const marketCompanies: readonly {
     city: 'Jaipur',
     state: 'Rajasthan',
     status: 'verified',
+    provides: ['transport'],
   },
   {
     key: 'ganga-cold',
@@ -51,6 +57,7 @@ export const marketCompanies: readonly {
     city: 'Delhi',
     state: 'Delhi',
     status: 'verified',
+    provides: ['transport', 'food'],
   },
   {
     key: 'malwa-hospital',
@@ -59,6 +66,7 @@ export const marketCompanies: readonly {
     city: 'Indore',
     state: 'Madhya Pradesh',
     status: 'pending',
+    provides: ['food'],
   },
   {
     key: 'fast-placement',

@@ -1,3 +1,4 @@
+import { provisions } from '@dihaadi/contract/job-extras';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './demo.ts';
 import { playMarket } from './demo-market.ts';
@@ -33,8 +34,10 @@ test('the job market has a dozen companies, sixty jobs, eighty seekers, and appl
     expect(all).toHaveLength(count);
     expect(new Set(all).size).toBe(3);
   }
-  const jobs = await app.db.selectFrom('job').select('status').execute();
+  const jobs = await app.db.selectFrom('job').select(['status', 'shift', 'provides']).execute();
   expect(jobs).toHaveLength(60);
+  expect(jobs.map(({ shift }) => shift)).toEqual(expect.arrayContaining(['day', 'night']));
+  expect(new Set(jobs.flatMap(({ provides }) => provides))).toEqual(new Set(provisions));
   expect(new Set(jobs.map(({ status }) => status)).size).toBe(7);
   const applications = await app.db.selectFrom('job_application').select('status').distinct().execute();
   expect(applications.map(({ status }) => status).toSorted()).toEqual([
