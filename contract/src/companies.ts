@@ -19,6 +19,8 @@ const Company = z
     city: z.string().nullable(),
     state: z.string().nullable(),
     gstin: z.string().nullable(),
+    /** Whether another company has given the same GSTIN: staff look which of them it belongs to. */
+    shares_gstin: z.boolean(),
     verification_status: z.enum(verificationStatuses),
     created_at: time,
     can: Verdicts,

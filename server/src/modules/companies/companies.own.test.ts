@@ -39,6 +39,9 @@ const profile = {
   about: 'We cut sandstone.',
 };
 
+/** Nobody else's in these tests. */
+const OTHER_GSTIN = '08AAACE1111E1ZG';
+
 describe('registering a company', () => {
   test('makes an account and a company that staff still have to verify', async () => {
     const body = companyBody({ state: 'राजस्थान' });
@@ -73,6 +76,23 @@ describe('registering a company', () => {
   test('takes a company without a GSTIN', async () => {
     const { access_token } = await app.ok(contract.registerCompany, { body: companyBody({ gstin: null }) });
     expect((await read(access_token)).gstin).toBeNull();
+  });
+
+  test('staff see when two companies give one GSTIN, which may belong to neither', async () => {
+    const registered = async (gstin: string | null) => {
+      const { access_token } = await app.ok(contract.registerCompany, { body: companyBody({ gstin }) });
+      return read(access_token);
+    };
+    const isShared = async ({ id }: { id: string }) =>
+      (await app.ok(contract.readCompany, { params: { companyId: id }, token: staff })).shares_gstin;
+    const first = await registered(OTHER_GSTIN);
+    expect(await isShared(first)).toBe(false);
+    const second = await registered(OTHER_GSTIN);
+    expect(await Promise.all([first, second, await registered(null)].map(isShared))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test.each([

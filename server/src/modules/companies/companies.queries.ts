@@ -54,6 +54,23 @@ export async function companiesByIds(db: Db, ids: readonly string[]): Promise<Co
   return db.selectFrom('company').select(columns).where('id', 'in', ids).execute();
 }
 
+/** Of the GSTINs of these companies those that another company has given, too. */
+export async function sharedGstins(
+  db: Db,
+  companies: readonly Pick<Company, 'gstin'>[],
+): Promise<Set<string | null>> {
+  const given = companies.flatMap(({ gstin }) => (gstin === null ? [] : [gstin]));
+  if (given.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('company')
+    .select('gstin')
+    .where('gstin', 'in', given)
+    .groupBy('gstin')
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .execute();
+  return new Set(rows.map(({ gstin }) => gstin));
+}
+
 /** The company that an account owns or is a recruiter of. */
 export function companyOfAccount(db: Db, accountId: string): Promise<Company | undefined> {
   return db

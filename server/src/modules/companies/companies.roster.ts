@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { findIn, type Found } from '../../platform/staff-list.queries.ts';
 import { roster } from '../registration/registration.public.ts';
 import { pageOfCompanies } from './companies.list.queries.ts';
-import { companiesByIds } from './companies.queries.ts';
+import { companiesByIds, sharedGstins } from './companies.queries.ts';
 import { exportedColumns, shownCompany } from './companies.views.ts';
 
 /** What staff do with companies. */
@@ -16,7 +16,10 @@ export const companyRoster = roster({
   filters: (query: QueryOf<typeof exportCompanies>) => ({
     equal: { verification_status: query.verification_status },
   }),
-  show: (_, actor, companies) => Promise.resolve(companies.map((company) => shownCompany(company, actor))),
+  show: async ({ db }, actor, companies) => {
+    const shared = await sharedGstins(db, companies);
+    return companies.map((company) => shownCompany(company, actor, shared));
+  },
   columns: exportedColumns,
 });
 

@@ -5,8 +5,12 @@ import { indianDay } from '@dihaadi/contract/indian-time';
 import { decisionsOf } from '../registration/registration.public.ts';
 import type { Company } from './companies.queries.ts';
 
-/** The company of the staff's screens. */
-export const shownCompany = (company: Company, actor: Actor): ShownCompany => ({
+/** The company of the staff's screens; `shared` are the GSTINs that more than one company has given. */
+export const shownCompany = (
+  company: Company,
+  actor: Actor,
+  shared: ReadonlySet<string | null>,
+): ShownCompany => ({
   id: company.id,
   company_name: company.companyName,
   contact_person_name: company.contactPersonName,
@@ -15,6 +19,7 @@ export const shownCompany = (company: Company, actor: Actor): ShownCompany => ({
   city: company.city,
   state: company.state,
   gstin: company.gstin,
+  shares_gstin: shared.has(company.gstin),
   verification_status: company.verificationStatus,
   created_at: company.createdAt.toISOString(),
   can: decisionsOf(actor, 'company', company.verificationStatus),

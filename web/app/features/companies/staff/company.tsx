@@ -64,7 +64,14 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
           </Fact>
           <Fact term={<Trans>City</Trans>}>{company.city ?? t`Not specified`}</Fact>
           <Fact term={<Trans>State</Trans>}>{company.state ?? t`Not specified`}</Fact>
-          <Fact term={<Trans>GSTIN</Trans>}>{company.gstin ?? t`Not specified`}</Fact>
+          <Fact term={<Trans>GSTIN</Trans>}>
+            {company.gstin ?? t`Not specified`}
+            {company.shares_gstin && (
+              <span className="block text-sm text-warning">
+                <Trans>Another company has the same GSTIN. Check the GST certificate.</Trans>
+              </span>
+            )}
+          </Fact>
           <Fact term={<Trans>Registered</Trans>}>{formatDate(company.created_at, locale)}</Fact>
         </Facts>
       </Part>
