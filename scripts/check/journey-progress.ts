@@ -36,7 +36,7 @@ export default function journeyProgress(): Reporter {
         return;
       }
       progress.failed(nameOf(test));
-      process.stdout.write(`✗ ${nameOf(test)}\n${errorsOf(result)}\n`);
+      process.stdout.write(`${errorsOf(result)}\n`);
     },
     onError: (error) => {
       progress.failed(error.message ?? 'error outside of a journey');

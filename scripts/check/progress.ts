@@ -46,7 +46,11 @@ export function createProgress(label: string) {
       secondsOf.set(file, (secondsOf.get(file) ?? 0) + seconds);
     },
     passed: () => (passed += 1),
-    failed: (name: string) => failed.push(name),
+    /** Says it at once: a run takes minutes to its end. */
+    failed: (name: string) => {
+      say(`✗ ${name}`);
+      failed.push(name);
+    },
     /** Says the last line and writes the report. */
     end: (): void => {
       clearInterval(timer);
