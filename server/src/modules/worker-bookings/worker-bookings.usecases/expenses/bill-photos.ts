@@ -122,11 +122,12 @@ export async function purgeUnusedPhotos({ db, clock, storage }: KeepDeps): Promi
   const before = new Date(clock.now().getTime() - UNUSED_PHOTOS_KEPT_MS);
   for (;;) {
     const ids = await unusedPhotosBefore(db, before, PURGED_AT_ONCE);
-    for (const id of ids) {
-      // First the file: a row that is left is found again tomorrow, a file would be left for ever.
-      await storage.remove(keyOf(id));
-      await deleteBillPhoto(db, id);
-    }
+    for (const id of ids)
+      await inTransaction(db, async (tx) => {
+        // The row goes first: a bill that has come meanwhile refuses that, and keeps its photo.
+        await deleteBillPhoto(tx, id);
+        await storage.remove(keyOf(id));
+      });
     if (ids.length < PURGED_AT_ONCE) return;
   }
 }
