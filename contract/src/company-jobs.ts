@@ -6,10 +6,11 @@ import { Job } from './jobs.ts';
 export const listCompanyJobs = listEndpoint({
   name: 'jobs.list_of_company',
   path: '/companies/:companyId/jobs',
-  summary: 'The active jobs of one company, newest first; of an unknown company none',
+  summary: 'The active jobs of one company, newest first',
   access: 'public',
-  cache: { seconds: 15, of: ['job'] },
+  cache: { seconds: 15, of: ['job', 'company'] },
   params: z.strictObject({ companyId: id }),
   query: z.strictObject(paging),
   reply: Job,
+  problems: ['not-found'],
 });

@@ -6,7 +6,8 @@ alter table account
   add column phone_shared boolean not null default false,
   -- A further role whose registration form has not been sent yet.
   add column awaits_details boolean not null default false,
-  add column last_sign_in_at timestamptz not null default now();
+  -- Null on accounts from before: as if they had signed in when they were made.
+  add column last_sign_in_at timestamptz;
 
 alter table account drop constraint account_phone_key;
 create unique index account_phone_key on account (phone) where not phone_shared;

@@ -90,7 +90,7 @@ export interface Account {
   email_verified_at: Date | null;
   erased_at: Date | null;
   id: string;
-  last_sign_in_at: Generated<Date>;
+  last_sign_in_at: Date | null;
   name: string;
   password_hash: string;
   person_id: string | null;

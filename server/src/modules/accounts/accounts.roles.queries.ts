@@ -42,7 +42,7 @@ export function lastUsedAccount(db: Db, personId: string): Promise<Account | und
     .where('person_id', '=', personId)
     .where('disabled_at', 'is', null)
     .where('awaits_details', '=', false)
-    .orderBy('last_sign_in_at', 'desc')
+    .orderBy((eb) => eb.fn.coalesce('last_sign_in_at', 'created_at'), 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -9,6 +9,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
+import { readPublicCompany } from '../../companies/companies.public.ts';
 import { featuredCompanyIds } from '../../memberships/memberships.public.ts';
 import {
   addressesOfJobs,
@@ -86,12 +87,13 @@ export async function listJobs(
 
 const pageOf = ({ json, last }: JobPage) => ({ text: json, next: last && cursorAfter([last], 1) });
 
-/** One page of the active jobs of a company, newest first, as JSON; none for an unknown company. */
+/** One page of the active jobs of a company, newest first, as JSON. Refuses an unknown or rejected company with 404. */
 export async function listCompanyJobs(
   deps: Pick<Deps, 'db'>,
   { companyId, query }: { companyId: string; query: QueryOf<typeof ofCompany> },
 ): Promise<{ text: string; next: string | undefined }> {
   const { limit, cursor } = query;
+  await readPublicCompany(deps, { companyId });
   return pageOf(await jobsOfCompany(deps.db, { companyId, after: parseCursor(cursor), limit }));
 }
 
