@@ -45,7 +45,7 @@ const town = resolve(process.env['TOWN_DIR'] ?? '');
 if (!existsSync(town)) await (await openApp({ dataDir: town, clock: (real) => real })).close();
 // Over what an earlier server has left there it would be the files of two databases.
 rmSync(config.dataDir, { recursive: true, force: true });
-// Whose files they are stays as it is: the database serves nobody else's. A link is followed: where the database lies
+// The files keep their owner: the database opens no others. A link is followed: where the database lies
 // elsewhere (root, and a folder that its account cannot reach), the copy of a link would be the same database.
 mkdirSync(config.dataDir, { recursive: true });
 execFileSync('cp', ['-a', '-L', `${town}/.`, config.dataDir]);

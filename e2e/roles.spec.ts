@@ -49,4 +49,8 @@ test('a customer becomes a worker as well, pays that fee apart, and switches bet
   await expect(
     page.getByRole('button', { name: 'Switch to Worker' }).filter({ visible: true }),
   ).toBeVisible();
+
+  // Of a role that was not begun there is no form to fill in for nothing.
+  await page.goto('/account/roles/driver');
+  await expect(page.getByRole('heading', { name: 'Your roles' })).toBeVisible();
 });

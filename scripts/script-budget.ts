@@ -20,7 +20,7 @@ const CEILINGS_KB: Record<string, number> = {
   'features/bookings/book-delivery': 233,
   'features/bookings/track': 226,
   'features/customers/recent': 176,
-  'features/customers/bookings': 176,
+  'features/customers/bookings': 177,
   'features/worker-bookings/customer/booking': 185,
   'features/favourites/favourites': 177,
   'features/worker-bookings/customer/book': 202,

@@ -35,7 +35,7 @@ const details = {
   /** What has expired is refused. */
   license_expiry: dayOrTime,
   emergency_contact_name: line(120),
-  /** Somebody else's than the driver's own. */
+  /** Of another person than the driver. */
   emergency_contact_phone: mobile.meta({ examples: ['9829104821'] }),
   /** One named twice is named once. */
   service_types: z

@@ -68,7 +68,6 @@ export const ofCustomer = ({ service, booking }: { service: string; booking: str
   { route: 'account/privacy', name: 'account-privacy' },
   { route: 'account/profile', name: 'account-profile' },
   { route: 'account/roles', name: 'account-roles' },
-  { route: 'account/roles/:role', name: 'account-roles-worker', at: '/account/roles/worker' },
   { route: 'jobs/:jobId/apply', name: 'job-apply-customer', at: '/jobs/sample-1/apply' },
 ];
 
@@ -159,6 +158,8 @@ export const leadOn = [
   'admin/dashboard/moderation',
   'manager/dashboard',
   'manager/dashboard/moderation',
+  // To the list of roles where none was begun; the journey `roles` looks at the form.
+  'account/roles/:role',
 ];
 /** The same screen as at another address. */
 export const same = [

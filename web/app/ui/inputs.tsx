@@ -5,9 +5,12 @@ import { cx } from './cx.ts';
 export const look =
   'w-full min-w-0 min-h-12 rounded-control border border-control bg-card px-[min(0.875rem,3.9vw)] py-2.5 text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-60';
 
+/** Of what is shown where it could otherwise be changed. */
+const fixedLook = 'border-hairline! bg-sunken!';
+
 /** A line of text. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={cx(look, className)} />;
+  return <input {...rest} className={cx(look, rest.readOnly === true && fixedLook, className)} />;
 }
 
 /** Some lines of text. */
@@ -15,15 +18,23 @@ export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'texta
   return <textarea {...rest} rows={rows} className={cx(look, 'resize-y', className)} />;
 }
 
-/** The device's own list: the best there is on a cheap phone. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+/** The device's own list: the best there is on a cheap phone. `isFixed`: there is nothing to choose. */
+export function Select({
+  className,
+  children,
+  isFixed = false,
+  ...rest
+}: ComponentProps<'select'> & { isFixed?: boolean }) {
   return (
     <span className={cx('relative block min-w-0', className)}>
-      <select {...rest} className={`${look} appearance-none pe-11`}>
+      <select {...rest} className={cx(look, 'appearance-none pe-11', isFixed && fixedLook)}>
         {children}
       </select>
       <svg
-        className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2"
+        className={cx(
+          'pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2',
+          isFixed && 'hidden',
+        )}
         viewBox="0 0 24 24"
         fill="none"
         aria-hidden="true"

@@ -1,7 +1,18 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { areMessagesWanted, messagesReady, onMessagesWanted, wantMessages } from './toast.ts';
 
-const Messages = lazy(async () => ({ default: (await import('./messages.tsx')).Messages }));
+type MessagesProps = { label: string; onReady: () => void };
+
+async function place(): Promise<{ default: (props: MessagesProps) => ReactNode }> {
+  try {
+    return { default: (await import('./messages.tsx')).Messages };
+  } catch {
+    // Without a signal the page stands without messages: an error would take the place of all of it.
+    return { default: () => null };
+  }
+}
+
+const Messages = lazy(place);
 
 /** Once the page has settled: without a network it could not be loaded any more. */
 const SETTLED_MS = 2000;

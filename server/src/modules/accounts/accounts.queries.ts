@@ -91,12 +91,16 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+type NewAccount = Omit<
+  Account,
+  'disabledAt' | 'phoneVerifiedAt' | 'emailVerifiedAt' | 'photoId' | 'personId'
+> & { referralCode: string | null; createdAt: Date };
+
+/** Inserts an account; `further` is what a further role of a person has besides (ADR 87). */
 export async function insertAccount(
   tx: Tx,
-  account: Omit<Account, 'disabledAt' | 'phoneVerifiedAt' | 'emailVerifiedAt' | 'photoId' | 'personId'> & {
-    referralCode: string | null;
-    createdAt: Date;
-  },
+  account: NewAccount,
+  further?: { personId: string; phoneVerifiedAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('account')
@@ -110,6 +114,12 @@ export async function insertAccount(
       referral_code: account.referralCode,
       created_at: account.createdAt,
       last_sign_in_at: account.createdAt,
+      ...(further !== undefined && {
+        person_id: further.personId,
+        phone_shared: true,
+        phone_verified_at: further.phoneVerifiedAt,
+        awaits_details: true,
+      }),
     })
     .execute();
 }

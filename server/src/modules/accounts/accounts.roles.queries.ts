@@ -53,33 +53,6 @@ export async function savePersonId(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('account').set({ person_id: accountId }).where('id', '=', accountId).execute();
 }
 
-/** An account of a further role: with the phone of the person, no email and no password. */
-export async function insertRoleAccount(
-  tx: Tx,
-  account: Pick<Account, 'id' | 'role' | 'email' | 'name' | 'phone' | 'passwordHash' | 'phoneVerifiedAt'> & {
-    personId: string;
-    at: Date;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('account')
-    .values({
-      id: account.id,
-      role: account.role,
-      email: account.email,
-      phone: account.phone,
-      phone_shared: true,
-      phone_verified_at: account.phoneVerifiedAt,
-      name: account.name,
-      password_hash: account.passwordHash,
-      person_id: account.personId,
-      awaits_details: true,
-      created_at: account.at,
-      last_sign_in_at: account.at,
-    })
-    .execute();
-}
-
 export async function saveDetailsSent(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('account').set({ awaits_details: false }).where('id', '=', accountId).execute();
 }

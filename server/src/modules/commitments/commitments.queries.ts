@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 export const OVERLAP = 'commitment_nobody_is_in_two_places';
 
 /**
- * Waits until nobody else takes this person's time, in whichever of their roles, and holds that until the transaction ends. Without it
+ * Takes the lock on this person's time, in every role of theirs, until the transaction ends. Without it
  * two overlapping inserts at once wait for each other's exclusion check and the database calls it a deadlock.
  */
 export async function lockTimeOf(tx: Tx, personId: string): Promise<void> {

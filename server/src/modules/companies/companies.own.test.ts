@@ -39,7 +39,7 @@ const profile = {
   about: 'We cut sandstone.',
 };
 
-/** Nobody else's in these tests. */
+/** Of no other company in these tests. */
 const OTHER_GSTIN = '08AAACE1111E1ZG';
 
 describe('registering a company', () => {

@@ -100,7 +100,7 @@ async function check(history: History): Promise<void> {
     expect(slip, story).toContain((wage / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 }));
   const books = await booksOf(history);
   expect(books.wages + books.bills + books.held, story).toBe(wage + bills);
-  // Nothing is owed twice: another payment is refused, and nobody is asked for it.
+  // Nothing is owed twice: another payment is refused, and none is asked for.
   expect(again, story).toBe(409);
   const bp = facts.isAbsent ? 0 : commissionBp;
   const kept = (of: typeof statements) => of.reduce((sum, one) => sum + commissionOf(paise(one.wage), bp), 0);

@@ -1,33 +1,25 @@
-import {
-  addRole,
-  DETAILS_NEEDED,
-  listRoles,
-  type OwnRole,
-  type PersonRole,
-} from '@dihaadi/contract/account-roles';
+import { addRole, DETAILS_NEEDED, type OwnRole, type PersonRole } from '@dihaadi/contract/account-roles';
 import { people } from '@dihaadi/contract/accounts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
-import { guarded, useSignedIn } from '../../lib/guard.ts';
-import { homeOf } from '../../lib/home.ts';
+import { guarded } from '../../lib/guard.ts';
 import { isPersonRole } from '../../lib/own-roles.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { roleLabels } from '../../lib/role.labels.ts';
 import { useSite } from '../../lib/site.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { AccountPage } from '../../shell/account-page.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
-import { Page } from '../../shell/page.tsx';
 import { SwitchButton } from '../../shell/role-switch.tsx';
-import { SignOut } from '../../shell/sign-out.tsx';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ownRoles } from './queries.ts';
 
 export const clientLoader = guarded(...people);
 
@@ -36,50 +28,29 @@ export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 /** Every role of one person: where each stands, the way to it, and further ones. */
 export default function Roles() {
   const { t } = useLingui();
-  const role = useSignedIn()?.user.role;
-  const roles = useQuery({ queryKey: ['role'], queryFn: ({ signal }) => call(listRoles, { signal }) });
+  const roles = useQuery(ownRoles);
   return (
-    <Page
+    <AccountPage
       title={t`Your roles`}
-      corner={
-        <>
-          <LanguageSwitch />
-          <SignOut />
-        </>
-      }
+      about={<Trans>One phone for all. Each role has its own fee and approval.</Trans>}
     >
-      <div className="mx-auto grid max-w-2xl gap-5">
-        <header className="grid gap-1">
-          <h1 className="text-3xl">
-            <Trans>Your roles</Trans>
-          </h1>
-          <p className="text-ink-soft">
-            <Trans>One phone for all. Each role has its own fee and approval.</Trans>
-          </p>
-        </header>
-        <QueryState
-          query={roles}
-          failure={<Trans>Couldn't load your roles</Trans>}
-          skeleton={{ rows: 2, className: 'h-24' }}
-        >
-          {({ roles: own }) => (
-            <>
-              <ul className="grid gap-3">
-                {own.map((one) => (
-                  <Own key={one.role} own={one} />
-                ))}
-              </ul>
-              <Further has={own.map((one) => one.role)} />
-            </>
-          )}
-        </QueryState>
-        {role !== undefined && (
-          <Link to={homeOf(role)} className={buttonLook('ghost')}>
-            <Trans>Back to your dashboard</Trans>
-          </Link>
+      <QueryState
+        query={roles}
+        failure={<Trans>Couldn't load your roles</Trans>}
+        skeleton={{ rows: 2, className: 'h-24' }}
+      >
+        {({ roles: own }) => (
+          <>
+            <ul className="grid gap-3">
+              {own.map((one) => (
+                <Own key={one.role} own={one} />
+              ))}
+            </ul>
+            <Further has={own.map((one) => one.role)} />
+          </>
         )}
-      </div>
-    </Page>
+      </QueryState>
+    </AccountPage>
   );
 }
 
@@ -138,14 +109,17 @@ const reasons: Record<PersonRole, MessageDescriptor> = {
 function Further({ has }: { has: readonly string[] }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { rollout } = useSite();
   const add = useChange({
     things: ['role'],
     done: t`Role added`,
     failed: t`Couldn't add the role`,
     run: (role: PersonRole) => call(addRole, { body: { role } }),
-    after: ({ role }) => {
-      if (isPersonRole(role)) void navigate(formOf(role));
+    after: (added) => {
+      // Its form opens only for a role that was begun.
+      queries.setQueryData(ownRoles.queryKey, (known) => known && { roles: [...known.roles, added] });
+      if (isPersonRole(added.role)) void navigate(formOf(added.role));
     },
   });
   const isOpen = (role: PersonRole) =>
@@ -176,13 +150,14 @@ function Further({ has }: { has: readonly string[] }) {
       <ul className="grid gap-3">
         {offered.map((role) => (
           <li key={role}>
-            <Card className="flex flex-wrap items-center justify-between gap-3">
-              <span className="grid">
+            <Card className="flex items-center justify-between gap-3">
+              <span className="grid min-w-0">
                 <span className="text-lg font-semibold">{i18n._(roleLabels[role])}</span>
                 <span className="text-ink-soft">{i18n._(reasons[role])}</span>
               </span>
               <Button
                 variant="secondary"
+                className="shrink-0"
                 pending={add.isPending && add.variables === role}
                 onClick={() => add.mutate(role)}
                 aria-label={t`Add role: ${i18n._(roleLabels[role])}`}

@@ -85,7 +85,7 @@ function Work({ form, fixed }: FixedProps) {
         }
       >
         {(control) => (
-          <Select {...control} className="sm:max-w-96" {...form.register('job_type')}>
+          <Select {...control} isFixed={fixed} className="sm:max-w-96" {...form.register('job_type')}>
             {/* A disabled choice would send nothing. */}
             {serviceCategories
               .filter((one) => !fixed || one === trade)

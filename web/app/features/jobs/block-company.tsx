@@ -20,7 +20,7 @@ export function BlockCompany({ companyId, name }: { companyId: string; name: str
   });
   return (
     <>
-      <Button variant="ghost" pending={block.isPending} onClick={() => setOpen(true)}>
+      <Button variant="secondary" pending={block.isPending} onClick={() => setOpen(true)}>
         <Trans>Block company</Trans>
       </Button>
       <AlertDialog

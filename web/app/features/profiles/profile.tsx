@@ -3,11 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatPhone } from '../../lib/format.ts';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
-import { homeOf } from '../../lib/home.ts';
-import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { AccountPage } from '../../shell/account-page.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
-import { Page } from '../../shell/page.tsx';
-import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
@@ -25,55 +22,37 @@ export default function Profile() {
   const role = useSignedIn()?.user.role;
   const profile = useQuery(ownProfile);
   return (
-    <Page
-      title={t`Photo and personal details`}
-      corner={
-        <>
-          <LanguageSwitch />
-          <SignOut />
-        </>
-      }
-    >
-      <div className="mx-auto grid max-w-2xl gap-5">
-        <h1 className="text-3xl">
-          <Trans>Photo and personal details</Trans>
-        </h1>
-        {role !== undefined && (
-          <QueryState
-            query={profile}
-            failure={<Trans>Couldn't load your profile</Trans>}
-            skeleton={{ rows: 3, className: 'h-40' }}
-          >
-            {(row) => (
-              <>
-                <PhotoCard profile={row} />
-                <Card>
-                  <ProfileForm profile={row} role={role} />
-                </Card>
-                <Card className="grid gap-4">
-                  <h2 className="text-xl">
-                    <Trans>Phone and email</Trans>
-                  </h2>
-                  <Facts>
-                    <Fact term={<Trans>Phone</Trans>}>
-                      {row.phone === null ? t`Not added yet` : formatPhone(row.phone)}
-                    </Fact>
-                    <Fact term={<Trans>Email</Trans>}>{row.email ?? t`Not added yet`}</Fact>
-                  </Facts>
-                  <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
-                    <Trans>Change or verify</Trans>
-                  </Link>
-                </Card>
-              </>
-            )}
-          </QueryState>
-        )}
-        {role !== undefined && (
-          <Link to={homeOf(role)} className={buttonLook('ghost')}>
-            <Trans>Back to your dashboard</Trans>
-          </Link>
-        )}
-      </div>
-    </Page>
+    <AccountPage title={t`Photo and personal details`}>
+      {role !== undefined && (
+        <QueryState
+          query={profile}
+          failure={<Trans>Couldn't load your profile</Trans>}
+          skeleton={{ rows: 3, className: 'h-40' }}
+        >
+          {(row) => (
+            <>
+              <PhotoCard profile={row} />
+              <Card>
+                <ProfileForm profile={row} role={role} />
+              </Card>
+              <Card className="grid gap-4">
+                <h2 className="text-xl">
+                  <Trans>Phone and email</Trans>
+                </h2>
+                <Facts>
+                  <Fact term={<Trans>Phone</Trans>}>
+                    {row.phone === null ? t`Not added yet` : formatPhone(row.phone)}
+                  </Fact>
+                  <Fact term={<Trans>Email</Trans>}>{row.email ?? t`Not added yet`}</Fact>
+                </Facts>
+                <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
+                  <Trans>Change or verify</Trans>
+                </Link>
+              </Card>
+            </>
+          )}
+        </QueryState>
+      )}
+    </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { PersonRole } from '@dihaadi/contract/account-roles';
+import { DETAILS_NEEDED, type PersonRole } from '@dihaadi/contract/account-roles';
 import { people } from '@dihaadi/contract/accounts';
 import { addCompanyRole } from '@dihaadi/contract/companies';
 import { addCustomerRole } from '@dihaadi/contract/customers';
@@ -7,6 +7,7 @@ import { addSeekerRole } from '@dihaadi/contract/seekers';
 import { addWorkerRole } from '@dihaadi/contract/workers';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
@@ -19,6 +20,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { buttonLook } from '../../ui/button.tsx';
+import { ownRoles } from '../accounts/public.ts';
 import { CompanyFields, companyOfFields } from './company-fields.tsx';
 import { useFurtherDriverForm } from './driver-form.ts';
 import { furtherDriverSteps } from './driver-steps.tsx';
@@ -43,12 +45,18 @@ const forms: Record<PersonRole, () => ReactNode> = {
   job_seeker: Seeker,
 };
 
-/** The registration form of a further role: name, phone and sign-in are known, so only the rest is asked. */
+/**
+ * The registration form of a further role: name, phone and sign-in are known, so only the rest is asked. A role that was not
+ * begun, or whose form was sent, leads to the list.
+ */
 export default function FurtherRole() {
   const { t, i18n } = useLingui();
   const { role: said = '' } = useParams();
   const role = people.find((one) => one.replace('_', '-') === said);
-  if (role === undefined) return <Navigate to="/account/roles" replace />;
+  const { data } = useQuery(ownRoles);
+  const isOpen =
+    data === undefined || data.roles.some((own) => own.role === role && own.status === DETAILS_NEEDED);
+  if (role === undefined || !isOpen) return <Navigate to="/account/roles" replace />;
   const Form = forms[role];
   const name = i18n._(roleLabels[role]);
   return (

@@ -16,13 +16,13 @@ import {
   type Account,
   consentLanguage,
   holdAccount,
+  insertAccount,
   insertConsents,
   insertSession,
   lockAccount,
 } from '../accounts.queries.ts';
 import {
   accountsOfPerson,
-  insertRoleAccount,
   lockAccountOfRole,
   recordSignIn,
   ROLE_TAKEN,
@@ -89,16 +89,9 @@ export async function addRole(
     if (own.personId === null) await savePersonId(tx, own.id);
     const id = newId('account');
     const { name, phone, phoneVerifiedAt } = own;
-    const account = {
-      id,
-      role,
-      name,
-      phone,
-      phoneVerifiedAt,
-      email: noEmailOf(id),
-      passwordHash: NO_PASSWORD,
-    };
-    await insertRoleAccount(tx, { ...account, personId, at }).catch((error: unknown) => {
+    const account = { id, role, name, phone, email: noEmailOf(id), passwordHash: NO_PASSWORD };
+    const row = { ...account, referralCode: null, createdAt: at };
+    await insertAccount(tx, row, { personId, phoneVerifiedAt }).catch((error: unknown) => {
       throw violates(error, ROLE_TAKEN) ? roleTaken() : error;
     });
     const language = (await consentLanguage(tx, own.id)) ?? 'en';

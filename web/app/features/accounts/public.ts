@@ -1,0 +1,1 @@
+export { ownRoles } from './queries.ts';
