@@ -1,11 +1,13 @@
 import { ownPhone } from './own.ts';
-import { choose, expect, inMailbox, inspect, test } from './support.ts';
+import { choose, expect, inMailbox, inspect, takeOut, test } from './support.ts';
 
 const SMS = /^(\d{6}) is your login code/m;
 
 test('a customer becomes a worker as well, pays that fee apart, and switches between the two roles', async ({
   page,
+  context,
   request,
+  faults,
 }) => {
   const phone = ownPhone();
   const registered = await request.post('/api/auth/register/customer', {
@@ -53,4 +55,12 @@ test('a customer becomes a worker as well, pays that fee apart, and switches bet
   // Of a role that was not begun there is no form to fill in for nothing.
   await page.goto('/account/roles/driver');
   await expect(page.getByRole('heading', { name: 'Your roles' })).toBeVisible();
+
+  // Without a signal the press is answered, too: the message has come with the page.
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add role: Driver' }).click();
+  await expect(page.getByText("Couldn't add the role")).toBeVisible();
+  await context.setOffline(false);
+  await takeOut(faults, /ERR_INTERNET_DISCONNECTED|request failed/);
 });

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Toaster as Sonner } from 'sonner';
+import { toast, Toaster as Sonner } from 'sonner';
 
-/** Where short messages appear. */
-export function Messages({ label, onReady }: { label: string; onReady: () => void }) {
-  useEffect(onReady, [onReady]);
+/** Where short messages appear. `onReady` gets what speaks into it: a file of its own could not be loaded without a signal. */
+export function Messages({ label, onReady }: { label: string; onReady: (sonner: typeof toast) => void }) {
+  useEffect(() => onReady(toast), [onReady]);
   return (
     <Sonner
       position="top-center"

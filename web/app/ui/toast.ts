@@ -1,10 +1,11 @@
-import type { ExternalToast } from 'sonner';
+import type { ExternalToast, toast as sonnerToast } from 'sonner';
 
 // Sonner comes once the page stands, or with the first message: nothing of it is seen before.
 
 let isWanted = false;
-let setReady: () => void = () => undefined;
-const ready = new Promise<void>((resolve) => {
+type Sonner = typeof sonnerToast;
+let setReady: (sonner: Sonner) => void = () => undefined;
+const ready = new Promise<Sonner>((resolve) => {
   setReady = resolve;
 });
 const listeners = new Set<() => void>();
@@ -23,16 +24,14 @@ export function wantMessages(): void {
   for (const listener of listeners) listener();
 }
 
-/** The place is there: what was said meanwhile appears now. */
-export const messagesReady = (): void => setReady();
+/** The place is there, with what speaks into it: what was said meanwhile appears now. */
+export const messagesReady = (sonner: Sonner): void => setReady(sonner);
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
 async function say(kind: Kind, text: string, options?: ExternalToast): Promise<void> {
   wantMessages();
-  await ready;
-  const { toast: sonner } = await import('sonner');
-  sonner[kind](text, options);
+  (await ready)[kind](text, options);
 }
 
 const saying =

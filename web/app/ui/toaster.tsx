@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { areMessagesWanted, messagesReady, onMessagesWanted, wantMessages } from './toast.ts';
 
-type MessagesProps = { label: string; onReady: () => void };
+type MessagesProps = { label: string; onReady: typeof messagesReady };
 
 async function place(): Promise<{ default: (props: MessagesProps) => ReactNode }> {
   try {
