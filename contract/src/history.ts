@@ -8,6 +8,8 @@ export const History = z.array(
     from_state: z.string().nullable(),
     to_state: z.string().nullable(),
     actor_role: z.string(),
+    /** The name of a member of staff; null of anybody else. */
+    actor_name: z.string().nullable(),
     /** What a person wrote, or a key of `texts/refusals/changes.*.ts`. */
     reason: z.string().nullable(),
     at: time,

@@ -29,6 +29,8 @@ export const StandingChange = z.object({
   from_state: z.string().nullable(),
   to_state: z.string().nullable(),
   actor_role: z.string(),
+  /** The name of a member of staff; null of anybody else. */
+  actor_name: z.string().nullable(),
   /** Of a suspension. */
   ground: z.enum(suspensionGrounds).nullable(),
   reason: z.string().nullable(),

@@ -38,6 +38,7 @@ export const ofPeople = (rows: Rows): Screen[] => [
   ...tab('bookings', { id: rows['bookings'], open: ':bookingId' }),
   ...tab('worker-bookings', { id: rows['work'], open: ':bookingId' }),
   { route: `${DESK_AT}/dispatch`, name: 'admin-dispatch' },
+  { route: `${DESK_AT}/book`, name: 'admin-book' },
   { route: `${DESK_AT}/today`, name: 'admin-today', shows: 'Today so far' },
   ...tab('sos', { id: rows['sos'], open: ':sosId' }),
   ...tab('moderation/disputes', { id: rows['disputes'], open: ':disputeId' }),

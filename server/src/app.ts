@@ -41,6 +41,8 @@ import { minimumWagesRoutes } from './modules/minimum-wages/minimum-wages.routes
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
 import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { phoneBookingsTasks } from './modules/phone-bookings/phone-bookings.tasks.ts';
+import { phoneBookingsRoutes } from './modules/phone-bookings/phone-bookings.routes.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { locationsRoutes } from './modules/locations/locations.routes.ts';
 import { privacyTasks } from './modules/privacy/privacy.tasks.ts';
@@ -127,6 +129,7 @@ const routes = [
   documentsRoutes,
   paymentsRoutes,
   payoutsRoutes,
+  phoneBookingsRoutes,
   privacyRoutes,
   profilesRoutes,
   locationsRoutes,
@@ -173,6 +176,7 @@ const tasks = [
   ...messagesTasks,
   ...notificationsTasks,
   ...paymentsTasks,
+  ...phoneBookingsTasks,
   ...privacyTasks,
   ...referralsTasks,
   ...reviewsTasks,

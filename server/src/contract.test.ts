@@ -133,6 +133,7 @@ describe('who may call', () => {
       'audit',
       'bookings',
       'companies',
+      'customers',
       'dispatch',
       'disputes',
       'documents',

@@ -13,6 +13,7 @@ import { payoutMachine } from './modules/payouts/payouts.rules.ts';
 import { referralMachine } from './modules/referrals/referrals.rules.ts';
 import { registrationMachines } from './modules/registration/registration.rules.ts';
 import { reportMachine } from './modules/reports/reports.rules.ts';
+import { waitingMachine } from './modules/phone-bookings/phone-bookings.rules.ts';
 import { sosMachine } from './modules/sos/sos.rules.ts';
 import { suspensionAppealMachine } from './modules/suspension-appeals/suspension-appeals.rules.ts';
 import { reviewMachine } from './modules/reviews/reviews.rules.ts';
@@ -54,6 +55,17 @@ test('a worker booking is confirmed, started and completed; cancelled only befor
       complete: in_progress → completed
       cancel: pending | confirmed → cancelled
       expire: pending → expired`),
+  );
+});
+
+test('a booking by phone waits for the registration fee', () => {
+  expect(tableOf(waitingMachine)).toEqual(
+    lines(`
+      waiting_booking
+      complete: waiting → booked
+      lapse: waiting → lapsed
+      refuse: waiting → refused
+      cancel: waiting → cancelled`),
   );
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from '../endpoint.ts';
+import { History } from '../history.ts';
 import { day, id, line, paging, time } from '../fields.ts';
 import { decisionOutcomes, decisionRules } from '../matching.ts';
 import { serviceCategories } from '../services.ts';
@@ -17,7 +18,7 @@ const ofBooking = { params: { id: 'worker_booking' } } as const;
 
 const assignment = WorkerBooking.shape.assignments.element;
 
-const StaffWorkerBooking = z
+export const StaffWorkerBooking = z
   .object({
     ...bookingFields,
     /** It is late from this time on: a worker is expected and has not checked in. Null: no worker is expected. */
@@ -78,16 +79,7 @@ export const exportWorkerBookings = fileEndpoint({
 
 const StaffWorkerBookingRecord = StaffWorkerBooking.extend({
   /** What happened to it, oldest first. */
-  history: z.array(
-    z.object({
-      name: z.string(),
-      from_state: z.string().nullable(),
-      to_state: z.string().nullable(),
-      actor_role: z.string(),
-      reason: z.string().nullable(),
-      at: time,
-    }),
-  ),
+  history: History,
   /** Who was considered, and why they were or were not asked. */
   decisions: z.array(
     z.object({

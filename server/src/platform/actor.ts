@@ -23,5 +23,8 @@ export const cityScopeOf = ({ role, cities = [] }: Pick<Person, 'role' | 'cities
 /** Whoever makes something happen: a person, a guest (known by a link or not at all), or the clock. */
 export type Actor = Person | { id: null; role: 'guest' | 'system' };
 
+/** As much of an actor as history keeps: without the session. */
+export type ActorRef = Pick<Person, 'id' | 'role'> | { id: null; role: 'guest' | 'system' };
+
 export const guest: Actor = { id: null, role: 'guest' };
 export const system: Actor = { id: null, role: 'system' };

@@ -26,6 +26,7 @@ import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { PushGroup } from "@dihaadi/contract/notifications";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
 import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
+import type { WaitingStatus } from "@dihaadi/contract/phone-bookings";
 import type { ReferralStatus } from "@dihaadi/contract/referrals";
 import type { Language } from "@dihaadi/contract/registration";
 import type { ReportedThing, ReportReason, ReportStatus } from "@dihaadi/contract/reports";
@@ -37,6 +38,7 @@ import type { SosSide, SosStatus, SosThing } from "@dihaadi/contract/sos";
 import type { SosClosing } from "@dihaadi/contract/staff-sos";
 import type { SuspensionGround } from "@dihaadi/contract/suspension";
 import type { AppealStatus, SuspendableKind } from "@dihaadi/contract/suspension-appeals";
+import type { StaffRole } from "@dihaadi/contract/team";
 import type { FareLineKind, TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
 import type { TripDecisionRule, TripOfferStatus } from "@dihaadi/contract/trips/trip-offers";
 import type { PictureMedia, TripPhotoKind } from "@dihaadi/contract/trips/trip-photos";
@@ -1388,6 +1390,22 @@ export interface WageStatement {
   wage_paise: number;
 }
 
+export interface WaitingBooking {
+  booked_as: StaffRole;
+  booked_by: string;
+  booking: Json;
+  city_key: string;
+  closing_reason: string | null;
+  created_at: Date;
+  customer_id: string;
+  id: string;
+  service_name: string;
+  start_at: Date;
+  status: WaitingStatus;
+  total_paise: number;
+  worker_booking_id: string | null;
+}
+
 export interface WebhookEvent {
   event_id: string;
   facts: Json;
@@ -1596,6 +1614,7 @@ export interface DB {
   visitor_past: VisitorPast;
   wage_payment: WagePayment;
   wage_statement: WageStatement;
+  waiting_booking: WaitingBooking;
   webhook_event: WebhookEvent;
   work_expense: WorkExpense;
   work_extension: WorkExtension;

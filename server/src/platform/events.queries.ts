@@ -83,6 +83,8 @@ export type Change = {
   fromState: string | null;
   toState: string | null;
   actorRole: string;
+  /** The name of a member of staff; null of anybody else. */
+  actorName: string | null;
   reason: string | null;
   data: Record<string, unknown>;
   at: Date;
@@ -91,7 +93,8 @@ export type Change = {
 /** The changes of a thing's state with who made them and why, oldest first. */
 export async function changesOf(db: Db, thing: string, thingId: string): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    select name, from_state as "fromState", to_state as "toState", actor_role as "actorRole", reason, data, at
+    select name, from_state as "fromState", to_state as "toState", actor_role as "actorRole",
+      staff_name_of(actor_id) as "actorName", reason, data, at
     from event where thing = ${thing} and thing_id = ${thingId} and to_state is not null order by id`.execute(
     db,
   );
@@ -101,7 +104,8 @@ export async function changesOf(db: Db, thing: string, thingId: string): Promise
 /** What the event with this number tells. */
 export async function changeAt(db: Db, seq: number): Promise<Change | undefined> {
   const { rows } = await sql<Change>`
-    select name, from_state as "fromState", to_state as "toState", actor_role as "actorRole", reason, data, at
+    select name, from_state as "fromState", to_state as "toState", actor_role as "actorRole",
+      staff_name_of(actor_id) as "actorName", reason, data, at
     from event where seq = ${seq}`.execute(db);
   return rows[0];
 }

@@ -1,4 +1,4 @@
-import type { Actor } from './actor.ts';
+import type { ActorRef } from './actor.ts';
 import type { EventName } from './event-names.ts';
 
 /** What happened: one row for history, audit, outbox and live stream alike (design/domain.md, section 1). */
@@ -9,7 +9,7 @@ export type NewEvent = {
   name: EventName;
   fromState?: string;
   toState?: string;
-  actor: Actor;
+  actor: ActorRef;
   reason?: string | undefined;
   data?: Record<string, string | number | boolean | null>;
   /** Who may see it live: see `topic`. */

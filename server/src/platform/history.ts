@@ -7,6 +7,7 @@ export const shownHistory = (changes: readonly Change[]) =>
     from_state: change.fromState,
     to_state: change.toState,
     actor_role: change.actorRole,
+    actor_name: change.actorName,
     reason: change.reason,
     at: change.at.toISOString(),
   }));

@@ -49,6 +49,7 @@ export function notificationPath(told: Told): string | undefined {
   if (told.thing === 'dispute') return disputeOf(told);
   if (told.thing === 'sos_alert') return sosOf(told);
   if (told.kind === 'suspended' || told.thing === 'suspension_appeal') return '/account/standing';
+  if (told.kind === 'work_fee_first') return '/pay';
   if (told.thing === 'data_request') return '/account/privacy';
   return ways[told.role]?.[told.thing]?.(told);
 }

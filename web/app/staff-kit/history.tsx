@@ -15,6 +15,8 @@ type Change = {
   name: string;
   to_state: string | null;
   actor_role: string;
+  /** Of a member of staff. */
+  actor_name?: string | null;
   reason: string | null;
   /** Of a suspension. */
   ground?: SuspensionGround | null;
@@ -43,7 +45,9 @@ export function History({ history, happenings, states }: HistoryProps) {
     return {
       key: String(index),
       title: happening === undefined ? change.name : i18n._(happening),
-      time: [dayAndTime(change.at, locale), actor && i18n._(actor)].filter(Boolean).join(' · '),
+      time: [dayAndTime(change.at, locale), actor && i18n._(actor), change.actor_name]
+        .filter(Boolean)
+        .join(' · '),
       note: <Why ground={change.ground ?? null} reason={change.reason} />,
       state: BACKWARD.includes(change.to_state ?? '') ? ('failed' as const) : ('done' as const),
       stateLabel: state === undefined ? change.name : i18n._(state),

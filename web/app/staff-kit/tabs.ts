@@ -100,6 +100,7 @@ const groups: readonly TabGroup[] = [
     label: msg`Desk`,
     tabs: [
       { label: msg`Today`, at: 'today', desk: true },
+      { label: msg`Book by phone`, at: 'book', desk: true },
       { label: msg`SOS alerts`, at: 'sos', desk: true },
       { label: msg`Moderation`, at: 'moderation', views: moderationViews, desk: true },
     ],

@@ -30,4 +30,5 @@ export const changes = {
   'test-payment': 'This was a test payment. Payments are real now: pay again.',
   'address-changed': 'The customer changed the address.',
   'friend-fee-refunded': "The friend's registration fee was refunded.",
+  'fee-not-paid-in-time': 'The registration fee was not paid before the start.',
 } as const;

@@ -30,4 +30,5 @@ export const changes: Translation<typeof english> = {
   'test-payment': 'यह टेस्ट पेमेंट था। अब असली पेमेंट चालू है: फिर से पेमेंट करें।',
   'address-changed': 'ग्राहक ने पता बदल दिया।',
   'friend-fee-refunded': 'दोस्त की रजिस्ट्रेशन फ़ीस वापस हो गई।',
+  'fee-not-paid-in-time': 'शुरू होने से पहले रजिस्ट्रेशन फ़ीस नहीं भरी गई।',
 };

@@ -19,4 +19,11 @@ export const desk = {
   'areas-fixed': "Areas come with the version and can't be changed here.",
   'no-such-logo': 'Logo not found.',
   'documents-to-review': "Review this driver's documents first. Then approve the driver.",
+  'not-your-city': 'You can only book in your own cities.',
+  'no-customer-with-phone': 'No customer has this phone number. Add the customer first.',
+  'customer-suspended': "This customer is suspended and can't book.",
+  'booking-waits-already':
+    "Another booking waits for this customer's registration fee. Cancel that one first.",
+  'no-waiting-booking': "No booking waits for this customer's registration fee.",
+  'price-went-up': 'The price went up before the registration fee was paid.',
 } as const;

@@ -141,6 +141,7 @@ export const staffRecord = (
     from_state: change.fromState,
     to_state: Status.parse(change.toState),
     actor_role: change.actorRole,
+    actor_name: change.actorName,
     reason: change.reason,
     at: change.at.toISOString(),
   })),

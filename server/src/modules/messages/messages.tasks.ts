@@ -17,6 +17,7 @@ import { type OperatorDeps, notifyDigest } from './messages.usecases/notify-oper
 import * as disputes from './messages.usecases/notify-disputes.ts';
 import * as extra from './messages.usecases/notify-extra-pay.ts';
 import * as hiring from './messages.usecases/notify-hiring.ts';
+import * as byPhone from './messages.usecases/notify-phone-bookings.ts';
 import * as proof from './messages.usecases/notify-trip-proof.ts';
 import * as sos from './messages.usecases/notify-sos.ts';
 import * as trips from './messages.usecases/notify-trips.ts';
@@ -66,6 +67,11 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_seeker_rejected', ['seeker', 'reject'], (deps, told) =>
     notifyVerified(deps, told, 'not_verified'),
   ),
+  telling('tell_work_booked', ['worker_booking', 'create'], byPhone.notifyWorkersBooked),
+  telling('tell_work_fee_first', ['waiting_booking', 'create'], byPhone.notifyFeeFirst),
+  telling('tell_work_lapsed', ['waiting_booking', 'lapse'], byPhone.notifyNotBooked),
+  telling('tell_work_refused', ['waiting_booking', 'refuse'], byPhone.notifyNotBooked),
+  telling('tell_trip_booked', ['package_booking', 'create'], byPhone.notifyTripBooked),
   telling('tell_work_offered', ['assignment', 'offer'], work.notifyOffered),
   telling('tell_work_accepted', ['assignment', 'accept'], work.notifyAccepted),
   telling('tell_work_on_the_way', ['assignment', 'set_out'], work.notifyOnTheWay),

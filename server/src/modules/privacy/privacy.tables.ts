@@ -25,6 +25,7 @@ import { reportsPersonalData } from '../reports/reports.public.ts';
 import { reviewsPersonalData } from '../reviews/reviews.public.ts';
 import { seekersPersonalData } from '../seekers/seekers.public.ts';
 import { seekingPersonalData } from '../seeking/seeking.public.ts';
+import { phoneBookingsPersonalData } from '../phone-bookings/phone-bookings.public.ts';
 import { sosPersonalData } from '../sos/sos.public.ts';
 import { suspensionAppealsPersonalData } from '../suspension-appeals/suspension-appeals.public.ts';
 import { tripsPersonalData } from '../trips/trips.public.ts';
@@ -64,6 +65,7 @@ export const personalTables: readonly (readonly [module: string, tables: readonl
   ['reviews', reviewsPersonalData],
   ['seekers', seekersPersonalData],
   ['seeking', seekingPersonalData],
+  ['phone-bookings', phoneBookingsPersonalData],
   ['sos', sosPersonalData],
   ['suspension-appeals', suspensionAppealsPersonalData],
   ['trips', tripsPersonalData],

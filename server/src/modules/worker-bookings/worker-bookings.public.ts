@@ -17,7 +17,8 @@ export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance
 export { arriveAtWork } from './worker-bookings.usecases/absences/claim-absence.ts';
 export { workerBookingFigures } from './worker-bookings.figures.queries.ts';
 export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absences/decide-absence.ts';
-export { listAllBookings } from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
+export { bookWorkers, newBooking, saveNewBooking } from './worker-bookings.usecases/booking/book-workers.ts';
+export { listAllBookings, showToStaff } from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
 export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';
 export { settleWage } from './worker-bookings.usecases/statements/settle-wage.ts';
 export { statementDue } from './worker-bookings.usecases/statements/read-statements.ts';

@@ -206,6 +206,13 @@ export function useBookingForm(search: URLSearchParams) {
   return { form, draft: useBookingDraft(form, search) };
 }
 
+/** The form by which staff book for a caller. */
+export const useCallersBookingForm = (caller: { phone: string; name: string }) =>
+  useForm<BookingFields, unknown, NewPackageBooking>({
+    resolver: zodResolver(Sent),
+    defaultValues: { ...empty, customer_phone: caller.phone, sender_name: caller.name },
+  });
+
 const DRAFT = 'book-delivery';
 
 /** Fields that the page or the account may have filled. */

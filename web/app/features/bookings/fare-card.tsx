@@ -17,15 +17,17 @@ import { FareBreakdown } from './fare-breakdown.tsx';
 import type { Quote } from './use-quote.ts';
 
 type FareCardProps = { form: BookingForm; quote: Quote };
+/** Coupons are for customers who book for themselves. */
+type WithCoupon = { hasCoupon?: boolean };
 
 /**
  * The fare before booking: by tariff plan, per vehicle and itemised; where no plan fits, the specified estimate
  * (rulings, section 6).
  */
-export function FareCard({ form, quote }: FareCardProps) {
+export function FareCard({ form, quote, hasCoupon = true }: FareCardProps & WithCoupon) {
   const { missing, data, chosen } = quote;
   if (missing === undefined && chosen !== undefined && data !== undefined)
-    return <Quoted form={form} quote={quote} data={data} chosen={chosen} />;
+    return <Quoted form={form} quote={quote} data={data} chosen={chosen} hasCoupon={hasCoupon} />;
   return (
     <Card aria-live="polite" className="grid gap-1">
       <h2 className="text-lg">
@@ -74,9 +76,9 @@ function Estimate({ form, quote: { data, isFailed } }: FareCardProps) {
 // Not needed for the first look; whoever cannot load it books without.
 const FareCoupon = lazy(() => import('./fare-coupon.tsx').catch(() => ({ default: () => null })));
 
-type QuotedProps = FareCardProps & { data: PackageQuote; chosen: TripFare };
+type QuotedProps = FareCardProps & Required<WithCoupon> & { data: PackageQuote; chosen: TripFare };
 
-function Quoted({ form, quote, data: { vehicles, cancellation }, chosen }: QuotedProps) {
+function Quoted({ form, quote, data: { vehicles, cancellation }, chosen, hasCoupon }: QuotedProps) {
   const { isStale } = quote;
   const { t, i18n } = useLingui();
   const fee = formatMoney(cancellation.fee);
@@ -119,9 +121,11 @@ function Quoted({ form, quote, data: { vehicles, cancellation }, chosen }: Quote
           })}
         </fieldset>
       )}
-      <Suspense fallback={<Skeleton className="h-11 w-full max-w-52" />}>
-        <FareCoupon form={form} quote={quote} />
-      </Suspense>
+      {hasCoupon && (
+        <Suspense fallback={<Skeleton className="h-11 w-full max-w-52" />}>
+          <FareCoupon form={form} quote={quote} />
+        </Suspense>
+      )}
       <Disclosure summary={<Trans>Fare breakdown</Trans>}>
         <FareBreakdown fare={chosen} />
       </Disclosure>

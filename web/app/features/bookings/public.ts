@@ -9,6 +9,7 @@ export { FareBreakdown } from './fare-breakdown.tsx';
 export { chargeStates, fareLineLabels } from './fare.labels.ts';
 export { workerBookingEventLabels } from './history.labels.ts';
 export { incidentLabels, remedyForDriver } from './incidents.labels.ts';
+export { CallersPackage } from './staff/callers-package.tsx';
 export { PhotoInput } from './photo-input.tsx';
 export { BookingRow } from './row-frame.tsx';
 export { SaveButton } from './save-button.tsx';

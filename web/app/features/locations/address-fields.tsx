@@ -40,18 +40,22 @@ type PlaceInputsProps = {
   place: PlaceFields;
   errors: PlaceErrors;
   onChange: (changes: Partial<PlaceFields>) => void;
+  /** It is not the place where the person is who types it. */
+  isElsewhere?: boolean;
 };
 
 /** Address, PIN code, city and state. */
-export function AddressFields({ place, errors, onChange }: PlaceInputsProps) {
+export function AddressFields({ place, errors, onChange, isElsewhere = false }: PlaceInputsProps) {
   usePincodePlace(place.pincode, place, onChange);
   return (
     <div className="grid gap-4">
-      <HereButton
-        onFound={(found) =>
-          onChange({ ...(place.address.trim() === '' && { address: found.area }), ...fieldsOfPlace(found) })
-        }
-      />
+      {!isElsewhere && (
+        <HereButton
+          onFound={(found) =>
+            onChange({ ...(place.address.trim() === '' && { address: found.area }), ...fieldsOfPlace(found) })
+          }
+        />
+      )}
       <Field label={<Trans>Address</Trans>} error={errors.address}>
         {(control) => (
           <Textarea

@@ -23,6 +23,7 @@ export const things: Words = {
   paper: msg`Document`,
   package_booking: msg`Package booking`,
   worker_booking: msg`Worker booking`,
+  waiting_booking: msg`Booking awaiting the fee`,
   sos_alert: msg`SOS alert`,
   dispute: msg`Dispute`,
   job: msg`Job`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { NewPackageBooking } from '@dihaadi/contract/bookings';
 import { estimateFare } from '@dihaadi/contract/fare';
 import { toPaise } from '@dihaadi/contract/money';
-import { type Actor, guest, type Person } from '../../../platform/actor.ts';
+import { type ActorRef, type CityScope, guest, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, violates } from '../../../platform/db.ts';
 import { chosenBySeed, newId } from '../../../platform/new-id.ts';
@@ -10,7 +10,7 @@ import { indianAmount } from '../../../platform/amounts.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import type { Geocoder, Router, Way } from '../../locations/locations.public.ts';
+import { cityKeyAt, type Geocoder, type Router, type Way } from '../../locations/locations.public.ts';
 import { holdForBooking } from '../../coupons/coupons.public.ts';
 import { startDispatch } from '../bookings.dispatch.queries.ts';
 import {
@@ -40,15 +40,18 @@ type Deps = CouponDeps & { db: Db; clock: Clock; geocoder: Geocoder; router: Rou
 /**
  * Books a package, once for one idempotency key. The fare is computed here, whatever the client showed.
  * Refuses a scheduled time that has passed with 400, too many open bookings with 409 `too-many-open`, who owes a
- * cancellation fee with 409 `late-fee-owed`, a fare above the one that was shown with 409 `fare-changed`, a vehicle that
+ * cancellation fee with 409 `late-fee-owed`, staff outside their cities with 403 `forbidden`, a fare above the one that was shown with 409 `fare-changed`, a vehicle that
  * the goods do not fit in with 422 `not-offered`, and a coupon as `couponOff`.
  */
 export async function bookPackage(
   deps: Deps,
   command: {
-    actor: Person | undefined;
+    /** The customer; undefined: a guest. */
+    actor: Pick<Person, 'id' | 'role'> | undefined;
     booking: NewPackageBooking;
     idempotency: Idempotency | undefined;
+    /** Who books for the customer, and where they may; left out: the customer, anywhere. */
+    bookedBy?: { staff: ActorRef; cities: CityScope };
     /** How many bookings of one customer, or one guest's phone, may be open at once; left out by the demo town. */
     mostOpen?: { customer: number; guest: number };
   },
@@ -60,6 +63,8 @@ export async function bookPackage(
     routeOf(deps, booking),
     termsOfFares(deps.db),
   ]);
+  if (command.bookedBy?.cities?.includes(cityKeyAt(pickup)) === false)
+    throw problem('forbidden', 'not-your-city');
   const scheduledTime = booking.scheduled_time == null ? null : new Date(booking.scheduled_time);
   const order = { ...booking, way, scheduledTime };
   const full = await quoteFor(deps.db, { order, terms, at }, booking.vehicle_type ?? undefined);
@@ -81,7 +86,7 @@ export async function bookPackage(
         thingId: made.id,
         name: 'create',
         toState: made.bookingStatus,
-        actor,
+        actor: command.bookedBy?.staff ?? actor,
         topics: topicsOf(made),
         at,
       });
@@ -101,7 +106,7 @@ type Pricing = {
   full: Quote | null;
   order: Order;
   booking: NewPackageBooking;
-  actor: Actor;
+  actor: ActorRef;
   at: Date;
 };
 
@@ -135,7 +140,7 @@ type Made = {
   way: Way;
   scheduledTime: Date | null;
   quote: Quote | null;
-  actor: Actor;
+  actor: ActorRef;
   at: Date;
 };
 

@@ -1,6 +1,6 @@
 import type { PackageServiceType } from '@dihaadi/contract/fare';
 import { type CouponRefusal, isCouponRefusal } from '@dihaadi/contract/refusals';
-import type { Actor, Person } from '../../../platform/actor.ts';
+import type { ActorRef, Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { AppError, problem } from '../../../platform/errors.ts';
 import type { Limiter } from '../../../platform/limits.ts';
@@ -16,7 +16,7 @@ import { fareOf, NOTHING_YET, type Quote } from '../bookings.fares.ts';
 export type CouponDeps = { db: Db; limiter: Limiter };
 
 /** Who wants to use which coupon for what. */
-type Asked = { actor: Actor; code: string | null | undefined; service: PackageServiceType; at: Date };
+type Asked = { actor: ActorRef; code: string | null | undefined; service: PackageServiceType; at: Date };
 
 /** A quote with its coupon, and what is to be held for it. */
 type Off = { quote: Quote; hold: { quote: CouponQuote; wish: Wish } };
@@ -31,7 +31,7 @@ async function takenOff(db: Db, quote: Quote, wish: Omit<Wish, 'amountPaise'>): 
 }
 
 /** A coupon is used once by each person: somebody must be known. */
-function checkCustomer(actor: Actor): asserts actor is Person {
+function checkCustomer(actor: ActorRef): asserts actor is Pick<Person, 'id' | 'role'> {
   if (actor.role === 'guest') throw problem('unauthenticated', 'sign-in-for-coupon');
   if (actor.role !== 'customer') throw problem('forbidden', 'coupons-for-customers');
 }

@@ -26,6 +26,12 @@ export const tripsEn: Record<TripTemplate, Texts> = {
     text: ['Hello {name},', 'You owe {amount} commission on cash fares. Pay to get offers again.'],
     sms: 'Offers are paused: you owe {#var#} commission. Pay in the app to get trips again. - Dihaadi',
   },
+  trip_booked: {
+    subject: 'Booked by phone: {service}',
+    text: ['Hello {name},', 'We booked this for you: {service}, {when}.'],
+    link: 'Track the booking: {link}',
+    sms: 'Booked by phone: {#var#}. Track: {#var#}{#var#} - Dihaadi',
+  },
   trip_driver_found: {
     subject: 'Driver found: {who}, {plate}',
     text: ['Hello {name},', '{who} is coming to the pickup with vehicle {plate}.'],

@@ -26,6 +26,12 @@ export const tripsHi: Record<TripTemplate, Texts> = {
     text: ['नमस्ते {name},', 'नक़द किराए का {amount} कमीशन बाक़ी है। इसे देने पर ऑफ़र फिर आएँगे।'],
     sms: 'ऑफ़र रुके हैं: {#var#} कमीशन बाक़ी है। इसे देने पर ट्रिप फिर मिलेंगी। ऐप देखें। - Dihaadi',
   },
+  trip_booked: {
+    subject: 'फ़ोन पर बुक किया: {service}',
+    text: ['नमस्ते {name},', 'हमने आपके लिए यह बुकिंग की: {service}, {when}।'],
+    link: 'बुकिंग देखें: {link}',
+    sms: 'फ़ोन पर बुक किया: {#var#}। बुकिंग देखें: {#var#}{#var#} - Dihaadi',
+  },
   trip_driver_found: {
     subject: 'ड्राइवर मिल गया: {who}, {plate}',
     text: ['नमस्ते {name},', '{who} गाड़ी {plate} लेकर पिकअप पर आ रहे हैं।'],

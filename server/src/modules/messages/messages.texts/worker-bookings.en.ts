@@ -57,6 +57,25 @@ export const workEn: Record<WorkTemplate, Texts> = {
     text: ['Hello {name},', 'We had to cancel this booking. Reason: {reason}', 'You pay nothing.'],
     sms: 'We had to cancel your booking: {#var#}, {#var#}. You pay nothing. See the reason in the app. - Dihaadi',
   },
+  work_booked: {
+    subject: 'Booked by phone: {service}, {when}',
+    text: ['Hello {name},', 'We booked this for you. The total is {amount}, paid after the work.'],
+    sms: 'Booked by phone: {#var#}, {#var#}. Total {#var#}, paid after the work. - Dihaadi',
+  },
+  work_fee_first: {
+    subject: 'Pay the registration fee to book: {service}, {when}',
+    text: [
+      'Hello {name},',
+      'We book {service}, {when}, as soon as you pay the one-time registration fee. The total for the work is {amount}.',
+    ],
+    link: 'Pay the fee: {link}',
+    sms: 'Your booking waits: {#var#}, {#var#}. Pay the one-time registration fee first: {#var#} - Dihaadi',
+  },
+  work_not_booked: {
+    subject: 'Not booked: {service}, {when}',
+    text: ['Hello {name},', 'We could not make this booking. Reason: {reason}', 'Call us to book again.'],
+    sms: 'Not booked: {#var#}, {#var#}. Call us to book again. - Dihaadi',
+  },
   work_expired: {
     subject: 'No worker found: {service}, {when}',
     text: [

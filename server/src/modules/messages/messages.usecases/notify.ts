@@ -162,6 +162,23 @@ export async function notifyAccount(
 }
 
 /**
+ * Tells a caller what staff have done for them on the phone: in the app, and by SMS to the number they called from, whether
+ * or not it is verified.
+ */
+export async function notifyCaller(
+  deps: ComposeDeps,
+  told: Told,
+  { accountId, phone, template, details }: Notice & { phone: string },
+): Promise<void> {
+  const who = await addressee(deps.db, accountId);
+  if (who === undefined) return;
+  await notifyInApp(deps, told, { who, template, details });
+  const language = who.language ?? 'en';
+  const ways: Way[] = [{ channel: 'sms', sentTo: phone }];
+  await put(deps, told, { who, template, ways, language, details: details(language) });
+}
+
+/**
  * As `notifyAccount`, whatever the person has chosen and agreed to: in an emergency staff are told by every way that there is.
  */
 export async function notifyUrgently(

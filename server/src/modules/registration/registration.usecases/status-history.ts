@@ -19,6 +19,7 @@ export const shownChanges = (changes: readonly Change[]): z.output<typeof Standi
     from_state: change.fromState,
     to_state: change.toState,
     actor_role: change.actorRole,
+    actor_name: change.actorName,
     ground: groundOf(change.data),
     reason: change.reason,
     at: change.at.toISOString(),

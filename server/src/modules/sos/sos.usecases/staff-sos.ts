@@ -5,6 +5,7 @@ import { recordAccess } from '../../../platform/access-log.ts';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
+import { shownHistory } from '../../../platform/history.ts';
 import { transition } from '../../../platform/transition.ts';
 import { type AccountCard, accountCards } from '../../accounts/accounts.public.ts';
 import { contactsOf } from '../sos.contacts.queries.ts';
@@ -97,14 +98,7 @@ async function shown(db: Db, alert: Alert): Promise<StaffSos> {
     contacts: contacts.map(({ name, phone }) => ({ name, phone })),
     contacts_told: alert.contactsTold,
     note: alert.note,
-    history: changes.map((one) => ({
-      name: one.name,
-      from_state: one.fromState,
-      to_state: one.toState,
-      actor_role: one.actorRole,
-      reason: one.reason,
-      at: one.at.toISOString(),
-    })),
+    history: shownHistory(changes),
     can: rightsOfStaff(alert),
   };
 }

@@ -14,6 +14,7 @@ export type BookingNotificationFacts = {
   customerId: string;
   serviceName: string;
   startAt: Date;
+  totalPaise: number;
   area: string;
   headcount: number;
   placesHeld: number;
@@ -43,6 +44,7 @@ const ofBooking = (booking: Booking): BookingNotificationFacts => ({
   customerId: booking.customerId,
   serviceName: booking.serviceName,
   startAt: booking.startAt,
+  totalPaise: booking.totalPaise,
   area: `${booking.city} ${booking.pincode}`,
   headcount: booking.headcount,
   placesHeld: booking.placesHeld,

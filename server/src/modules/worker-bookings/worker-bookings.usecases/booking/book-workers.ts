@@ -1,6 +1,6 @@
 import { callOutOf } from '@dihaadi/contract/wages';
 import type { NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
-import type { Person } from '../../../../platform/actor.ts';
+import type { ActorRef, Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { indianAmount } from '../../../../platform/amounts.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
@@ -32,6 +32,7 @@ import { checkMayBook } from './eligibility.ts';
 import { termsOf } from './worker-terms.ts';
 
 type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
+type Customer = Pick<Person, 'id' | 'role'>;
 
 /**
  * Books workers, once for one idempotency key: the service's rate of now is frozen, and the event `worker_booking.create`
@@ -41,35 +42,47 @@ type Deps = { db: Db; clock: Clock; geocoder: Geocoder };
 export async function bookWorkers(
   deps: Deps,
   command: {
-    actor: Person;
+    /** The customer. */
+    actor: Customer;
     order: NewWorkerBooking;
     idempotency: Idempotency | undefined;
+    /** Who books for the customer; left out: the customer. */
+    bookedBy?: ActorRef;
     /** How many bookings of one customer may be open at once; left out by the demo town and simulations. */
     mostOpen?: number;
   },
 ): Promise<Booking> {
-  const { actor, order, idempotency } = command;
+  const { actor, order, idempotency, mostOpen } = command;
   await checkMayBook(deps.db, actor);
   const at = deps.clock.now();
   const made = await newBooking(deps, { actor, order, at });
   return inTransaction(deps.db, async (tx) => {
-    const id = await once(tx, { idempotency, id: made.id, at }, async () => {
-      checkStart(made.startAt, at);
-      await checkMayHaveMore(tx, actor, command.mostOpen);
-      await insertBooking(tx, made);
-      await recordEvent(tx, {
-        thing: bookingMachine.thing,
-        thingId: made.id,
-        name: 'create',
-        toState: made.bookingStatus,
-        actor,
-        topics: topicsOf(made),
-        at,
-      });
-    });
+    const id = await once(tx, { idempotency, id: made.id, at }, () =>
+      saveNewBooking(tx, made, { bookedBy: command.bookedBy ?? actor, at, mostOpen }),
+    );
     const booked = id === made.id ? made : await bookingById(tx, id);
     if (booked === undefined) throw noSuchBooking();
     return booked;
+  });
+}
+
+/** Writes a booking as `newBooking` has made it, in the caller's transaction. Refuses as `bookWorkers`. */
+export async function saveNewBooking(
+  tx: Tx,
+  made: Booking,
+  { bookedBy, at, mostOpen }: { bookedBy: ActorRef; at: Date; mostOpen: number | undefined },
+): Promise<void> {
+  checkStart(made.startAt, at);
+  await checkMayHaveMore(tx, made.customerId, mostOpen);
+  await insertBooking(tx, made);
+  await recordEvent(tx, {
+    thing: bookingMachine.thing,
+    thingId: made.id,
+    name: 'create',
+    toState: made.bookingStatus,
+    actor: bookedBy,
+    topics: topicsOf(made),
+    at,
   });
 }
 
@@ -77,7 +90,7 @@ export async function bookWorkers(
  * Refuses, with 409, a customer who owes a late-cancellation fee (`late-fee-owed`), or has as many open bookings as one
  * may have (`too-many-open`). Nobody else books for them until the transaction ends.
  */
-async function checkMayHaveMore(tx: Tx, { id }: Person, mostOpen = Infinity): Promise<void> {
+async function checkMayHaveMore(tx: Tx, id: string, mostOpen = Infinity): Promise<void> {
   await lockBookingsOf(tx, id);
   const owed = await lateFeesOwedBy(tx, id);
   if (owed > 0)
@@ -86,9 +99,10 @@ async function checkMayHaveMore(tx: Tx, { id }: Person, mostOpen = Infinity): Pr
     throw problem('too-many-open', 'too-many-open', { count: mostOpen });
 }
 
-async function newBooking(
+/** A booking as it would be made now: checked and priced, and not written yet. Refuses as `termsOf`. */
+export async function newBooking(
   deps: Deps,
-  { actor, order, at }: { actor: Person; order: NewWorkerBooking; at: Date },
+  { actor, order, at }: { actor: Customer; order: NewWorkerBooking; at: Date },
 ): Promise<Booking> {
   const startAt = new Date(order.start_at);
   const { rate_type: rateType, quantity, headcount } = order;

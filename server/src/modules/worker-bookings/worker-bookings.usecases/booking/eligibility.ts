@@ -9,7 +9,7 @@ import {
 const unpaid = () => problem('fee-unpaid');
 
 /** Refuses a customer who has not paid the fee with 402 `fee-unpaid`, a suspended one with 403. */
-export async function checkMayBook(db: Db, actor: Person): Promise<void> {
+export async function checkMayBook(db: Db, actor: Pick<Person, 'id'>): Promise<void> {
   const customer = await feePayerOfAccount(db, 'customer', actor.id);
   if (customer === undefined || !customer.feePaid) throw unpaid();
   if (customer.status !== 'active') throw problem('forbidden', 'account-suspended');

@@ -5,6 +5,7 @@ import { cityScopeOf, type Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Db } from '../../../../platform/db.ts';
 import { changesOf } from '../../../../platform/events.queries.ts';
+import { shownHistory } from '../../../../platform/history.ts';
 import { both } from '../../../../platform/staff-list.queries.ts';
 import { exportPages } from '../../../../platform/exports.ts';
 import { recordAccess } from '../../../../platform/access-log.ts';
@@ -94,14 +95,7 @@ export async function readAnyBooking(deps: Deps, { actor, id }: { actor: Person;
   await recordAccess(deps, { thing, thingId: id, actor });
   return {
     ...shown,
-    history: changes.map((one) => ({
-      name: one.name,
-      from_state: one.fromState,
-      to_state: one.toState,
-      actor_role: one.actorRole,
-      reason: one.reason,
-      at: one.at.toISOString(),
-    })),
+    history: shownHistory(changes),
     decisions: decisions.map((one) => ({
       person_id: one.personId,
       name: people.get(one.personId)?.name ?? '',

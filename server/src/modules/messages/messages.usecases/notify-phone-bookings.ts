@@ -1,0 +1,80 @@
+import { formatTime } from '@dihaadi/contract/calendar';
+import { toRupees } from '@dihaadi/contract/money';
+import { isStaffRole } from '@dihaadi/contract/roles';
+import type { Language } from '@dihaadi/contract/registration';
+import { changeAt } from '../../../platform/events.queries.ts';
+import { reasonText } from '../../../platform/refusals.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { waitingById } from '../../phone-bookings/phone-bookings.public.ts';
+import { bookingNotificationFacts } from '../../worker-bookings/worker-bookings.public.ts';
+import { amounts } from '../messages.rules.ts';
+import type { Details, Template } from '../messages.texts.ts';
+import type { ComposeDeps } from './compose-message.ts';
+import { notifyCaller, notifyPhone, type Told } from './notify.ts';
+import { detailsOf, happened } from './notify-trips.ts';
+import { whereToPay } from './pay-link.ts';
+
+/** Whether a member of staff has done what is told of. */
+const isByStaff = async (deps: ComposeDeps, { seq }: Told): Promise<boolean> =>
+  isStaffRole((await changeAt(deps.db, seq))?.actorRole ?? '');
+
+const phoneOf = async (deps: ComposeDeps, accountId: string): Promise<string | null> =>
+  (await accountCards(deps.db, [accountId])).get(accountId)?.phone ?? null;
+
+function work(
+  { serviceName, startAt, totalPaise }: { serviceName: string; startAt: Date; totalPaise: number },
+  language: Language,
+): Details {
+  const when = formatTime(startAt.toISOString(), language);
+  return { service: serviceName, when, ...amounts(toRupees(totalPaise), 'INR') };
+}
+
+/** Tells a customer of the workers that staff have booked for them. */
+export async function notifyWorkersBooked(deps: ComposeDeps, told: Told): Promise<void> {
+  if (!(await isByStaff(deps, told))) return;
+  const booking = await bookingNotificationFacts(deps.db, told.thingId);
+  const phone = booking && (await phoneOf(deps, booking.customerId));
+  if (booking === undefined || phone == null) return;
+  await notifyCaller(deps, told, {
+    accountId: booking.customerId,
+    phone,
+    template: 'work_booked',
+    details: (language) => work(booking, language),
+  });
+}
+
+/** Tells of a delivery or ride that staff have booked, with its tracking link. */
+export async function notifyTripBooked(deps: ComposeDeps, told: Told): Promise<void> {
+  const one = await happened(deps, told);
+  if (one === undefined || !isStaffRole(one.change.actorRole)) return;
+  const { customerId, customerPhone: phone } = one.trip;
+  const details = (language: Language) => detailsOf(deps, one.trip, language);
+  if (customerId !== null)
+    return notifyCaller(deps, told, { accountId: customerId, phone, template: 'trip_booked', details });
+  const language = one.trip.language ?? 'en';
+  await notifyPhone(deps, told, { phone, template: 'trip_booked', language, details: details(language) });
+}
+
+const ofWaiting =
+  (template: Template) =>
+  async (deps: ComposeDeps, told: Told): Promise<void> => {
+    const waiting = await waitingById(deps.db, told.thingId);
+    const phone = waiting && (await phoneOf(deps, waiting.customerId));
+    if (waiting === undefined || phone == null) return;
+    const { customerId: accountId } = waiting;
+    await notifyCaller(deps, told, {
+      accountId,
+      phone,
+      template,
+      details: (language) => ({
+        ...work(waiting, language),
+        ...whereToPay(deps.site, { kind: 'customer', id: accountId }, language),
+        reason: reasonText(waiting.closingReason ?? 'fee-not-paid-in-time', language),
+      }),
+    });
+  };
+
+/** Asks a customer for the registration fee that their booking waits for. */
+export const notifyFeeFirst = ofWaiting('work_fee_first');
+/** Tells a customer that what waited for the fee was not booked. */
+export const notifyNotBooked = ofWaiting('work_not_booked');

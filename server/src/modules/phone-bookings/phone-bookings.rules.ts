@@ -1,0 +1,32 @@
+import type { WaitingStatus } from '@dihaadi/contract/phone-bookings';
+import type { NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { Machine } from '../../platform/machine.ts';
+
+/** A worker booking that waits for its customer's registration fee, as it is kept. */
+export type WaitingBooking = {
+  id: string;
+  customerId: string;
+  bookedBy: string;
+  bookedAs: 'super_admin' | 'manager';
+  booking: NewWorkerBooking;
+  serviceName: string;
+  cityKey: string;
+  totalPaise: number;
+  startAt: Date;
+  status: WaitingStatus;
+  workerBookingId: string | null;
+  closingReason: string | null;
+  createdAt: Date;
+};
+
+export type WaitingTransition = 'complete' | 'lapse' | 'refuse' | 'cancel';
+
+export const waitingMachine: Machine<WaitingStatus, WaitingTransition> = {
+  thing: 'waiting_booking',
+  transitions: {
+    complete: { from: ['waiting'], to: 'booked' },
+    lapse: { from: ['waiting'], to: 'lapsed' },
+    refuse: { from: ['waiting'], to: 'refused' },
+    cancel: { from: ['waiting'], to: 'cancelled' },
+  },
+};

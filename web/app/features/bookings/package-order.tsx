@@ -1,0 +1,253 @@
+import { bookingTypes, type NewPackageBooking } from '@dihaadi/contract/bookings';
+import { packageServiceTypes, packageSizes } from '@dihaadi/contract/fare';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { explain } from '../../lib/problems.ts';
+import { ApiProblem } from '../../lib/request.ts';
+import { NeedsScript } from '../../shell/needs-script.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/inputs.tsx';
+import { Alert } from '../../ui/pictograms/signs.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { type BookingFields, type BookingForm, fieldError, fieldErrors } from './booking-form.ts';
+import type { SendPhoto } from './goods-photo.tsx';
+import { AddressField } from './address-field.tsx';
+import { FareCard } from './fare-card.tsx';
+import { Receiver } from './receiver.tsx';
+import { useQuote } from './use-quote.ts';
+import { toIndianField } from '../../lib/indian-time.ts';
+import { mainPart, sideBySide, sidePart } from '../../ui/side-by-side.ts';
+import { serviceTypes } from './bookings.labels.ts';
+import { textsOf } from './service-texts.labels.ts';
+
+/** What says that the fare on the screen is not the fare any more. */
+const OUTDATED: ReadonlySet<string> = new Set(['fare-changed', 'coupon-refused']);
+
+const isField = (name: string): name is keyof BookingFields => name in fieldErrors;
+
+type PackageOrderProps<Booked> = {
+  form: BookingForm;
+  /** Sends the booking, with the fare that is shown. */
+  book: (booking: NewPackageBooking) => Promise<Booked>;
+  onBooked: (booked: Booked, sendPhoto: SendPhoto | undefined) => void | Promise<void>;
+  /** Staff book for a caller, whose phone is known: without a coupon and a photo. */
+  isForCaller?: boolean;
+};
+
+/** The form of a delivery, goods transport or cab, with its fare. */
+export function PackageOrder<Booked>({
+  form,
+  book,
+  onBooked,
+  isForCaller = false,
+}: PackageOrderProps<Booked>) {
+  const { t, i18n } = useLingui();
+  const service = form.watch('service_type');
+  const words = textsOf(service);
+  const ready = useHydrated();
+  const [failure, setFailure] = useState<string>();
+  const quote = useQuote(form);
+  const [sendPhoto, setSendPhoto] = useState<SendPhoto>();
+  const { register, formState } = form;
+  const wrong = (name: keyof BookingFields) => {
+    const error = formState.errors[name];
+    if (error === undefined) return undefined;
+    return error.type === 'server' ? error.message : i18n._(fieldError(name, service));
+  };
+
+  const submit = async (booking: NewPackageBooking) => {
+    setFailure(undefined);
+    try {
+      const booked = await book({ ...booking, ...quote.confirmed });
+      await onBooked(booked, sendPhoto);
+    } catch (error) {
+      // Another fare is shown before anybody books it.
+      if (error instanceof ApiProblem && OUTDATED.has(error.problem.code)) await quote.refresh();
+      const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
+      // Said beside the field, in the language of the screen.
+      for (const { path, message } of refused)
+        if (isField(path)) return form.setError(path, { type: 'server', message }, { shouldFocus: true });
+      setFailure(explain(i18n, error, t`Booking failed. Please try again.`));
+    }
+  };
+
+  return (
+    <form
+      id="booking"
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className={sideBySide}
+    >
+      <div className={mainPart}>
+        <Part title={<Trans>What do you need?</Trans>}>
+          <RadioCards
+            legend={<Trans>Service type</Trans>}
+            columns={3}
+            error={wrong('service_type')}
+            options={packageServiceTypes.map((value) => {
+              const { label, Picture } = serviceTypes[value];
+              return { value, label: i18n._(label), picture: <Picture className="size-9" /> };
+            })}
+            {...register('service_type')}
+          />
+        </Part>
+        <Part title={<Trans>Where from and where to?</Trans>}>
+          <AddressField form={form} name="pickup_address" label={i18n._(words.from)} wrong={wrong} />
+          {ready && (
+            <Suspense fallback={<Skeleton className="h-11 w-full max-w-52" />}>
+              <Stops form={form} />
+            </Suspense>
+          )}
+          <AddressField form={form} name="drop_address" label={i18n._(words.to)} wrong={wrong} />
+        </Part>
+        <Part title={i18n._(words.what)}>
+          <RadioCards
+            legend={i18n._(words.size)}
+            columns={4}
+            error={wrong('package_size')}
+            options={packageSizes.map((value) => ({
+              value,
+              label: i18n._(words.sizes[value].label),
+              note: i18n._(words.sizes[value].note),
+            }))}
+            {...register('package_size')}
+          />
+          <Field label={i18n._(words.weight)} error={wrong('package_weight')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="number"
+                inputMode="decimal"
+                min="0.1"
+                step="0.1"
+                className="sm:max-w-40"
+                {...register('package_weight')}
+              />
+            )}
+          </Field>
+          <Field
+            label={i18n._(words.description)}
+            hint={i18n._(words.example)}
+            error={wrong('package_description')}
+          >
+            {(control) => (
+              <Textarea {...control} maxLength={1000} rows={2} {...register('package_description')} />
+            )}
+          </Field>
+          {service !== 'taxi_cab' && ready && !isForCaller && (
+            <Suspense fallback={<Skeleton className="h-14" />}>
+              <GoodsPhoto onChoose={(send) => setSendPhoto(() => send)} />
+            </Suspense>
+          )}
+        </Part>
+        <Part title={<Trans>When?</Trans>}>
+          <When form={form} wrong={wrong} label={i18n._(words.time)} />
+          <Field
+            label={<Trans>Special instructions</Trans>}
+            optional={<Trans>(optional)</Trans>}
+            error={wrong('special_instructions')}
+          >
+            {(control) => (
+              <Textarea {...control} maxLength={1000} rows={2} {...register('special_instructions')} />
+            )}
+          </Field>
+        </Part>
+        {!isForCaller && (
+          <Part title={<Trans>How can the driver contact you?</Trans>}>
+            <Field
+              label={<Trans>Your name</Trans>}
+              optional={<Trans>(optional)</Trans>}
+              error={wrong('sender_name')}
+            >
+              {(control) => (
+                <Input {...control} maxLength={120} autoComplete="name" {...register('sender_name')} />
+              )}
+            </Field>
+            <Field label={<Trans>Phone</Trans>} error={wrong('customer_phone')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="tel"
+                  inputMode="tel"
+                  autoComplete="tel"
+                  maxLength={25}
+                  className="sm:max-w-72"
+                  {...register('customer_phone')}
+                />
+              )}
+            </Field>
+          </Part>
+        )}
+        {service !== 'taxi_cab' && <Receiver form={form} wrong={wrong} />}
+      </div>
+      <div className={cx(sidePart, 'lg:sticky lg:top-6')}>
+        <NeedsScript />
+        <FareCard form={form} quote={quote} hasCoupon={!isForCaller} />
+        <div role="alert">
+          {failure !== undefined && (
+            <p className="flex items-start gap-2 rounded-control bg-danger-wash p-3 font-medium text-danger">
+              <Alert className="mt-0.5 size-5 shrink-0" />
+              {failure}
+            </p>
+          )}
+        </div>
+        <Button type="submit" variant="accent" pending={formState.isSubmitting} disabled={!ready}>
+          <Trans>Book now</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Card className="grid gap-5">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+type Wrong = (name: keyof BookingFields) => string | undefined;
+
+// Not needed for the first look at the form. Whoever cannot load them books without.
+const Stops = lazy(() => import('./stops.tsx').catch(() => ({ default: () => null })));
+const GoodsPhoto = lazy(() => import('./goods-photo.tsx').catch(() => ({ default: () => null })));
+
+function When({ form, wrong, label }: { form: BookingForm; wrong: Wrong; label: string }) {
+  const { register } = form;
+  const [now] = useState(() => toIndianField(new Date()));
+  const ready = useHydrated();
+  const scheduled = ready && form.watch('booking_type') === 'scheduled';
+  const labels = { immediate: <Trans>Now</Trans>, scheduled: <Trans>Later</Trans> };
+  return (
+    <>
+      <RadioCards
+        legend={<Trans>Booking type</Trans>}
+        columns={2}
+        error={wrong('booking_type')}
+        options={bookingTypes.map((value) => ({ value, label: labels[value] }))}
+        {...register('booking_type')}
+      />
+      {scheduled && (
+        <Field label={label} hint={<Trans>India time (IST)</Trans>} error={wrong('scheduled_time')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              min={now}
+              className="sm:max-w-72"
+              {...register('scheduled_time')}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
