@@ -52,17 +52,6 @@ export function accountByPhone(db: Db, phone: string): Promise<Account | undefin
     .executeTakeFirst();
 }
 
-/** The open accounts that this number stands on: of a person with several roles, all of them. */
-export function accountsByPhone(db: Db, phone: string): Promise<Account[]> {
-  return db
-    .selectFrom('account')
-    .select(columns)
-    .where('phone', '=', phone)
-    .where('disabled_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
-}
-
 export function accountById(db: Db, id: string): Promise<Account | undefined> {
   return db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
 }

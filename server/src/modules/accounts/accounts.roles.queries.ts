@@ -82,3 +82,14 @@ export function recordSignIn(tx: Tx, id: string, at: Date): Promise<Account | un
     .returning(columns)
     .executeTakeFirst();
 }
+
+/** The open accounts that this number stands on: of a person with several roles, all of them. */
+export function accountsByPhone(db: Db, phone: string): Promise<Account[]> {
+  return db
+    .selectFrom('account')
+    .select(columns)
+    .where('phone', '=', phone)
+    .where('disabled_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}

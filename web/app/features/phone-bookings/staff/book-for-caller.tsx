@@ -55,56 +55,70 @@ export function BookForCaller({ caller, onChange }: Props) {
 
 type OrderProps = { caller: Caller; onDone: (done: Done, waiting?: Waiting) => void };
 
-function Order({ caller: { customer, phone }, onDone }: OrderProps) {
-  const [kind, setKind] = useState(customer === null ? 'package' : '');
-  const home = {
-    address: customer?.address ?? '',
-    city: customer?.city ?? '',
-    state: customer?.state ?? '',
-    pincode: customer?.pincode ?? '',
-  };
+/** The form of what the caller wants; one without an account can only book a delivery or ride. */
+function Order({ caller, onDone }: OrderProps) {
+  const { customer } = caller;
+  const [kind, setKind] = useState('');
+  if (customer === null) return <Package caller={caller} onDone={onDone} />;
   return (
     <>
-      {customer !== null && (
-        <RadioCards
-          legend={<Trans>What to book</Trans>}
-          name="kind"
-          columns={2}
-          value={kind}
-          onChange={(event) => setKind(event.target.value)}
-          options={[
-            { value: 'workers', label: <Trans>Workers</Trans> },
-            { value: 'package', label: <Trans>Delivery, goods transport or cab</Trans> },
-          ]}
-        />
-      )}
-      {kind === 'workers' && customer?.registration_fee_paid === false && (
-        <Notice tone="info" title={<Trans>The registration fee is not paid</Trans>}>
-          <Trans>We send the payment link by SMS. The booking is made as soon as the fee is paid.</Trans>
-        </Notice>
-      )}
-      {kind === 'workers' && (
-        <CallersWorkers
-          phone={phone}
-          home={home}
-          onBooked={({ booking, waiting }) =>
-            booking === null
-              ? onDone({ kind: 'waiting' }, waiting ?? undefined)
-              : onDone({ kind: 'worker-bookings', id: booking.id })
-          }
-        />
-      )}
-      {kind === 'package' && (
-        <CallersPackage
-          caller={{ phone, name: customer?.name ?? '' }}
-          onBooked={({ id }) => onDone({ kind: 'bookings', id })}
-        />
-      )}
+      <RadioCards
+        legend={<Trans>What to book</Trans>}
+        name="kind"
+        columns={2}
+        value={kind}
+        onChange={(event) => setKind(event.target.value)}
+        options={[
+          { value: 'workers', label: <Trans>Workers</Trans> },
+          { value: 'package', label: <Trans>Delivery, goods transport or cab</Trans> },
+        ]}
+      />
+      {kind === 'workers' && <Workers customer={customer} phone={caller.phone} onDone={onDone} />}
+      {kind === 'package' && <Package caller={caller} onDone={onDone} />}
     </>
   );
 }
 
-function CustomerCard({ customer, phone }: { customer: NonNullable<Caller['customer']>; phone: string }) {
+const Package = ({ caller: { phone, customer }, onDone }: OrderProps) => (
+  <CallersPackage
+    caller={{ phone, name: customer?.name ?? '' }}
+    onBooked={({ id }) => onDone({ kind: 'bookings', id })}
+  />
+);
+
+type Customer = NonNullable<Caller['customer']>;
+
+const homeOf = ({ address, city, state, pincode }: Customer) => ({
+  address: address ?? '',
+  city: city ?? '',
+  state: state ?? '',
+  pincode: pincode ?? '',
+});
+
+type WorkersProps = { customer: Customer; phone: string } & Pick<OrderProps, 'onDone'>;
+
+function Workers({ customer, phone, onDone }: WorkersProps) {
+  return (
+    <>
+      {!customer.registration_fee_paid && (
+        <Notice tone="info" title={<Trans>The registration fee is not paid</Trans>}>
+          <Trans>We send the payment link by SMS. The booking is made as soon as the fee is paid.</Trans>
+        </Notice>
+      )}
+      <CallersWorkers
+        phone={phone}
+        home={homeOf(customer)}
+        onBooked={({ booking, waiting }) =>
+          booking === null
+            ? onDone({ kind: 'waiting' }, waiting ?? undefined)
+            : onDone({ kind: 'worker-bookings', id: booking.id })
+        }
+      />
+    </>
+  );
+}
+
+function CustomerCard({ customer, phone }: { customer: Customer; phone: string }) {
   const place = [customer.address, customer.city, customer.pincode].filter(Boolean).join(', ');
   return (
     <Card className="grid gap-3">

@@ -53,8 +53,7 @@ export function NewCaller({ phone, onAdded, onSkip }: NewCallerProps) {
           </h3>
           <p className="text-ink-soft">
             <Trans>
-              No customer has {formatPhone(phone)}. They sign in later with a code to this phone, without a
-              password.
+              No customer has {formatPhone(phone)}. They log in later with a code sent to this phone.
             </Trans>
           </p>
         </div>

@@ -70,7 +70,6 @@ type OrderFormProps = CallersWorkersProps & { services: readonly Service[] };
 
 function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
   const { t, i18n } = useLingui();
-  const nameOf = useServiceName();
   const keyOf = useIntent();
   const wrong = useAddressErrors();
   const [order, setOrder] = useState<Order>(() => ({ ...newOrder(''), ...home }));
@@ -79,7 +78,6 @@ function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const quote = useQuote(order, now);
-  const service = services.find(({ id }) => id === order.service_id);
   const change = (changes: Partial<Order>) => setOrder((before) => ({ ...before, ...changes }));
   const place = Place.safeParse(placeOf(order));
   const errors: PlaceErrors = isTried && !place.success ? wrong(place.error) : {};
@@ -104,59 +102,10 @@ function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
   return (
     <form method="post" noValidate className={sideBySide} onSubmit={(event) => void submit(event)}>
       <div className={mainPart}>
-        <Card className="grid gap-5">
-          <Field
-            label={<Trans>Service</Trans>}
-            error={isTried && service === undefined ? t`Choose a service` : undefined}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={order.service_id}
-                onChange={(event) => change({ service_id: event.target.value, rate_type: '' })}
-              >
-                <option value="">{t`Choose a service`}</option>
-                {services.map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {nameOf(one)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {service !== undefined && (
-            <RadioCards
-              legend={<Trans>Rate</Trans>}
-              name="rate_type"
-              columns={3}
-              value={order.rate_type}
-              error={isTried && order.rate_type === '' ? t`Choose a rate` : undefined}
-              options={offeredRates(service).map((value) => ({ value, label: i18n._(rateLabels[value].by) }))}
-              onChange={(event) => change({ rate_type: Order.shape.rate_type.parse(event.target.value) })}
-            />
-          )}
-          {order.rate_type !== '' && (
-            <Counter
-              label={units[order.rate_type]}
-              value={order.quantity}
-              max={longest[order.rate_type]}
-              onChange={(quantity) => change({ quantity })}
-              lessLabel={t`Less`}
-              moreLabel={t`More`}
-            />
-          )}
-          <Counter
-            label={<Trans>Workers</Trans>}
-            value={order.headcount}
-            max={MOST_WORKERS}
-            onChange={(headcount) => change({ headcount })}
-            lessLabel={t`Less`}
-            moreLabel={t`More`}
-          />
-        </Card>
+        <What services={services} order={order} isTried={isTried} onChange={change} />
         <Card className="grid gap-5">
           <Start order={order} now={now} isTried={isTried} onChange={change} />
-          {isTried && startOf(order, now) === undefined && order.when === 'soon' && (
+          {isTried && isTooSoon(order, now) && (
             <Notice tone="warning">
               <Trans>No worker can come that soon. Choose another time.</Trans>
             </Notice>
@@ -193,5 +142,75 @@ function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
         </PriceBar>
       </div>
     </form>
+  );
+}
+
+/** It was for as soon as possible, and that is too late in the day by now. */
+const isTooSoon = (order: Order, now: Date): boolean =>
+  order.when === 'soon' && startOf(order, now) === undefined;
+
+type WhatProps = {
+  services: readonly Service[];
+  order: Order;
+  isTried: boolean;
+  onChange: (changes: Partial<Order>) => void;
+};
+
+/** Which service, by which rate, how long and how many workers. */
+function What({ services, order, isTried, onChange }: WhatProps) {
+  const { t, i18n } = useLingui();
+  const nameOf = useServiceName();
+  const service = services.find(({ id }) => id === order.service_id);
+  return (
+    <Card className="grid gap-5">
+      <Field
+        label={<Trans>Service</Trans>}
+        error={isTried && service === undefined ? t`Choose a service` : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={order.service_id}
+            onChange={(event) => onChange({ service_id: event.target.value, rate_type: '' })}
+          >
+            <option value="">{t`Choose a service`}</option>
+            {services.map((one) => (
+              <option key={one.id} value={one.id}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {service !== undefined && (
+        <RadioCards
+          legend={<Trans>Rate</Trans>}
+          name="rate_type"
+          columns={3}
+          value={order.rate_type}
+          error={isTried && order.rate_type === '' ? t`Choose a rate` : undefined}
+          options={offeredRates(service).map((value) => ({ value, label: i18n._(rateLabels[value].by) }))}
+          onChange={(event) => onChange({ rate_type: Order.shape.rate_type.parse(event.target.value) })}
+        />
+      )}
+      {order.rate_type !== '' && (
+        <Counter
+          label={units[order.rate_type]}
+          value={order.quantity}
+          max={longest[order.rate_type]}
+          onChange={(quantity) => onChange({ quantity })}
+          lessLabel={t`Less`}
+          moreLabel={t`More`}
+        />
+      )}
+      <Counter
+        label={<Trans>Workers</Trans>}
+        value={order.headcount}
+        max={MOST_WORKERS}
+        onChange={(headcount) => onChange({ headcount })}
+        lessLabel={t`Less`}
+        moreLabel={t`More`}
+      />
+    </Card>
   );
 }
