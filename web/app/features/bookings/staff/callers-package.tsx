@@ -1,6 +1,5 @@
 import { bookPackageForCaller } from '@dihaadi/contract/phone-bookings';
 import { call } from '../../../lib/api.ts';
-import { useLocale } from '../../../lib/i18n.tsx';
 import { useIntent } from '../../../lib/intent.ts';
 import { useCallersBookingForm } from '../booking-form.ts';
 import { PackageOrder } from '../package-order.tsx';
@@ -14,13 +13,13 @@ type CallersPackageProps = {
 export function CallersPackage({ caller, onBooked }: CallersPackageProps) {
   const form = useCallersBookingForm(caller);
   const keyOf = useIntent();
-  const language = useLocale();
   return (
     <PackageOrder
       form={form}
       isForCaller
       book={(order) => {
-        const body = { ...order, language };
+        // A customer is written to in their own language; of a caller without an account, as most of them speak.
+        const body = { ...order, language: 'hi' as const };
         return call(bookPackageForCaller, { body, idempotencyKey: keyOf(body) });
       }}
       onBooked={onBooked}
