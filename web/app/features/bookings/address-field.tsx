@@ -1,3 +1,4 @@
+import { isStaffRole } from '@dihaadi/contract/roles';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Field } from '../../ui/field.tsx';
@@ -17,7 +18,8 @@ type Props = {
 
 /** Where something is fetched or brought: typed with suggestions, where the phone is, or one of the customer's places. */
 export function AddressField({ form, name, label, wrong }: Props) {
-  const isCustomer = useSession()?.user.role === 'customer';
+  const role = useSession()?.user.role ?? '';
+  const isCustomer = role === 'customer';
   const address = form.watch(name);
   const choose = (line: string) => form.setValue(name, line, { shouldDirty: true, shouldValidate: true });
   return (
@@ -37,7 +39,8 @@ export function AddressField({ form, name, label, wrong }: Props) {
         <Suggestions address={address} onChoose={choose} />
       </Suspense>
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {name === 'pickup_address' && (
+        {/* Staff, who book for a caller, are somewhere else. */}
+        {name === 'pickup_address' && !isStaffRole(role) && (
           <Suspense>
             <Here address={address} onChoose={choose} />
           </Suspense>

@@ -14,6 +14,7 @@ import { QueryState } from '../../../shell/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Counter } from '../../../ui/counter.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -129,7 +130,7 @@ function OrderForm({ services, phone, home, onBooked }: OrderFormProps) {
           </Field>
         </Card>
       </div>
-      <div className={sidePart}>
+      <div className={cx(sidePart, 'lg:sticky lg:top-20')}>
         <div role="alert" className="empty:hidden">
           {failure !== undefined && (
             <Notice tone="danger">{explain(i18n, failure, t`Booking failed. Please try again.`)}</Notice>
