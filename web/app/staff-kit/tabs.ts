@@ -36,7 +36,8 @@ export const peopleViews: Views = {
   places: [
     { at: 'drivers', label: msg`Drivers` },
     { at: 'workers', label: msg`Workers` },
-    { at: 'customers', label: msg`Customers` },
+    // Managers find a customer by phone number (ADR 90).
+    { at: 'customers', label: msg`Customers`, isAdminOnly: true },
   ],
 };
 
