@@ -84,8 +84,7 @@ import { wagePaymentsTasks } from './modules/wage-payments/wage-payments.tasks.t
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
 import type { Person } from './platform/actor.ts';
-import { type Db, inTransaction, onChange } from './platform/db.ts';
-import { recordEvent } from './platform/events.queries.ts';
+import { type Db, onChange } from './platform/db.ts';
 import { housekeepingTasks } from './platform/housekeeping.ts';
 import { drainable } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -101,6 +100,7 @@ import { createPublicCache, type PublicCache } from './platform/public-cache.ts'
 import { createReadiness } from './platform/readiness.ts';
 import { createSlots } from './platform/upload-slots.ts';
 import { startRelay } from './platform/relay.ts';
+import { recordRefusal } from './recorded-refusals.ts';
 
 /** The modules: this list is the product. */
 const routes = [
@@ -277,28 +277,6 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
       await Promise.all([deps.hub.close(), deps.signals.close()]);
     },
   };
-}
-
-// Enough to see what somebody tries; not so many that trying fills the audit log.
-const REFUSALS_RECORDED = { max: 30, seconds: 60 };
-
-async function recordRefusal(deps: Dependencies, person: Person, endpoint: Endpoint): Promise<void> {
-  const few = await deps.limiter.take(`refused:${person.id}`, REFUSALS_RECORDED).then(
-    () => true,
-    () => false,
-  );
-  if (!few) return;
-  await inTransaction(deps.db, (tx) =>
-    recordEvent(tx, {
-      thing: 'account',
-      thingId: person.id,
-      name: 'refuse',
-      actor: person,
-      data: { endpoint: endpoint.name },
-      topics: [],
-      at: deps.clock.now(),
-    }),
-  );
 }
 
 function createBackground(options: Options, deps: Dependencies) {
