@@ -128,7 +128,7 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
   {
     name: 'work is ordered for yesterday',
     file: 'worker-bookings.usecases/booking/book-workers.ts',
-    from: `      checkStart(made.startAt, at);
+    from: `  checkStart(made.startAt, at);
 `,
     to: '',
     tests: ['worker-bookings.test.ts'],
