@@ -97,6 +97,7 @@ import { probeWriting } from './platform/limits.ts';
 import { keepReads } from './platform/read-cache.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { createReadiness } from './platform/readiness.ts';
+import { createSharedCounts } from './platform/shared-counts.ts';
 import { createSlots } from './platform/upload-slots.ts';
 import { startRelay } from './platform/relay.ts';
 
@@ -218,7 +219,14 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
   const { config, logger, clock, longestDelay = 2_000, limits } = options;
   const deps = await createDependencies(options);
   const { trustProxy } = config;
-  const fastify = await createServer({ logger, trustProxy, longestDelay, patience: limits?.patience });
+  const counts = createSharedCounts({ db: deps.db, clock, secret: options.authSecret });
+  const fastify = await createServer({
+    logger,
+    trustProxy,
+    longestDelay,
+    counts,
+    patience: limits?.patience,
+  });
   const drain = drainable(fastify);
   const cache = createPublicCache({ clock });
   const forgetReads = keepReads(deps.db);

@@ -25,6 +25,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toEqual({
       production: false,
       port: 3000,
+      processes: 1,
       host: '127.0.0.1',
       databaseUrl: undefined,
       dataDir: 'data',

@@ -13,6 +13,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
 
 const flag = oneOf('0', '1').transform((value) => value === '1');
 const PORT = 'must be a port, from 0 to 65535';
+const PROCESSES = 'must be a number of processes, from 1 to 64';
 const SCALE = 'must be a number above 0';
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -73,6 +74,12 @@ const Variables = z.object({
     .pipe(z.int().max(65_535, PORT))
     .default(3000),
   HOST: z.string().optional(),
+  WEB_CONCURRENCY: z
+    .string()
+    .regex(/^\d{1,2}$/, PROCESSES)
+    .transform(Number)
+    .pipe(z.int().min(1, PROCESSES).max(64, PROCESSES))
+    .default(1),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -174,6 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     production,
     port: variables.PORT,
+    processes: variables.WEB_CONCURRENCY,
     host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: variables.DATABASE_URL,
     dataDir: variables.DATA_DIR,
@@ -266,6 +274,8 @@ function refuseContradictions(variables: z.output<typeof Variables>, production:
   }
   if (production && variables.DEMO_DATA === true)
     throw new StartError('In production DEMO_DATA cannot be 1.');
+  if (variables.WEB_MODE === 'dev' && variables.WEB_CONCURRENCY > 1)
+    throw new StartError('With WEB_MODE=dev WEB_CONCURRENCY must be 1.');
   for (const name of ['GEOCODER', 'ROUTER'] as const)
     if (variables[name] !== 'builtin' && variables[`${name}_URL`] === undefined)
       throw new StartError(`With ${name}=${variables[name]} the variable ${name}_URL must be set.`);
