@@ -1,3 +1,4 @@
+import { keptSince } from '@dihaadi/contract/retention';
 import type { Clock } from './clock.ts';
 import type { Db } from './db.ts';
 import { forgetEvents } from './events.queries.ts';
@@ -7,10 +8,6 @@ import { deleteWindowsBefore } from './limits.queries.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** An idempotency key answers the first result again for this long (design/api.md). */
-const KEYS_KEPT_MS = 24 * 3_600_000;
-/** Logs of who looked at personal data are kept for a year at least (DPDP Rules, 2025, rule 6). */
-const LOOKS_KEPT_MS = 400 * 24 * 3_600_000;
 const BATCH = 2_000;
 
 /**
@@ -18,7 +15,7 @@ const BATCH = 2_000;
  * What changed a state or moved money is kept for good (`is_forgettable` in the migrations says which is which).
  */
 export async function forgetOldEvents({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - LOOKS_KEPT_MS);
+  const before = keptSince('access_log', clock.now());
   while ((await forgetEvents(db, before, BATCH)) > 0);
 }
 
@@ -28,7 +25,7 @@ export const housekeepingTasks: Task<Deps>[] = [
     every: '23 * * * *',
     run: async ({ db, clock }) => {
       const now = clock.now();
-      await deleteKeysBefore(db, new Date(now.getTime() - KEYS_KEPT_MS));
+      await deleteKeysBefore(db, keptSince('repeated_requests', now));
       await deleteWindowsBefore(db, now);
     },
   },

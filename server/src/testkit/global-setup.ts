@@ -60,7 +60,16 @@ async function startServers(
   const folder = await mkdtemp(join(tmpdir(), 'dihaadi-test-'));
   // PostgreSQL refuses to run as root; the user it runs as must get in.
   await chmod(folder, 0o755);
-  const settings = { max_connections: '300', fsync: 'off', shared_buffers: '256MB' };
+  const settings = {
+    max_connections: '300',
+    shared_buffers: '256MB',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    autovacuum: 'off',
+  };
   const embedded = await startEmbeddedPostgres({ dataDir: join(folder, 'embedded'), settings });
   const started = [{ name: `PostgreSQL ${embedded.version} (embedded)`, server: embedded }];
   const installed = versions === 'all' ? systemPostgres() : undefined;

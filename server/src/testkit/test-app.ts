@@ -63,7 +63,9 @@ export async function createTestDatabase(
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase(server.adminUrl, () => undefined, { poolSize: 1 });
   const template = content === 'town' ? TEMPLATE : 'template0';
-  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy wal_log`.execute(admin.db);
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(
+    admin.db,
+  );
   return {
     url: databaseUrl(server, name),
     drop: async () => {

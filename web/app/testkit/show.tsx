@@ -11,8 +11,10 @@ import Screen from '../shell/screen.tsx';
 // A busy machine takes its time, and what is not there need not be printed with the whole page.
 configure({ asyncUtilTimeout: 20_000, getElementError: (message) => new Error(message ?? 'Not found') });
 
-/** What the API answers: JSON with 200, or a status of its own. */
-type Answer = { json: unknown; status?: number; headers?: Record<string, string> } | { status: number };
+/** What the API answers: JSON with 200, or a status of its own; `after` something happened. */
+type Answer = ({ json: unknown; status?: number; headers?: Record<string, string> } | { status: number }) & {
+  after?: Promise<void>;
+};
 type Asked = { method: string; path: string; query: Record<string, string>; body: unknown };
 
 const asText = (init: RequestInit | undefined): unknown =>
@@ -36,12 +38,11 @@ export async function show(
     const answer = answers[`${method} ${path}`];
     if (answer === undefined) return Promise.reject(new TypeError(`Nothing answers ${method} ${path}`));
     const { json, status, headers } = { json: {}, status: 200, headers: {}, ...answer };
-    return Promise.resolve(
-      new Response(JSON.stringify(json), {
-        status,
-        headers: { 'content-type': 'application/json', ...headers },
-      }),
-    );
+    const response = new Response(JSON.stringify(json), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return (answer.after ?? Promise.resolve()).then(() => response);
   });
   const i18n = await openI18n(language, allAreas);
   const router = createMemoryRouter([{ element: <Screen />, children: routes }], { initialEntries: [at] });

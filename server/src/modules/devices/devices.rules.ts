@@ -3,9 +3,6 @@ import type { CodeCheck, NotedStep } from '@dihaadi/contract/devices';
 /** Phones that one account may have; the one that has been silent longest is forgotten for the next. */
 export const MOST_DEVICES = 5;
 
-/** For how long steps are kept, in days: as long as anybody asks what happened. */
-export const KEPT_DAYS = 90;
-
 /** OWASP, Password Storage Cheat Sheet (2023), for PBKDF2 with SHA-256. */
 export const CODE_ITERATIONS: CodeCheck['iterations'] = 600_000;
 

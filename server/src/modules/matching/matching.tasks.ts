@@ -1,3 +1,4 @@
+import { keptSince } from '@dihaadi/contract/retention';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Task } from '../../platform/tasks.ts';
@@ -5,14 +6,11 @@ import { deleteDecisionsBefore } from './matching.queries.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-const DAY_MS = 24 * 3_600_000;
-/** Long enough to answer whoever asks why they were not offered a booking. */
-const KEPT_MS = 180 * DAY_MS;
 const BATCH = 5_000;
 
 /** Forgets why somebody was not offered a booking, 180 days after; who was offered one stays with the booking. */
 export async function purgeDecisions({ db, clock }: Deps): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS);
+  const before = keptSince('unused_candidates', clock.now());
   while ((await deleteDecisionsBefore(db, before, BATCH)) === BATCH);
 }
 

@@ -41,9 +41,6 @@ export const plainName = (name: string, language: Language): string =>
     ? name
     : UNNAMED[language];
 
-/** What stands in the outbox this long is deleted; that it was sent stays on record. */
-export const KEPT_MS = 30 * 24 * 3_600_000;
-
 const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const SIGNS: Readonly<Record<string, string>> = { INR: '₹' };
 const PLAIN_SIGNS: Readonly<Record<string, string>> = { INR: 'Rs ' };

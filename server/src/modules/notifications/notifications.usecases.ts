@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Preferences, updateNotificationPreferences } from '@dihaadi/contract/notifications';
 import type { Language } from '@dihaadi/contract/registration';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
+import { keptSince } from '@dihaadi/contract/retention';
 import { type Person, system } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
@@ -20,8 +21,6 @@ import {
 } from './notifications.queries.ts';
 
 export type Deps = { db: Db; clock: Clock };
-
-const KEPT_MS = 90 * 24 * 3_600_000;
 
 /**
  * Tells somebody something in the app, in the caller's transaction; their screens hear of it at once. Told again
@@ -102,5 +101,5 @@ type Said = BodyOf<typeof updateNotificationPreferences>;
 
 /** Deletes what was told 90 days ago. */
 export async function purgeNotifications({ db, clock }: Deps): Promise<void> {
-  await deleteNotificationsBefore(db, new Date(clock.now().getTime() - KEPT_MS));
+  await deleteNotificationsBefore(db, keptSince('notifications', clock.now()));
 }

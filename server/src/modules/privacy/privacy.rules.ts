@@ -1,4 +1,5 @@
 import { type RetentionReason, retentionReasons, retentionYears } from '@dihaadi/contract/privacy';
+import { retentionDays } from '@dihaadi/contract/retention';
 
 /** The thing that events about copies of data are of. */
 export const DATA_EXPORT = 'data_export';
@@ -6,7 +7,7 @@ export const DATA_EXPORT = 'data_export';
 const DAY_MS = 24 * 3_600_000;
 
 /** How long the files of a copy can be downloaded. */
-export const EXPORT_LASTS_MS = 7 * DAY_MS;
+export const EXPORT_LASTS_MS = retentionDays.data_exports * DAY_MS;
 /** A copy that is as new is given again. */
 export const EXPORT_IS_NEW_MS = 3_600_000;
 

@@ -167,9 +167,8 @@ test('a driver is elsewhere when their phone was far from the stop just now, as 
     expect(rules.isElsewhere(source, seen(90_000), NOW)).toBe(false);
 });
 
-test('five wrong codes wait ten minutes; positions are kept for thirty days', () => {
+test('five wrong codes wait ten minutes', () => {
   expect([rules.CODE_TRIES, rules.CODE_LOCK_MS]).toEqual([5, 10 * MINUTE]);
-  expect(rules.POSITIONS_KEPT_MS).toBe(30 * 24 * HOUR);
 });
 
 describe('the way with another drop', () => {

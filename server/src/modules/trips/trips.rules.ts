@@ -29,9 +29,6 @@ export const SEND_EVERY_METRES = 100;
 /** A driver whose last position is older is not asked. */
 export const POSITION_LASTS_SECONDS = 600;
 
-/** Positions are deleted after so long. */
-export const POSITIONS_KEPT_MS = 30 * DAY;
-
 /** Clocks of phones go wrong: a position from later than this is taken as of now. */
 const CLOCK_GRACE = MINUTE;
 

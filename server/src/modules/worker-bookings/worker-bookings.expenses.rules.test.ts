@@ -6,7 +6,6 @@ import {
   BILLS_ANSWERED_WITHIN_MS,
   expenseMachine,
   takesExpenses,
-  UNUSED_PHOTOS_KEPT_MS,
 } from './worker-bookings.expenses.rules.ts';
 
 const DAY = 24 * 3_600_000;
@@ -30,7 +29,6 @@ test('bills are added while the work goes on, and answered until its wage is pai
   expect(statusesOf(takesExpenses, 50_000)).toEqual([]);
 });
 
-test('an answer can take a week after the work, and a photo without a bill is kept as long', () => {
+test('an answer can take a week after the work', () => {
   expect(BILLS_ANSWERED_WITHIN_MS).toBe(7 * DAY);
-  expect(UNUSED_PHOTOS_KEPT_MS).toBe(7 * DAY);
 });

@@ -35,7 +35,5 @@ export const takesExpenses = ({ status, compensationPaise }: Place): boolean =>
 /** How long an address of a photo leads to it, and the pixels of its longer side. */
 export const BILL_PASS_LASTS_MS = 5 * 60_000;
 export const BILL_PHOTO_PX = 1_600;
-/** How long a photo is kept that no bill and no claim stands on: longer than any work by the hour takes. */
-export const UNUSED_PHOTOS_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** How long after the work the customer can answer a bill; the wage waits for that. */
 export const BILLS_ANSWERED_WITHIN_MS = 7 * 24 * 60 * 60_000;

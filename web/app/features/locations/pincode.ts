@@ -7,9 +7,33 @@ type Found = { [Field in keyof Home]: string | null };
 // As browsers and we call the fields.
 const NAMES = { city: 'address-level2', state: 'address-level1' } as const;
 
-/** Whether a person is typing in this field: what is filled in between their letters would spoil it. */
-const isEntering = (field: keyof Home): boolean =>
-  document.activeElement?.getAttribute('autocomplete') === NAMES[field];
+/**
+ * Whether a person is typing in this field: what is filled in between their letters would spoil it. A field that was refused
+ * has the focus by itself.
+ */
+function isEntering(field: keyof Home): boolean {
+  const active = document.activeElement;
+  return (
+    active?.getAttribute('autocomplete') === NAMES[field] && active.getAttribute('aria-invalid') !== 'true'
+  );
+}
+
+/** A slow line holds up a form for this long, in ms; then the person can still type the city. */
+const LONGEST_WAIT = 3000;
+
+let lookup: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves when the PIN code that was typed last has filled in its city and state, at the latest after three seconds. A form
+ * waits for it before it checks itself: people press the button right after the sixth digit.
+ */
+export const pincodeLookedUp = (): Promise<void> =>
+  Promise.race([
+    lookup,
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, LONGEST_WAIT);
+    }),
+  ]);
 
 /**
  * Fills in city and state from the PIN code once it is whole: only what is empty, or was filled in so before. What it does
@@ -36,7 +60,7 @@ export function usePincodePlace(typed: string, home: Home, fill: (found: Partial
       const { lookUpPin } = await import('./pincode-lookup.ts');
       onFound(await lookUpPin(pincode, stop.signal));
     };
-    ask().catch(() => undefined);
+    lookup = ask().catch(() => undefined);
     return () => stop.abort();
   }, [pincode]);
 }

@@ -1,5 +1,5 @@
 export { type PlaceErrors, type PlaceFields, AddressFields, useAddressErrors } from './address-fields.tsx';
-export { usePincodePlace } from './pincode.ts';
+export { pincodeLookedUp, usePincodePlace } from './pincode.ts';
 export { HereButton } from './here-button.tsx';
 export { PlaceChoice } from './place-choice.tsx';
 export { PlaceSuggestions } from './place-suggestions.tsx';

@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EraseForm } from './erase-form.tsx';
-import { obligationLabels, retentionLabels } from './privacy.labels.ts';
+import { retentionLabels } from '../../lib/retention.labels.ts';
+import { obligationLabels } from './privacy.labels.ts';
 import { erasureQuery } from './queries.ts';
 
 /** The end of the account: first what stands against it or is kept until when, then the proof that it is oneself. */

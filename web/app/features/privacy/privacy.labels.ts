@@ -1,4 +1,4 @@
-import type { NomineeRelation, Obligation, RetentionReason } from '@dihaadi/contract/privacy';
+import type { NomineeRelation, Obligation } from '@dihaadi/contract/privacy';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -14,14 +14,6 @@ export const obligationLabels: Record<Obligation, MessageDescriptor> = {
   payout_open: msg`Money we still owe you.`,
   job_open: msg`Open job posts. Close them.`,
   dispute_open: msg`Open disputes.`,
-};
-
-/** What is kept after an account is deleted. */
-export const retentionLabels: Record<RetentionReason, MessageDescriptor> = {
-  tax: msg`Payments and invoices, for tax`,
-  wage_records: msg`Attendance and wages, as labour law requires`,
-  disputes: msg`Bookings without your name, for claims`,
-  security: msg`Login records, for security`,
 };
 
 export const relationLabels: Record<NomineeRelation, MessageDescriptor> = {

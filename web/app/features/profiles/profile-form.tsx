@@ -29,8 +29,9 @@ export function ProfileForm({ profile: first, role }: { profile: Profile; role: 
   const wrong = useFieldError(form, errors);
   const [pincode, city, state] = useWatch({ control: form.control, name: ['pincode', 'city', 'state'] });
   usePincodePlace(pincode, { city, state }, (found) => {
-    if (found.city !== undefined) form.setValue('city', found.city, { shouldDirty: true });
-    if (found.state !== undefined) form.setValue('state', found.state, { shouldDirty: true });
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    if (found.city !== undefined) form.setValue('city', found.city, options);
+    if (found.state !== undefined) form.setValue('state', found.state, options);
   });
   const optional = <Trans>(optional)</Trans>;
   const text = (

@@ -91,7 +91,8 @@ export function HomeFields({ form }: { form: FormParts }) {
   const [pincode, city, state] = form.watch(['pincode', 'city', 'state']);
   usePincodePlace(pincode, { city, state }, (found) => {
     for (const name of ['city', 'state'] as const)
-      if (found[name] !== undefined) form.setValue(name, found[name], { shouldDirty: true });
+      if (found[name] !== undefined)
+        form.setValue(name, found[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   });
   const digits = pincode.replaceAll(' ', '');
   // What a draft holds, the server does not know.

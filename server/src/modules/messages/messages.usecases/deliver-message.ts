@@ -1,4 +1,5 @@
 import type { MessageChannel } from '@dihaadi/contract/messages';
+import { keptSince } from '@dihaadi/contract/retention';
 import { system } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { transition } from '../../../platform/transition.ts';
@@ -11,7 +12,7 @@ import {
   saveOutcome,
   saveTry,
 } from '../messages.queries.ts';
-import { delayAfter, KEPT_MS, LEASE_MS, messageMachine, STALE_MS } from '../messages.rules.ts';
+import { delayAfter, LEASE_MS, messageMachine, STALE_MS } from '../messages.rules.ts';
 import { MessageRefused, type Senders } from '../messages.senders/sender.ts';
 import type { Content } from '../messages.texts.ts';
 import { compose, type ComposeDeps } from './compose-message.ts';
@@ -124,5 +125,5 @@ async function tryLater(deps: Deps, message: Message, error: unknown): Promise<v
 
 /** Deletes what has stood in the outbox long enough. */
 export async function purgeMessages(deps: Deps): Promise<void> {
-  await deleteMessagesBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_MS));
+  await deleteMessagesBefore(deps.db, keptSince('messages', deps.clock.now()));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keptSince } from '@dihaadi/contract/retention';
 import type { webhookGateways } from '@dihaadi/contract/staff-payments';
 import { system } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
@@ -133,7 +134,6 @@ export async function listFailed(deps: { db: Db }, query: { limit: number; curso
 const DAY_MS = 24 * 3_600_000;
 // Gateways repeat for a day, and staff may replay for a week.
 const TRIED_FOR_MS = 8 * DAY_MS;
-const KEPT_FOR_MS = 90 * DAY_MS;
 const SWEEP = 200;
 
 /**
@@ -149,6 +149,6 @@ export async function sweepWebhooks(deps: WebhookDeps): Promise<void> {
     for (const id of claimed) await processWebhook(deps, id).catch((error: unknown) => failures.push(error));
     if (claimed.length < SWEEP) break;
   }
-  await deleteEventsBefore(deps.db, new Date(now.getTime() - KEPT_FOR_MS));
+  await deleteEventsBefore(deps.db, keptSince('webhook_events', now));
   if (failures.length > 0) throw new AggregateError(failures, 'Some events could not be worked on.');
 }

@@ -1,4 +1,5 @@
 import type { Reason } from '@dihaadi/contract/refusals';
+import { keptSince } from '@dihaadi/contract/retention';
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -12,7 +13,7 @@ import { tripSettings } from '../../settings/settings.public.ts';
 import { bookingsOfStaleOffers, deleteTripDecisionsBefore } from '../trips.offers.queries.ts';
 import { deletePositionsBefore, presentWithoutStanding, switchOffSilent } from '../trips.presence.queries.ts';
 import { silentTrips } from '../trips.queries.ts';
-import { POSITIONS_KEPT_MS, runningUntil } from '../trips.rules.ts';
+import { runningUntil } from '../trips.rules.ts';
 import { goOffline, recordSwitch } from './driver-availability.ts';
 import { closeOffers } from './trip-offers.ts';
 import { withdrawOffers } from './trip-steps.ts';
@@ -108,11 +109,8 @@ export async function switchOffAllStopped(deps: Deps): Promise<void> {
 
 /** Deletes positions of 30 days ago. */
 export const purgePositions = ({ db, clock }: Deps): Promise<void> =>
-  deletePositionsBefore(db, new Date(clock.now().getTime() - POSITIONS_KEPT_MS));
-
-/** Long enough to answer whoever asks why they were not offered a trip. */
-const DECISIONS_KEPT_MS = 180 * 24 * 3_600_000;
+  deletePositionsBefore(db, keptSince('driver_positions', clock.now()));
 
 /** Forgets why a driver was not offered a trip, 180 days after. */
 export const purgeDecisions = ({ db, clock }: Deps): Promise<void> =>
-  deleteTripDecisionsBefore(db, new Date(clock.now().getTime() - DECISIONS_KEPT_MS));
+  deleteTripDecisionsBefore(db, keptSince('unused_candidates', clock.now()));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keptSince } from '@dihaadi/contract/retention';
 import type { CustomerPhotoKind, TripPhoto, TripPhotoKind } from '@dihaadi/contract/trips/trip-photos';
 import { type Actor, guest, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -143,13 +144,11 @@ async function keep(
   return shownPhoto(photo);
 }
 
-// As long as somebody may ask what became of the goods.
-const PHOTOS_KEPT_MS = 180 * 24 * 3_600_000;
 const PURGED_AT_ONCE = 200;
 
 /** Deletes photos of 180 days ago, but for those of charges and incidents, which stand for money. */
 export async function purgePhotos({ db, clock, storage }: Omit<Deps, 'passes'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - PHOTOS_KEPT_MS);
+  const before = keptSince('trip_photos', clock.now());
   for (;;) {
     const ids = await photosBefore(db, before, PURGED_AT_ONCE);
     for (const id of ids) {

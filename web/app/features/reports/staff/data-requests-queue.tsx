@@ -15,6 +15,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { useChange } from '../../../lib/use-change.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Queue } from './queue.tsx';
+import { RetentionCard } from './retention-card.tsx';
 import { StatusChoice } from './status-choice.tsx';
 
 /** What people ask about their data, by the day on which the answer is due. */
@@ -38,6 +39,7 @@ export default function DataRequestsQueue() {
       >
         {(request) => <RequestCard request={request} />}
       </Queue>
+      <RetentionCard />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { keptSince } from '@dihaadi/contract/retention';
 import { MOST_BILL_PHOTOS } from '@dihaadi/contract/worker-bookings/expenses';
 import { recordAccess } from '../../../../platform/access-log.ts';
 import type { Person } from '../../../../platform/actor.ts';
@@ -18,12 +19,7 @@ import {
   insertBillPhoto,
   unusedPhotosBefore,
 } from '../../worker-bookings.expenses.queries.ts';
-import {
-  BILL_PASS_LASTS_MS,
-  BILL_PHOTO_PX,
-  addsExpenses,
-  UNUSED_PHOTOS_KEPT_MS,
-} from '../../worker-bookings.expenses.rules.ts';
+import { BILL_PASS_LASTS_MS, BILL_PHOTO_PX, addsExpenses } from '../../worker-bookings.expenses.rules.ts';
 import { bookingById } from '../../worker-bookings.queries.ts';
 import { lockPair, noSuchAssignment, type Pair } from '../transitions.ts';
 
@@ -119,7 +115,7 @@ const PURGED_AT_ONCE = 500;
 
 /** Deletes photos that were sent, and that no bill and no claim of a call-out came to stand on within a week. */
 export async function purgeUnusedPhotos({ db, clock, storage }: KeepDeps): Promise<void> {
-  const before = new Date(clock.now().getTime() - UNUSED_PHOTOS_KEPT_MS);
+  const before = keptSince('unused_bill_photos', clock.now());
   for (;;) {
     const ids = await unusedPhotosBefore(db, before, PURGED_AT_ONCE);
     for (const id of ids)

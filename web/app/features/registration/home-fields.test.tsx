@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { addCustomerRole } from '@dihaadi/contract/customers';
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../testkit/show.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { HomeFields } from './parts.tsx';
+import { useRegistrationForm } from './registration-form.ts';
+
+const sent: unknown[] = [];
+
+function Home() {
+  const kept = useRegistrationForm({
+    name: 'home',
+    body: addCustomerRole.body,
+    toBody: ({ address, city, state, pincode }) => ({ address, city, state, pincode }),
+  });
+  return (
+    <FormFrame
+      name="home"
+      kept={kept}
+      register={(body) => Promise.resolve(sent.push(body))}
+      onRegistered={() => undefined}
+      submitLabel="Continue"
+    >
+      <HomeFields form={kept.form} />
+    </FormFrame>
+  );
+}
+
+test('a form sent right after the PIN code waits for the city and state that it fills in', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { user, findByLabelText, findByRole, queryByText } = await show([{ path: '/', element: <Home /> }], {
+    at: '/',
+    answers: {
+      'GET /places/pin': {
+        json: { city: 'Jaipur', state: 'Rajasthan' },
+        after: answered,
+      },
+    },
+  });
+  await user.type(await findByLabelText('Address'), '9, Nirman Nagar');
+  await user.type(await findByLabelText('PIN code'), '302019');
+  await user.click(await findByRole('button', { name: 'Continue' }));
+  answer();
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { address: '9, Nirman Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302019' },
+    ]),
+  );
+  expect(queryByText('Enter your city')).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { type RetentionKind, retentionDays } from '@dihaadi/contract/retention';
+import { retentionReasons, retentionYears } from '@dihaadi/contract/privacy';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { retentionLabels } from '../../../lib/retention.labels.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+
+const labels: Record<RetentionKind, MessageDescriptor> = {
+  one_time_codes: msg`Login codes`,
+  repeated_requests: msg`Keys of repeated requests`,
+  unused_bill_photos: msg`Photos without a bill`,
+  data_exports: msg`Copies of a person's data`,
+  sessions: msg`Ended logins`,
+  messages: msg`Sent SMS and emails`,
+  driver_positions: msg`Locations of drivers`,
+  notifications: msg`Notifications in the app`,
+  offline_steps: msg`Steps sent without a signal`,
+  webhook_events: msg`Notices from payment gateways`,
+  trip_photos: msg`Photos of deliveries, without those of a claim`,
+  unused_candidates: msg`Why a person was not offered work`,
+  access_log: msg`Who looked at personal data`,
+};
+
+const kinds = Object.keys(labels).filter((kind): kind is RetentionKind => kind in retentionDays);
+
+/** How long data is kept before a task deletes it, and what stays after an account is deleted. */
+export function RetentionCard() {
+  const { i18n } = useLingui();
+  return (
+    <Disclosure summary={<Trans>How long we keep data</Trans>}>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <section className="grid content-start gap-2">
+          <h3 className="text-lg">
+            <Trans>Deleted every day when older than</Trans>
+          </h3>
+          <Rows>
+            {kinds.map((kind) => (
+              <Row key={kind} label={i18n._(labels[kind])}>
+                <Plural value={retentionDays[kind]} one="# day" other="# days" />
+              </Row>
+            ))}
+          </Rows>
+        </section>
+        <section className="grid content-start gap-2">
+          <h3 className="text-lg">
+            <Trans>Kept after an account is deleted</Trans>
+          </h3>
+          <Rows>
+            {retentionReasons.map((reason) => (
+              <Row key={reason} label={i18n._(retentionLabels[reason])}>
+                <Plural value={retentionYears[reason]} one="# year" other="# years" />
+              </Row>
+            ))}
+          </Rows>
+        </section>
+      </div>
+    </Disclosure>
+  );
+}
+
+const Rows = ({ children }: { children: ReactNode }) => (
+  <dl className="divide-y divide-hairline">{children}</dl>
+);
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-1.5">
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="shrink-0 font-semibold">{children}</dd>
+    </div>
+  );
+}
