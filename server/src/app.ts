@@ -82,8 +82,7 @@ import { wagePaymentsTasks } from './modules/wage-payments/wage-payments.tasks.t
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
 import type { Person } from './platform/actor.ts';
-import { type Db, inTransaction, onChange } from './platform/db.ts';
-import { recordEvent } from './platform/events.queries.ts';
+import { type Db, onChange } from './platform/db.ts';
 import { housekeepingTasks } from './platform/housekeeping.ts';
 import { drainable } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -94,10 +93,10 @@ import { createServer, type Patience } from './platform/http/server.ts';
 import { createStreams, type StreamLimits } from './platform/http/streams.ts';
 import { createQueue } from './platform/tasks.ts';
 import { probeWriting } from './platform/limits.ts';
+import { recordRefusal } from './refused-calls.ts';
 import { keepReads } from './platform/read-cache.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { createReadiness } from './platform/readiness.ts';
-import { createSharedCounts } from './platform/shared-counts.ts';
 import { createSlots } from './platform/upload-slots.ts';
 import { startRelay } from './platform/relay.ts';
 
@@ -216,17 +215,9 @@ const registrationOf = (db: Db) => ({
 
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
 export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
-  const { config, logger, clock, longestDelay = 2_000, limits } = options;
+  const { config, clock, limits } = options;
   const deps = await createDependencies(options);
-  const { trustProxy } = config;
-  const counts = createSharedCounts({ db: deps.db, clock, secret: options.authSecret });
-  const fastify = await createServer({
-    logger,
-    trustProxy,
-    longestDelay,
-    counts,
-    patience: limits?.patience,
-  });
+  const fastify = await openServer(options, deps);
   const drain = drainable(fastify);
   const cache = createPublicCache({ clock });
   const forgetReads = keepReads(deps.db);
@@ -283,27 +274,11 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
   };
 }
 
-// Enough to see what somebody tries; not so many that trying fills the audit log.
-const REFUSALS_RECORDED = { max: 30, seconds: 60 };
-
-async function recordRefusal(deps: Dependencies, person: Person, endpoint: Endpoint): Promise<void> {
-  const few = await deps.limiter.take(`refused:${person.id}`, REFUSALS_RECORDED).then(
-    () => true,
-    () => false,
-  );
-  if (!few) return;
-  await inTransaction(deps.db, (tx) =>
-    recordEvent(tx, {
-      thing: 'account',
-      thingId: person.id,
-      name: 'refuse',
-      actor: person,
-      data: { endpoint: endpoint.name },
-      topics: [],
-      at: deps.clock.now(),
-    }),
-  );
-}
+const openServer = (
+  { config, logger, longestDelay = 2_000, limits }: Options & { limits?: Limits },
+  { counts }: Dependencies,
+) =>
+  createServer({ logger, trustProxy: config.trustProxy, longestDelay, counts, patience: limits?.patience });
 
 function createBackground(options: Options, deps: Dependencies) {
   const onError = (error: unknown, task?: string) => options.logger.error({ err: error, task }, 'background');

@@ -181,7 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     production,
     port: variables.PORT,
-    processes: variables.WEB_CONCURRENCY,
+    processes: processesOf(variables),
     host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: variables.DATABASE_URL,
     dataDir: variables.DATA_DIR,
@@ -216,6 +216,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     operatorEmail: variables.OPERATOR_EMAIL,
     webMode: variables.WEB_MODE,
   };
+}
+
+function processesOf(variables: z.output<typeof Variables>): number {
+  if (variables.WEB_MODE === 'dev' && variables.WEB_CONCURRENCY > 1)
+    throw new StartError('With WEB_MODE=dev WEB_CONCURRENCY must be 1.');
+  return variables.WEB_CONCURRENCY;
 }
 
 /** The address that people know us by: what their browsers are sent back to. Never from a request: anybody writes that. */
@@ -274,8 +280,6 @@ function refuseContradictions(variables: z.output<typeof Variables>, production:
   }
   if (production && variables.DEMO_DATA === true)
     throw new StartError('In production DEMO_DATA cannot be 1.');
-  if (variables.WEB_MODE === 'dev' && variables.WEB_CONCURRENCY > 1)
-    throw new StartError('With WEB_MODE=dev WEB_CONCURRENCY must be 1.');
   for (const name of ['GEOCODER', 'ROUTER'] as const)
     if (variables[name] !== 'builtin' && variables[`${name}_URL`] === undefined)
       throw new StartError(`With ${name}=${variables[name]} the variable ${name}_URL must be set.`);

@@ -13,6 +13,7 @@ import { openLiveHub } from './platform/live.ts';
 import type { createLogger } from './platform/logger.ts';
 import { createPasses } from './platform/passes.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { createSharedCounts } from './platform/shared-counts.ts';
 import { openSignals } from './platform/signals.ts';
 import { createSafe } from './platform/encryption.ts';
 import { createStorage } from './platform/storage.ts';
@@ -57,6 +58,7 @@ export async function createDependencies(options: Options) {
     codes: createCodes(options.authSecret),
     safe: createSafe(options.authSecret),
     passes: createPasses(options.authSecret),
+    counts: createSharedCounts({ db, clock, secret: options.authSecret }),
     digestPasses: createPasses(config.digestKey ?? options.authSecret),
     operatorEmail: config.operatorEmail,
     site: config.gateways.site,

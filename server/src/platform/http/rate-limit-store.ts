@@ -22,15 +22,11 @@ export function rateLimitStore(counts: SharedCounts): FastifyRateLimitStoreCtor 
       this.#of = route === undefined ? 'pages' : `${String(route.method)} ${route.url}`;
     }
 
-    incr(
-      key: string,
-      done: (error: Error | null, result?: { current: number; ttl: number }) => void,
-      timeWindow: number,
-      max: number,
-    ): void {
-      void counts
-        .count(`${this.#of} ${key}`, { max, windowMs: timeWindow })
-        .then((counted) => done(null, counted));
+    incr(...[key, done, windowMs, max]: Parameters<FastifyRateLimitStore['incr']>): void {
+      const answer = async () => {
+        done(null, await counts.count(`${this.#of} ${key}`, { max, windowMs }));
+      };
+      void answer();
     }
 
     child(options: FastifyRateLimitOptions): FastifyRateLimitStore {
