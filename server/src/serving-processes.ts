@@ -56,7 +56,7 @@ function runProcesses(
 
   const begin = (): void => {
     const worker = cluster.fork(variables);
-    const since = Date.now();
+    const since = performance.now();
     running.add(worker);
     worker.once('message', (message: unknown) => {
       ready.add(worker);
@@ -71,7 +71,7 @@ function runProcesses(
       // One that has hardly begun has no ear for signals yet.
       if (stopping.signal.aborted) leave(signal === 'SIGTERM' ? 0 : (status ?? 1));
       else if (!announced) giveUp();
-      else beginAgain(`process ${worker.process.pid} (${signal ?? status})`, Date.now() - since);
+      else beginAgain(`process ${worker.process.pid} (${signal ?? status})`, performance.now() - since);
     });
   };
   // It has said why.
