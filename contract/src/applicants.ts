@@ -103,7 +103,12 @@ export const moveApplicants = endpoint({
     status: z.enum(['shortlisted', 'rejected']),
     reason: z.enum(rejectionReasons).nullish(),
   }),
-  reply: z.object({ changed: z.int(), unchanged: z.int() }),
+  reply: z.object({
+    changed: z.int(),
+    unchanged: z.int(),
+    /** Who stayed as they were: their status forbids the step, or they applied for another job. */
+    unchanged_ids: z.array(id),
+  }),
   problems: [...usual, 'company-rejected'],
   limit: MESSAGES,
 });

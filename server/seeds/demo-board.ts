@@ -18,6 +18,8 @@ type DemoSeeker = {
   skills: readonly string[];
   daysAgo: number;
   verdict?: Verdict;
+  /** What else the profile says. */
+  profile?: Partial<Parameters<typeof createSeeker>[1]>;
 };
 
 /** Job seekers in and around the town, in every state; the first is the one the start prints. */
@@ -31,6 +33,15 @@ export const demoSeekers: readonly DemoSeeker[] = [
     skills: ['Wiring', 'Inverters'],
     daysAgo: 58,
     verdict: 'approve',
+    profile: {
+      trade: 'electrician',
+      pincode: '302020',
+      reachKm: 25,
+      languages: ['hi', 'en'],
+      wageMinPaise: 700_00,
+      wageUnit: 'daily',
+      education: 'iti',
+    },
   },
   {
     name: 'Rekha Solanki',
@@ -221,7 +232,13 @@ async function playSeeker(play: Play, seeker: DemoSeeker, accountId: string): Pr
   await inTransaction(play.db, async (tx) => {
     await createSeeker(
       tx,
-      { accountId, experienceYears: seeker.years, skills: [...seeker.skills], city: seeker.city },
+      {
+        accountId,
+        experienceYears: seeker.years,
+        skills: [...seeker.skills],
+        city: seeker.city,
+        ...seeker.profile,
+      },
       by,
     );
     if (seeker.verdict !== undefined)
@@ -248,6 +265,7 @@ async function playCompany(play: Play, company: DemoCompany, accountId: string):
       contactEmail: `${company.email}@${DOMAIN}`,
       contactPhone: company.phone,
       city: company.city,
+      state: 'Rajasthan',
     };
     await createCompany(tx, made, by);
     if (company.verdict !== undefined)

@@ -4,7 +4,7 @@ import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import type { DemoDriver } from './demo-people.ts';
-import { DAY, demoId, type Play, playFee, playPerson } from './demo-play.ts';
+import { DAY, demoId, type Play, playPayment, playPerson } from './demo-play.ts';
 import { transitionRegistration } from '../src/modules/registration/registration.public.ts';
 
 /** Registers one driver of the town and lets happen what has happened since. */
@@ -18,7 +18,7 @@ export async function playDriver(play: Play, driver: DemoDriver, passwordHash: s
       createDriver(tx, { ...driver, ...particularsOf(driver, expiries), accountId }, { actor: system, at }),
     );
     for (const name of driver.steps) {
-      if (name === 'pay_fee') await playFee({ ...play, db: tx }, { driverId: id });
+      if (name === 'pay_fee') await playPayment({ ...play, db: tx }, { driverId: id });
       else
         await transitionRegistration(tx, {
           kind: 'driver',

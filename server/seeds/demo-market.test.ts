@@ -1,3 +1,4 @@
+import { listFeaturedJobs } from '@dihaadi/contract/featured-jobs';
 import { provisions } from '@dihaadi/contract/job-extras';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './demo.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the job market has a dozen companies, sixty jobs, eighty seekers, and applications in every state', async () => {
+test('the job market has a dozen companies, one with featured jobs, sixty jobs, eighty seekers, and applications in every state', async () => {
   const start = app.clock.now();
   let now = start;
   const clock = {
@@ -39,6 +40,10 @@ test('the job market has a dozen companies, sixty jobs, eighty seekers, and appl
   expect(jobs.map(({ shift }) => shift)).toEqual(expect.arrayContaining(['day', 'night']));
   expect(new Set(jobs.flatMap(({ provides }) => provides))).toEqual(new Set(provisions));
   expect(new Set(jobs.map(({ status }) => status)).size).toBe(7);
+  const featured = await app.ok(listFeaturedJobs, { query: {} });
+  expect(new Set(featured.map(({ company_name }) => company_name))).toEqual(
+    new Set(['Aravali Palace Hotels']),
+  );
   const applications = await app.db.selectFrom('job_application').select('status').distinct().execute();
   expect(applications.map(({ status }) => status).toSorted()).toEqual([
     'hired',

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, JobStatus } from '@dihaadi/contract/jobs';
 import { createAccount } from '../src/modules/accounts/accounts.public.ts';
-import { createCompany } from '../src/modules/companies/companies.public.ts';
+import { createCompany, ownedCompany } from '../src/modules/companies/companies.public.ts';
 import {
   addOwnJob,
   applyForJob,
@@ -10,6 +10,7 @@ import {
   offerSlots,
   withdrawApplication,
 } from '../src/modules/jobs/jobs.public.ts';
+import { choosePlan } from '../src/modules/memberships/memberships.public.ts';
 import { transitionRegistration } from '../src/modules/registration/registration.public.ts';
 import { createSeeker } from '../src/modules/seekers/seekers.public.ts';
 import { saveJob, saveSearch } from '../src/modules/seeking/seeking.public.ts';
@@ -18,7 +19,7 @@ import { inTransaction } from '../src/platform/db.ts';
 import { seeding } from '../src/platform/new-id.ts';
 import { type MarketJob, marketJobs } from './demo-market-jobs.ts';
 import { marketCompanies, type MarketSeeker, marketSeekers } from './demo-market-people.ts';
-import { DAY, demoId, DOMAIN, type Play } from './demo-play.ts';
+import { DAY, demoId, DOMAIN, type Play, playPayment } from './demo-play.ts';
 
 const VERDICTS = { pending: undefined, verified: 'approve', rejected: 'reject' } as const;
 
@@ -32,6 +33,7 @@ const person = (play: Play, key: string, role: 'job_seeker' | 'job_provider'): P
 /** Fills the job market of the town: companies, jobs and seekers in every state, and applications in every state. */
 export async function playMarket(play: Play, passwordHash: string): Promise<void> {
   for (const company of marketCompanies) await playCompany(play, company, passwordHash);
+  await playPlan(play);
   for (const [index, job] of marketJobs.entries()) await playJob(play, job, index);
   for (const [index, seeker] of marketSeekers.entries())
     await playSeeker(play, seeker, { index, passwordHash });
@@ -79,6 +81,20 @@ async function playCompany(
   });
 }
 
+/** Whose jobs stand first. */
+const PLAN_HOLDER = 'aravali-hotels';
+
+/** One company has bought a plan, posted under it, and renewed it. */
+async function playPlan(play: Play): Promise<void> {
+  const actor = person(play, PLAN_HOLDER, 'job_provider');
+  for (const daysAgo of [44, 16]) {
+    play.clock.at(-daysAgo * DAY);
+    const company = await ownedCompany(play.db, actor);
+    const { id } = await choosePlan(play, { company, planId: demoId('plan:Premium'), actor });
+    await playPayment(play, { membershipId: id });
+  }
+}
+
 const jobId = (index: number): string => demoId(`job:market-${index}`);
 
 const STEPS: Record<JobStatus, readonly JobTransition[]> = {
@@ -95,7 +111,8 @@ async function playJob(play: Play, job: MarketJob, index: number): Promise<void>
   play.clock.at(-(32 + index) * DAY);
   const company = marketCompanies.find(({ key }) => key === job.company);
   if (company === undefined) throw new Error(`No company is called ${job.company}.`);
-  const chosen = { job: jobId(index), ...(job.status === 'draft' ? {} : { posted_under: 'free' }) };
+  const right = job.company === PLAN_HOLDER ? 'plan' : 'free';
+  const chosen = { job: jobId(index), ...(job.status === 'draft' ? {} : { posted_under: right }) };
   await seeding(chosen, () =>
     addOwnJob(play, {
       actor: person(play, job.company, 'job_provider'),

@@ -71,9 +71,11 @@ export function playPerson(play: Play, person: DemoPerson, passwordHash: string)
   );
 }
 
-/** Pays the registration fee of somebody of the town, in test mode, as they would themselves. */
-export async function playFee(play: Play, named: { driverId: string } | { userId: string }): Promise<void> {
-  const payer = 'driverId' in named ? named.driverId : named.userId;
+type Payer = { driverId: string } | { userId: string } | { membershipId: string };
+
+/** Pays what somebody of the town owes, in test mode, as they would themselves. */
+export async function playPayment(play: Play, named: Payer): Promise<void> {
+  const [payer] = Object.values(named);
   const { id: paymentId } = await seeding({ payment: demoId(`payment:${payer}`) }, () =>
     initiatePayment(play, { named, gateway: undefined, couponCode: undefined }),
   );

@@ -2,7 +2,7 @@ import { createWorker } from '../src/modules/workers/workers.public.ts';
 import { system } from '../src/platform/actor.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { type DemoWorker, type Step, delhiWorkers } from './demo-workers-delhi.ts';
-import { DAY, type Play, playFee, playPerson } from './demo-play.ts';
+import { DAY, type Play, playPayment, playPerson } from './demo-play.ts';
 import { playInvitation } from './demo-referrals.ts';
 import { transitionRegistration } from '../src/modules/registration/registration.public.ts';
 
@@ -199,7 +199,7 @@ export async function playWorker(play: Play, worker: DemoWorker, passwordHash: s
     await createWorker(tx, { accountId, skills, experience, ...home }, { actor: system, at });
     for (const name of steps) {
       const reason = REASONS[name];
-      if (name === 'pay_fee') await playFee({ ...play, db: tx }, { userId: accountId });
+      if (name === 'pay_fee') await playPayment({ ...play, db: tx }, { userId: accountId });
       else
         await transitionRegistration(tx, {
           kind: 'worker',

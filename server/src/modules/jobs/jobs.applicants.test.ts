@@ -132,13 +132,16 @@ describe('an applicant', () => {
     expect(await app.ok(contract.moveApplicants, { ...sent(jobId), body })).toEqual({
       changed: 0,
       unchanged: 4,
+      unchanged_ids: [first, second, third, ...others.ids],
     });
     const more = await jobWith(3);
     const [one = '', two = ''] = more.ids;
+    await move(two, { status: 'shortlisted' });
     const bulk = { ids: [one, two], status: 'shortlisted' };
     expect(await app.ok(contract.moveApplicants, { ...sent(more.jobId), body: bulk })).toEqual({
-      changed: 2,
-      unchanged: 0,
+      changed: 1,
+      unchanged: 1,
+      unchanged_ids: [two],
     });
     expect(Object.values(await statuses(more.jobId)).toSorted()).toEqual([
       'pending',

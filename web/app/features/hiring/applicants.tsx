@@ -1,11 +1,10 @@
-import { type Applicant, exportApplicants, moveApplicants } from '@dihaadi/contract/applicants';
-import { rejectionReasons, type RejectionReason } from '@dihaadi/contract/applications';
+import { type Applicant, exportApplicants } from '@dihaadi/contract/applicants';
 import { type ApplicationStatus, applicationStatuses } from '@dihaadi/contract/jobs';
 import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, openFile } from '../../lib/api.ts';
+import { openFile } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,14 +15,11 @@ import { LoadMore } from '../../ui/pagination.tsx';
 import { People } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+import { BulkSteps, Unchanged } from './bulk-steps.tsx';
 import { ApplicantsBoard } from './applicants-board.tsx';
 import { type ApplicantFilters, applicants } from './queries.ts';
 import { useAction } from './use-doing.ts';
 import { applicationStatusLabels } from './hiring.labels.ts';
-
-const isReason = (text: string): text is RejectionReason =>
-  (rejectionReasons as readonly string[]).includes(text);
 
 const VIEWS = ['list', 'board'] as const;
 const LEAST_RATINGS = [5, 4, 3];
@@ -136,12 +132,25 @@ function RatingFilter({ minRating, onRating }: RatingFilterProps) {
 /** Several are shortlisted or rejected at once. */
 function ApplicantsList({ job, filters }: { job: ProviderJob; filters: ApplicantFilters }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [unchanged, setUnchanged] = useState<readonly string[]>([]);
   const query = useInfiniteQuery(applicants(job.id, filters));
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
   return (
     <>
-      {chosen.length > 0 && <Bulk job={job} ids={chosen} onDone={() => setChosen([])} />}
+      {chosen.length > 0 && (
+        <BulkSteps
+          job={job}
+          ids={chosen}
+          onDone={(ids) => {
+            // By name: a filter may leave them out of the list that is read next.
+            const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
+            setUnchanged(rows.filter((row) => ids.includes(row.id)).map((row) => row.name));
+            setChosen([]);
+          }}
+        />
+      )}
+      <Unchanged names={unchanged} onClose={() => setUnchanged([])} />
       <QueryState
         query={query}
         failure={<Trans>Couldn't load the applicants</Trans>}
@@ -198,37 +207,6 @@ function Rows({ rows, chosen, onChoose, job }: RowsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Bulk({ job, ids, onDone }: { job: ProviderJob; ids: readonly string[]; onDone: () => void }) {
-  const { t } = useLingui();
-  const move = useAction({
-    things: ['job_application', 'job'],
-    done: t`Applicants updated`,
-    failed: t`Failed to update the applicants`,
-    run: (to: { status: 'shortlisted' } | { status: 'rejected'; reason: RejectionReason | null }) =>
-      call(moveApplicants, { params: { id: job.id }, body: { ids: [...ids], ...to } }),
-    after: onDone,
-  });
-  return (
-    <Card className="sticky top-2 z-10 flex flex-wrap items-center gap-3">
-      <span className="min-w-0 flex-1 font-semibold">
-        <Plural value={ids.length} one="# selected" other="# selected" />
-      </span>
-      <Button
-        variant="primary"
-        size="small"
-        pending={move.isPending}
-        onClick={() => move.mutate({ status: 'shortlisted' })}
-      >
-        <Trans>Shortlist</Trans>
-      </Button>
-      <RejectDialog
-        pending={move.isPending}
-        onReject={(reason) => move.mutate({ status: 'rejected', reason: isReason(reason) ? reason : null })}
-      />
-    </Card>
   );
 }
 

@@ -5,8 +5,11 @@ import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { serviceCategories } from '@dihaadi/contract/services';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';
+import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
+import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { indianDay } from '../../lib/indian-day.ts';
 import { typedLines, typedNumber } from '../../form-kit/typed-values.ts';
 
@@ -107,32 +110,36 @@ export const errors = {
   walk_in_until: msg`Choose the last walk-in day, not before the first`,
 };
 
-const empty: JobFields = {
-  title: '',
-  job_type: 'electrician',
-  description: '',
-  requirements: '',
-  job_location: '',
-  city: '',
-  state: '',
-  is_remote: false,
-  contract_type: 'monthly',
-  salary_min: '',
-  salary_max: '',
-  positions_available: '1',
-  experience_required: '0',
-  education_required: '',
-  skills_required: '',
-  shift: '',
-  working_days: '',
-  provides: [],
-  benefits: '',
-  interview_mode: '',
-  interview_address: '',
-  walk_in_from: '',
-  walk_in_until: '',
-  application_deadline: '',
-};
+const text = z.string().catch('');
+const REMOTE = 'remote';
+/** A form as this device keeps it; what is missing, or no longer offered, is as in an empty form. */
+const Kept = z.object({
+  title: text,
+  job_type: z.enum(serviceCategories).catch('electrician'),
+  description: text,
+  requirements: text,
+  job_location: text,
+  city: text,
+  state: text,
+  is_remote: z.literal(REMOTE).transform(Boolean).catch(false),
+  contract_type: z.enum(contractTypes).catch('monthly'),
+  salary_min: text,
+  salary_max: text,
+  positions_available: z.string().catch('1'),
+  experience_required: z.string().catch('0'),
+  education_required: text,
+  skills_required: text,
+  shift: text,
+  working_days: text,
+  provides: z.array(z.enum(provisions)).catch([]),
+  benefits: text,
+  interview_mode: text,
+  interview_address: text,
+  walk_in_from: text,
+  walk_in_until: text,
+  application_deadline: text,
+});
+const empty: JobFields = Kept.parse({});
 
 const figure = (rupeesOrNone: number): string => (rupeesOrNone === 0 ? '' : String(rupeesOrNone));
 
@@ -167,12 +174,41 @@ const fieldsOf = (job: ProviderJob): JobFields => ({
 /** Where a company is: what a new job begins with. */
 export type Home = { city: string | null; state: string | null };
 
-/** The form of a company's job: of a new one, or of one that is there. */
-export const useJobForm = ({ job, home }: { job?: ProviderJob | undefined; home?: Home | undefined }) =>
-  useForm<JobFields, unknown, SentJob>({
-    resolver: zodResolver(Typed),
-    defaultValues:
-      job === undefined ? { ...empty, city: home?.city ?? '', state: home?.state ?? '' } : fieldsOf(job),
-  });
+const useForJob = (defaultValues: JobFields) =>
+  useForm<JobFields, unknown, SentJob>({ resolver: zodResolver(Typed), defaultValues });
 
-export type JobForm = ReturnType<typeof useJobForm>;
+export type JobForm = ReturnType<typeof useForJob>;
+
+/** The form of a job that is there. */
+export const useJobForm = (job: ProviderJob): JobForm => useForJob(fieldsOf(job));
+
+const DRAFT = 'post-job';
+
+/** The form of a new job. What is typed is kept on this device until it is saved, and found again. */
+export function useNewJobForm(home: Home) {
+  const [first] = useState(() => ({ ...empty, city: home.city ?? '', state: home.state ?? '' }));
+  const [found] = useState(() => readFormDraft(DRAFT));
+  const [isAfresh, setAfresh] = useState(false);
+  const form = useForJob(found === undefined ? first : Kept.parse(found.fields));
+  const isSaved = useRef(false);
+  const keep = useCallback(() => {
+    const fields = form.getValues();
+    if (isSaved.current || JSON.stringify(fields) === JSON.stringify(first)) return;
+    keepFormDraft(DRAFT, { step: 0, fields: { ...fields, is_remote: fields.is_remote ? REMOTE : '' } });
+  }, [form, first]);
+  useDraftKeeping(form, keep);
+  return {
+    form,
+    found: isAfresh ? undefined : found,
+    startAfresh: () => {
+      forgetFormDraft(DRAFT);
+      form.reset(first);
+      setAfresh(true);
+    },
+    /** Once it is saved. */
+    forget: () => {
+      isSaved.current = true;
+      forgetFormDraft(DRAFT);
+    },
+  };
+}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { readOwnJob } from '@dihaadi/contract/provider-jobs';
-import { expect, test } from 'vitest';
+import { readOwnCompany } from '@dihaadi/contract/companies';
+import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../testkit/show.tsx';
 import WriteJob from './write-job.tsx';
 
@@ -79,4 +80,61 @@ test('a draft may get another trade and city', async () => {
   expect(city).toMatchObject({ readOnly: false });
   expect(trade.children.length).toBeGreaterThan(1);
   expect(why).toBe(0);
+});
+
+beforeEach(() => localStorage.clear());
+
+const company = readOwnCompany.reply.parse({
+  id,
+  company_name: 'Hadoti Stone Works',
+  contact_person_name: 'Anil Hada',
+  contact_email: 'anil@example.in',
+  contact_phone: null,
+  gstin: null,
+  address: null,
+  city: 'Kota',
+  state: 'Rajasthan',
+  about: null,
+  verification_status: 'verified',
+  rejection_reason: null,
+  my_role: 'owner',
+  created_at: '2026-11-20T06:00:00.000Z',
+});
+
+const write = () =>
+  show(
+    [
+      { path: '/jobs/new', element: <WriteJob /> },
+      { path: '/job_provider/dashboard/jobs/:jobId', element: <p>Preview</p> },
+    ],
+    {
+      at: '/jobs/new',
+      answers: {
+        'GET /provider/company': { json: company },
+        'POST /provider/jobs': { json: job('draft', true), status: 201 },
+      },
+    },
+  );
+
+test('a job that was begun is there again when the page was left, until it is saved or begun anew', async () => {
+  const first = await write();
+  await first.user.type(await first.findByLabelText('Job title'), 'Stone cutter');
+  await first.user.click(first.getByLabelText('Remote job'));
+  first.unmount();
+  const second = await write();
+  expect(await second.findByLabelText('Job title')).toMatchObject({ value: 'Stone cutter' });
+  expect(second.getByLabelText('Remote job')).toMatchObject({ checked: true });
+  expect(second.getByText(/^Your draft from/)).toBeTruthy();
+  await second.user.type(second.getByLabelText('Description'), 'Cut stone.');
+  await second.user.type(second.getByLabelText('Job location'), 'Gate 2');
+  // This browser of the tests forgets what a select begins with.
+  await second.user.selectOptions(second.getByLabelText('State'), 'Rajasthan');
+  await second.user.click(second.getByRole('button', { name: 'Save and preview' }));
+
+  await second.findByText('Preview');
+  second.unmount();
+  const third = await write();
+  expect(await third.findByLabelText('Job title')).toMatchObject({ value: '' });
+  expect(third.getByLabelText('City')).toMatchObject({ value: 'Kota' });
+  expect(third.queryByText(/^Your draft from/)).toBeNull();
 });

@@ -5,10 +5,11 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { QueryState } from '../../shell/loaded.tsx';
+import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
 import { useAdding, useEditing } from '../../form-kit/saving.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { JobFields } from './job-fields.tsx';
-import { type JobForm, useJobForm } from './job-form.ts';
+import { type Home, type JobForm, useJobForm, useNewJobForm } from './job-form.ts';
 import { BASE, jobPath } from './paths.ts';
 import { ownCompany, ownJob } from './queries.ts';
 
@@ -36,10 +37,10 @@ function NewJob() {
   );
 }
 
-function NewJobForm({ home }: { home: { city: string | null; state: string | null } }) {
+function NewJobForm({ home }: { home: Home }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const form = useJobForm({ home });
+  const { form, found, startAfresh, forget } = useNewJobForm(home);
   const [key] = useState(newIdempotencyKey);
   const made = useRef<string>(undefined);
   const submit = useAdding(form, {
@@ -48,13 +49,17 @@ function NewJobForm({ home }: { home: { city: string | null; state: string | nul
     failed: t`Failed to save the job`,
     send: async (body) => {
       made.current = (await call(addOwnJob, { body, idempotencyKey: key })).id;
+      forget();
     },
     onSaved: () => void navigate(jobPath(made.current ?? ''), { replace: true }),
   });
   return (
-    <Form form={form} submit={submit} back={BASE}>
-      <Trans>Save and preview</Trans>
-    </Form>
+    <>
+      <RestoredDraft found={found} startAfresh={startAfresh} />
+      <Form form={form} submit={submit} back={BASE}>
+        <Trans>Save and preview</Trans>
+      </Form>
+    </>
   );
 }
 
@@ -81,7 +86,7 @@ function ChangeJobForm({ job: first }: { job: ProviderJob }) {
   const navigate = useNavigate();
   // As it was when the person began to change it.
   const [job] = useState(first);
-  const form = useJobForm({ job });
+  const form = useJobForm(job);
   const { submit, question } = useEditing(form, {
     thing: 'job',
     row: job,

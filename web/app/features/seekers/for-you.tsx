@@ -1,11 +1,14 @@
 import type { ProfilePart, SeekerProfile } from '@dihaadi/contract/seeker-profile';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { Recommendation } from '@dihaadi/contract/seeking';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadMore } from '../../ui/pagination.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -80,17 +83,45 @@ function Recommended() {
           </Card>
         ) : (
           <>
-            <ul className="grid gap-4">
-              {rows.map(({ job, reasons, is_saved: isSaved }) => (
-                <li key={job.id} className="grid min-w-0">
-                  <SeekerJob job={job} reasons={reasons} isSaved={isSaved} />
-                </li>
-              ))}
-            </ul>
+            <Group title={<Trans>In your trade</Trans>} rows={rows.filter(isOwnTrade)} />
+            <Group title={<Trans>More jobs for you</Trans>} rows={rows.filter((row) => !isOwnTrade(row))} />
             {browse}
           </>
         )
       }
     </QueryState>
+  );
+}
+
+const isOwnTrade = ({ reasons }: Recommendation): boolean => reasons.some(({ kind }) => kind === 'trade');
+
+/** So many at first: a card fills most of a phone. */
+const SHOWN = 4;
+
+function Group({ title, rows }: { title: ReactNode; rows: readonly Recommendation[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const rest = rows.length - SHOWN;
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <ul className="grid gap-4">
+        {rows.slice(0, isWhole ? rows.length : SHOWN).map(({ job, reasons, is_saved: isSaved }) => (
+          <li key={job.id} className="grid min-w-0">
+            <SeekerJob job={job} reasons={reasons} isSaved={isSaved} />
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && !isWhole && (
+        <LoadMore
+          label={<Plural value={rest} one="Show # more job" other="Show # more jobs" />}
+          pending={false}
+          onMore={() => setWhole(true)}
+        />
+      )}
+    </section>
   );
 }

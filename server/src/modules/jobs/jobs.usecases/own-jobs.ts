@@ -155,6 +155,12 @@ function insertOwn(deps: Deps, { actor, draft, idempotency, at }: Draft): Promis
   });
 }
 
+/** By what right a job of the demo town was published; null of any other new job. */
+function seededRight(): Job['postedUnder'] {
+  const right = chosenBySeed('posted_under');
+  return right === 'free' || right === 'plan' ? right : null;
+}
+
 const fresh = (company: Company, at: Date) => ({
   id: newId('job'),
   companyId: company.id,
@@ -164,9 +170,8 @@ const fresh = (company: Company, at: Date) => ({
   applicationDeadline: null,
   walkInFrom: null,
   walkInUntil: null,
-  // The demo town's jobs were published under the free allowance.
-  postedUnder: chosenBySeed('posted_under') === 'free' ? ('free' as const) : null,
-  rightUsedAt: chosenBySeed('posted_under') === 'free' ? at : null,
+  postedUnder: seededRight(),
+  rightUsedAt: seededRight() === null ? null : at,
   firstPublishedAt: null,
 });
 

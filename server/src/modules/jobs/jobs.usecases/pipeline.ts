@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as contract from '@dihaadi/contract/applicants';
 import type { Applicant } from '@dihaadi/contract/applicants';
 import type { EndReason } from '@dihaadi/contract/applications';
-import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { BodyOf, ReplyOf } from '@dihaadi/contract/endpoint';
 import { type Actor, type Person, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -107,7 +107,7 @@ async function fillIfLast(tx: Tx, { job, actor, at }: { job: Job; actor: Person;
 export async function moveApplicants(
   deps: LimitedDeps,
   command: One & BodyOf<typeof contract.moveApplicants>,
-): Promise<{ changed: number; unchanged: number }> {
+): Promise<ReplyOf<typeof contract.moveApplicants>> {
   const { actor, id, status } = command;
   const ids = [...new Set(command.ids)];
   const at = deps.clock.now();
@@ -119,7 +119,9 @@ export async function moveApplicants(
     const open = await lockApplicationsOf(tx, job.id, applicationMachine.transitions[name].from);
     const chosen = open.filter((one) => ids.includes(one.id));
     for (const application of chosen) await step(tx, { job, application, name, actor, at, reasonCode });
-    return { changed: chosen.length, unchanged: ids.length - chosen.length };
+    const moved = new Set(chosen.map((one) => one.id));
+    const unchanged = ids.filter((one) => !moved.has(one));
+    return { changed: chosen.length, unchanged: unchanged.length, unchanged_ids: unchanged };
   });
 }
 

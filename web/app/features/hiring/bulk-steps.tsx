@@ -1,0 +1,79 @@
+import { moveApplicants } from '@dihaadi/contract/applicants';
+import { rejectionReasons, type RejectionReason } from '@dihaadi/contract/applications';
+import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
+import { plural } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { call } from '../../lib/api.ts';
+import { useLocale } from '../../lib/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { useAction } from './use-doing.ts';
+
+const isReason = (text: string): text is RejectionReason =>
+  (rejectionReasons as readonly string[]).includes(text);
+
+/** Who a step for several has left as they were. */
+export function Unchanged({ names, onClose }: { names: readonly string[]; onClose: () => void }) {
+  const who = new Intl.ListFormat(useLocale()).format(names);
+  return (
+    <output className="block empty:hidden">
+      {names.length > 0 && (
+        <Notice
+          tone="warning"
+          title={
+            <Plural value={names.length} one="# applicant not changed" other="# applicants not changed" />
+          }
+          action={
+            <Button variant="ghost" size="small" onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+          }
+        >
+          <Trans>{who}: their status doesn't allow this step.</Trans>
+        </Notice>
+      )}
+    </output>
+  );
+}
+
+type BulkProps = {
+  job: ProviderJob;
+  ids: readonly string[];
+  /** With the ids that stayed as they were. */
+  onDone: (unchanged: readonly string[]) => void;
+};
+
+/** Shortlists or rejects the chosen ones. */
+export function BulkSteps({ job, ids, onDone }: BulkProps) {
+  const { t } = useLingui();
+  const move = useAction({
+    things: ['job_application', 'job'],
+    done: ({ changed }) =>
+      t`${plural(changed, { 0: 'No applicant changed', one: '# applicant updated', other: '# applicants updated' })}`,
+    failed: t`Failed to update the applicants`,
+    run: (to: { status: 'shortlisted' } | { status: 'rejected'; reason: RejectionReason | null }) =>
+      call(moveApplicants, { params: { id: job.id }, body: { ids: [...ids], ...to } }),
+    after: ({ unchanged_ids }) => onDone(unchanged_ids),
+  });
+  return (
+    <Card className="sticky top-2 z-10 flex flex-wrap items-center gap-3">
+      <span className="min-w-0 flex-1 font-semibold">
+        <Plural value={ids.length} one="# selected" other="# selected" />
+      </span>
+      <Button
+        variant="primary"
+        size="small"
+        pending={move.isPending}
+        onClick={() => move.mutate({ status: 'shortlisted' })}
+      >
+        <Trans>Shortlist</Trans>
+      </Button>
+      <RejectDialog
+        pending={move.isPending}
+        onReject={(reason) => move.mutate({ status: 'rejected', reason: isReason(reason) ? reason : null })}
+      />
+    </Card>
+  );
+}
