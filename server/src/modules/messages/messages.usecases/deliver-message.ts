@@ -79,14 +79,9 @@ async function handOver(senders: Senders, message: Message, content: Content): P
 }
 
 function sent(senders: Senders, { id, to, content }: { id: string; to: string; content: Content }) {
-  switch (content.channel) {
-    case 'email':
-      return senders.email?.send({ id, to, content });
-    case 'sms':
-      return senders.sms?.send({ id, to, content });
-    case 'voice':
-      return senders.voice?.send({ id, to, content });
-  }
+  if (content.channel === 'email') return senders.email?.send({ id, to, content });
+  if (content.channel === 'sms') return senders.sms?.send({ id, to, content });
+  return senders.voice?.send({ id, to, content });
 }
 
 const dataOf = ({ template, channel, tries }: Message) => ({ template, channel, tries });
