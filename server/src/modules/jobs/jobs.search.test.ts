@@ -100,7 +100,8 @@ describe('looking for words', () => {
     for (const q of ["x' | 'y", "a'); drop table job; --", "\\' or 1=1", "electric':*A", "!'electric'"]) {
       expect((await app.send(contract.listJobs, { query: { q } })).status).toBe(200);
     }
-    for (const city of ["Jaipur' or '1'='1", 'Jaip%', '%', 'jaipu']) expect(await titles({ city })).toEqual([]);
+    for (const city of ["Jaipur' or '1'='1", 'Jaip%', '%', 'jaipu'])
+      expect(await titles({ city })).toEqual([]);
   });
 });
 
