@@ -136,6 +136,13 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   MSG91_URL: privateUrl.default('https://control.msg91.com'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 characters')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_CALLER_ID: z.e164('must be a number like +912200000000').optional(),
+  TWILIO_URL: privateUrl.default('https://api.twilio.com'),
   VAPID_PUBLIC_KEY: z
     .base64url()
     .length(87, 'must be the 87 characters that npx web-push generate-vapid-keys prints')
@@ -230,7 +237,7 @@ function siteOf(variables: z.output<typeof Variables>, production: boolean): str
   return production ? undefined : `http://localhost:${variables.PORT}`;
 }
 
-/** How e-mail and SMS are sent; null where that is not configured. Refuses half a configuration. */
+/** How e-mail, SMS and calls are made; null where that is not configured. Refuses half a configuration. */
 function sendingOf(variables: z.output<typeof Variables>): SendersConfig {
   const { SMTP_URL: smtp, MAIL_FROM: from } = variables;
   if (smtp !== undefined && from === undefined)
@@ -238,6 +245,7 @@ function sendingOf(variables: z.output<typeof Variables>): SendersConfig {
   return {
     smtp: smtp === undefined || from === undefined ? null : { url: smtp, from },
     msg91: msg91Of(variables),
+    twilio: twilioOf(variables),
   };
 }
 
@@ -271,6 +279,17 @@ function msg91Of(variables: z.output<typeof Variables>): SendersConfig['msg91'] 
       'With MSG91_AUTH_KEY the variables MSG91_SENDER, MSG91_ENTITY_ID and MSG91_TEMPLATES must be set.',
     );
   return { url, authKey, header, entityId, templates: registered };
+}
+
+function twilioOf(variables: z.output<typeof Variables>): SendersConfig['twilio'] {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_URL: url } = variables;
+  const { TWILIO_CALLER_ID: callerId } = variables;
+  if (accountSid === undefined) return null;
+  if (authToken === undefined || callerId === undefined)
+    throw new StartError(
+      'With TWILIO_ACCOUNT_SID the variables TWILIO_AUTH_TOKEN and TWILIO_CALLER_ID must be set.',
+    );
+  return { url, accountSid, authToken, callerId };
 }
 
 function refuseContradictions(variables: z.output<typeof Variables>, production: boolean): void {

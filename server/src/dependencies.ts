@@ -44,6 +44,8 @@ export async function createDependencies(options: Options) {
   const { db } = database;
   const hub = await openLiveHub(database, (error) => logger.error({ err: error }, 'live hub'));
   const signals = await openSignals(database, (error) => logger.error({ err: error }, 'signals'));
+  const hasMailbox =
+    !config.production && [config.smtp, config.msg91, config.twilio].every((one) => one === null);
   const deps = {
     db,
     clock,
@@ -53,7 +55,8 @@ export async function createDependencies(options: Options) {
     gateways: createGateways({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
     senders: createSenders(config),
     pusher: createPusher(config.push),
-    mailbox: !config.production && config.smtp === null && config.msg91 === null,
+    mailbox: hasMailbox,
+    canCall: config.twilio !== null || hasMailbox,
     passwords: options.passwords ?? createPasswords(),
     codes: createCodes(options.authSecret),
     safe: createSafe(options.authSecret),
