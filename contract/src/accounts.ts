@@ -188,8 +188,11 @@ export const requestSignInCode = endpoint({
   ...codeRequest,
   name: 'accounts.request_sign_in_code',
   path: '/auth/otp/request',
-  summary: 'Ask for a code by SMS to sign in with; the answer is the same whether or not there is an account',
-  body: z.strictObject({ phone: mobile }),
+  summary:
+    'Ask for a login code by SMS or by a call; the answer is the same whether or not there is an account',
+  body: z.strictObject({ phone: mobile, by: z.enum(['sms', 'voice']).default('sms') }),
+  /** `can_call`: whether a call is possible here. */
+  reply: Message.extend({ can_call: z.boolean() }),
 });
 
 export const signInByCode = endpoint({

@@ -5,14 +5,14 @@ import { id, line, paging, time } from './fields.ts';
 export const messageStatuses = ['queued', 'sent', 'failed'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-export const messageChannels = ['email', 'sms'] as const;
+export const messageChannels = ['email', 'sms', 'voice'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /** Served only where nothing is configured that could send, and never in production. */
 export const developmentMailbox = listEndpoint({
   name: 'messages.development_mailbox',
   path: '/dev/mailbox',
-  summary: 'What would have been sent by e-mail and SMS, newest first; while developing only',
+  summary: 'What would have been sent by email, SMS and calls, newest first; while developing only',
   access: 'public',
   /** `to` keeps what was sent to one address or phone number, as the rows give it. */
   query: z.strictObject({ ...paging, to: line(254).optional() }),

@@ -95,6 +95,7 @@ import { createServer, type Patience } from './platform/http/server.ts';
 import { createStreams, type StreamLimits } from './platform/http/streams.ts';
 import { createQueue } from './platform/tasks.ts';
 import { probeWriting } from './platform/limits.ts';
+import { recordRefusal } from './refused-calls.ts';
 import { keepReads } from './platform/read-cache.ts';
 import { createPublicCache, type PublicCache } from './platform/public-cache.ts';
 import { createReadiness } from './platform/readiness.ts';
@@ -219,10 +220,9 @@ const registrationOf = (db: Db) => ({
 
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
 export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
-  const { config, logger, clock, longestDelay = 2_000, limits } = options;
+  const { config, clock, limits } = options;
   const deps = await createDependencies(options);
-  const { trustProxy } = config;
-  const fastify = await createServer({ logger, trustProxy, longestDelay, patience: limits?.patience });
+  const fastify = await openServer(options, deps);
   const drain = drainable(fastify);
   const cache = createPublicCache({ clock });
   const forgetReads = keepReads(deps.db);
@@ -278,6 +278,12 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     },
   };
 }
+
+const openServer = (
+  { config, logger, longestDelay = 2_000, limits }: Options & { limits?: Limits },
+  { counts }: Dependencies,
+) =>
+  createServer({ logger, trustProxy: config.trustProxy, longestDelay, counts, patience: limits?.patience });
 
 function createBackground(options: Options, deps: Dependencies) {
   const onError = (error: unknown, task?: string) => options.logger.error({ err: error, task }, 'background');

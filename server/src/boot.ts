@@ -50,12 +50,22 @@ function reason(error: unknown): string {
   return words.replace(/\.$/, '');
 }
 
-async function embeddedServer(dataDir: string): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir: resolve(dataDir, 'postgres') }).catch(
-    (error: unknown) => {
-      throw new StartError(`${reason(error)}.`);
-    },
-  );
+// Each process uses at most 24, and what is run by hand beside them some more.
+const CONNECTIONS_OF_ONE = 25;
+const FEWEST_CONNECTIONS = 100;
+
+/**
+ * Starts the embedded PostgreSQL under the data folder, with connections enough for so many processes, and makes the database
+ * `dihaadi` in it. Refuses with a `StartError`.
+ */
+export async function embeddedServer(dataDir: string, processes = 1): Promise<EmbeddedPostgres> {
+  const connections = Math.max(FEWEST_CONNECTIONS, (processes + 1) * CONNECTIONS_OF_ONE);
+  const server = await startEmbeddedPostgres({
+    dataDir: resolve(dataDir, 'postgres'),
+    settings: { max_connections: String(connections) },
+  }).catch((error: unknown) => {
+    throw new StartError(`${reason(error)}.`);
+  });
   const admin = openDatabase(server.url('postgres'), () => undefined, { poolSize: 1 });
   try {
     await createDatabaseIfMissing(admin.db, 'dihaadi').finally(admin.close);

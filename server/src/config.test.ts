@@ -25,6 +25,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toEqual({
       production: false,
       port: 3000,
+      processes: 1,
       host: '127.0.0.1',
       databaseUrl: undefined,
       dataDir: 'data',
@@ -50,6 +51,7 @@ describe('the configuration', () => {
       },
       smtp: null,
       msg91: null,
+      twilio: null,
       push: null,
       storage: { kind: 'disk', folder: 'data/files' },
       publicUrl: undefined,
@@ -243,9 +245,15 @@ describe('what sends e-mail and SMS', () => {
     MSG91_TEMPLATES: '{"verify.hi":{"id":"a","dlt":"b"}}',
   };
 
+  const voice = {
+    TWILIO_ACCOUNT_SID: `AC${'7'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_CALLER_ID: '+912241000000',
+  };
+
   test('is read whole', () => {
     const mail = { SMTP_URL: 'smtps://u:p@smtp.example', MAIL_FROM: 'Dihaadi <no-reply@d.example>' };
-    expect(readConfig({ ...mail, ...sms })).toMatchObject({
+    expect(readConfig({ ...mail, ...sms, ...voice })).toMatchObject({
       smtp: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
       msg91: {
         url: 'https://control.msg91.com',
@@ -253,6 +261,12 @@ describe('what sends e-mail and SMS', () => {
         header: 'DIHADI',
         entityId: '1101234567890123456',
         templates: { 'verify.hi': { id: 'a', dlt: 'b' } },
+      },
+      twilio: {
+        url: 'https://api.twilio.com',
+        accountSid: voice.TWILIO_ACCOUNT_SID,
+        authToken: 'token',
+        callerId: '+912241000000',
       },
     });
   });
@@ -262,6 +276,10 @@ describe('what sends e-mail and SMS', () => {
     [
       { MSG91_AUTH_KEY: 'key' },
       'With MSG91_AUTH_KEY the variables MSG91_SENDER, MSG91_ENTITY_ID and MSG91_TEMPLATES must be set.',
+    ],
+    [
+      { TWILIO_ACCOUNT_SID: voice.TWILIO_ACCOUNT_SID },
+      'With TWILIO_ACCOUNT_SID the variables TWILIO_AUTH_TOKEN and TWILIO_CALLER_ID must be set.',
     ],
     [{ SMTP_URL: 'http://a' }, 'must begin with smtp:// or smtps://'],
     [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM cannot be used'],

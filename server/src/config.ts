@@ -13,6 +13,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
 
 const flag = oneOf('0', '1').transform((value) => value === '1');
 const PORT = 'must be a port, from 0 to 65535';
+const PROCESSES = 'must be a number of processes, from 1 to 64';
 const SCALE = 'must be a number above 0';
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -73,6 +74,12 @@ const Variables = z.object({
     .pipe(z.int().max(65_535, PORT))
     .default(3000),
   HOST: z.string().optional(),
+  WEB_CONCURRENCY: z
+    .string()
+    .regex(/^\d{1,2}$/, PROCESSES)
+    .transform(Number)
+    .pipe(z.int().min(1, PROCESSES).max(64, PROCESSES))
+    .default(1),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -129,6 +136,13 @@ const Variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   MSG91_URL: privateUrl.default('https://control.msg91.com'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 characters')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_CALLER_ID: z.e164('must be a number like +912200000000').optional(),
+  TWILIO_URL: privateUrl.default('https://api.twilio.com'),
   VAPID_PUBLIC_KEY: z
     .base64url()
     .length(87, 'must be the 87 characters that npx web-push generate-vapid-keys prints')
@@ -174,6 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     production,
     port: variables.PORT,
+    processes: processesOf(variables),
     host: variables.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: variables.DATABASE_URL,
     dataDir: variables.DATA_DIR,
@@ -210,13 +225,19 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
+function processesOf(variables: z.output<typeof Variables>): number {
+  if (variables.WEB_MODE === 'dev' && variables.WEB_CONCURRENCY > 1)
+    throw new StartError('With WEB_MODE=dev WEB_CONCURRENCY must be 1.');
+  return variables.WEB_CONCURRENCY;
+}
+
 /** The address that people know us by: what their browsers are sent back to. Never from a request: anybody writes that. */
 function siteOf(variables: z.output<typeof Variables>, production: boolean): string | undefined {
   if (variables.PUBLIC_URL !== undefined) return new URL(variables.PUBLIC_URL).origin;
   return production ? undefined : `http://localhost:${variables.PORT}`;
 }
 
-/** How e-mail and SMS are sent; null where that is not configured. Refuses half a configuration. */
+/** How e-mail, SMS and calls are made; null where that is not configured. Refuses half a configuration. */
 function sendingOf(variables: z.output<typeof Variables>): SendersConfig {
   const { SMTP_URL: smtp, MAIL_FROM: from } = variables;
   if (smtp !== undefined && from === undefined)
@@ -224,6 +245,7 @@ function sendingOf(variables: z.output<typeof Variables>): SendersConfig {
   return {
     smtp: smtp === undefined || from === undefined ? null : { url: smtp, from },
     msg91: msg91Of(variables),
+    twilio: twilioOf(variables),
   };
 }
 
@@ -257,6 +279,17 @@ function msg91Of(variables: z.output<typeof Variables>): SendersConfig['msg91'] 
       'With MSG91_AUTH_KEY the variables MSG91_SENDER, MSG91_ENTITY_ID and MSG91_TEMPLATES must be set.',
     );
   return { url, authKey, header, entityId, templates: registered };
+}
+
+function twilioOf(variables: z.output<typeof Variables>): SendersConfig['twilio'] {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_URL: url } = variables;
+  const { TWILIO_CALLER_ID: callerId } = variables;
+  if (accountSid === undefined) return null;
+  if (authToken === undefined || callerId === undefined)
+    throw new StartError(
+      'With TWILIO_ACCOUNT_SID the variables TWILIO_AUTH_TOKEN and TWILIO_CALLER_ID must be set.',
+    );
+  return { url, accountSid, authToken, callerId };
 }
 
 function refuseContradictions(variables: z.output<typeof Variables>, production: boolean): void {

@@ -13,6 +13,7 @@ import { openLiveHub } from './platform/live.ts';
 import type { createLogger } from './platform/logger.ts';
 import { createPasses } from './platform/passes.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { createSharedCounts } from './platform/shared-counts.ts';
 import { openSignals } from './platform/signals.ts';
 import { createSafe } from './platform/encryption.ts';
 import { createStorage } from './platform/storage.ts';
@@ -43,6 +44,8 @@ export async function createDependencies(options: Options) {
   const { db } = database;
   const hub = await openLiveHub(database, (error) => logger.error({ err: error }, 'live hub'));
   const signals = await openSignals(database, (error) => logger.error({ err: error }, 'signals'));
+  const hasMailbox =
+    !config.production && [config.smtp, config.msg91, config.twilio].every((one) => one === null);
   const deps = {
     db,
     clock,
@@ -52,11 +55,13 @@ export async function createDependencies(options: Options) {
     gateways: createGateways({ ...config.gateways, timeoutMs: GATEWAY_TIMEOUT_MS }),
     senders: createSenders(config),
     pusher: createPusher(config.push),
-    mailbox: !config.production && config.smtp === null && config.msg91 === null,
+    mailbox: hasMailbox,
+    canCall: config.twilio !== null || hasMailbox,
     passwords: options.passwords ?? createPasswords(),
     codes: createCodes(options.authSecret),
     safe: createSafe(options.authSecret),
     passes: createPasses(options.authSecret),
+    counts: createSharedCounts({ db, clock, secret: options.authSecret }),
     digestPasses: createPasses(config.digestKey ?? options.authSecret),
     operatorEmail: config.operatorEmail,
     site: config.gateways.site,

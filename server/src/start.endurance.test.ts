@@ -17,3 +17,16 @@ test('a start that is asked to stop half-way leaves nothing running, and the nex
   await next.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+test('where one process cannot start, all end with its reason and code 1', async () => {
+  const ended = await launch({
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    WEB_CONCURRENCY: '2',
+  }).ended;
+  expect(ended).toMatchObject({
+    code: 1,
+    output: '',
+    complaint: expect.stringContaining('cannot be reached'),
+  });
+});

@@ -771,6 +771,7 @@ export interface NotificationPreference {
 
 export interface OneTimeCode {
   account_id: string | null;
+  by_voice: Generated<boolean>;
   created_at: Date;
   expires_at: Date;
   id: string;

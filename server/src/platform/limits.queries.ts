@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** Adds one use to the key's window, starting a new window when the last has ended. */
+/** Adds uses, one unless said, to the key's window, starting a new window when the last has ended. */
 export async function takeUse(
   db: Db,
-  { key, now, windowEndsAt }: { key: string; now: Date; windowEndsAt: Date },
+  { key, uses = 1, now, windowEndsAt }: { key: string; uses?: number; now: Date; windowEndsAt: Date },
 ): Promise<{ used: number; windowEndsAt: Date }> {
   // As text: Kysely took longer to build it than PostgreSQL to run it (ADR 73).
   const { rows } = await sql<{ used: number; windowEndsAt: Date }>`
-    insert into rate_limit (key, used, window_ends_at) values (${key}, 1, ${windowEndsAt})
+    insert into rate_limit (key, used, window_ends_at) values (${key}, ${uses}, ${windowEndsAt})
     on conflict (key) do update set
-      used = case when rate_limit.window_ends_at <= ${now} then 1 else rate_limit.used + 1 end,
+      used = case when rate_limit.window_ends_at <= ${now} then excluded.used else rate_limit.used + excluded.used end,
       window_ends_at =
         case when rate_limit.window_ends_at <= ${now} then excluded.window_ends_at else rate_limit.window_ends_at end
     returning used, window_ends_at as "windowEndsAt"`.execute(db);

@@ -3,7 +3,7 @@ import type { Db } from './db.ts';
 import { AppError, saying } from './errors.ts';
 import { forgetUse, giveBackUse, takeUse } from './limits.queries.ts';
 
-/** Limits that several servers share, kept in PostgreSQL. Those by address are `@fastify/rate-limit`'s. */
+/** Limits that several servers share, kept in PostgreSQL. Those of routes by address are `@fastify/rate-limit`'s, counted in `shared-counts.ts`. */
 export type Limiter = {
   /**
    * Counts one use of `key` in a window of `seconds`. Refuses the one after `max` with 429

@@ -68,6 +68,14 @@ function refuseOtherHistory(
     throw new Error(`${first} came after ${last} was applied`);
 }
 
+/** The name of the newest migration that was applied. */
+export async function newestMigration(db: Db): Promise<string> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from schema_migration order by name collate "C" desc limit 1`.execute(db);
+  return rows[0]?.name ?? '';
+}
+
 /** Makes the database `name` on the server that `db` is connected to, unless it is there. */
 export async function createDatabaseIfMissing(db: Db, name: string): Promise<void> {
   if (await hasDatabase(db, name)) return;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openDatabaseLine } from '../testkit/database-line.ts';
 import { drillName } from '../testkit/drills.ts';
 import { rounds } from '../testkit/rounds.ts';
 import { createTestDatabase } from '../testkit/test-app.ts';
@@ -135,6 +136,26 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
         event: 'last',
         by: leader === 'one' ? 'two' : 'one',
       });
+  });
+
+  test('a leader that hangs is replaced within 10 seconds', async () => {
+    const line = await openDatabaseLine(own.url);
+    const hanging = openDatabase(line.url, () => undefined, { poolSize: 2 });
+    opened.push(hanging);
+    try {
+      relay('hanging', { on: hanging });
+      await inTransaction(db, (tx) => happen(tx, 'first'));
+      await expect.poll(async () => (await handed()).map(({ by }) => by)).toEqual(['hanging']);
+      relay('other');
+      line.hold();
+      await inTransaction(db, (tx) => happen(tx, 'second'));
+      await expect
+        .poll(async () => (await handed()).map(({ by }) => by), { timeout: 10_000 })
+        .toEqual(['hanging', 'other']);
+    } finally {
+      line.letGo();
+      await line.close();
+    }
   });
 
   const batches = rounds(2, 6);

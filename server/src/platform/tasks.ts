@@ -100,7 +100,15 @@ const WORK = {
 
 const FAILED = 'platform.failed';
 const REDRIVE = 'platform.redrive';
-const RETRIES = { retryLimit: 10, retryDelay: 1, retryBackoff: true, retryDelayMax: 600 } as const;
+// What a process had begun when it was killed is begun anew after two minutes at the latest: half a minute without its
+// heartbeat, and the queue looks every minute.
+const RETRIES = {
+  retryLimit: 10,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  heartbeatSeconds: 30,
+} as const;
 
 /** Every six hours begins anew what has failed after all its retries, for two weeks: an event comes only once. */
 async function redrive(boss: PgBoss, onError: (error: unknown, task?: string) => void): Promise<void> {

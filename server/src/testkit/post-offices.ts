@@ -91,3 +91,39 @@ export async function startMsg91(authKey: string) {
     },
   };
 }
+
+/** Speaks Twilio's call resource (https://www.twilio.com/docs/voice/api/call-resource): Basic auth, a form, JSON. */
+export async function startTwilio({ accountSid, authToken }: { accountSid: string; authToken: string }) {
+  const received: Record<string, string>[] = [];
+  const state: { answer: 'take' | 'refuse' | 'busy' } = { answer: 'take' };
+  const secret = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const server = createServer((request, response) => {
+    const reply = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    };
+    void text(request).then((body) => {
+      if (request.method !== 'POST' || request.url !== `/2010-04-01/Accounts/${accountSid}/Calls.json`)
+        return reply(404, { code: 20404, message: 'The requested resource was not found', status: 404 });
+      if (request.headers.authorization !== secret)
+        return reply(401, { code: 20003, message: 'Authenticate', status: 401 });
+      if (state.answer === 'busy')
+        return reply(429, { code: 20429, message: 'Too Many Requests', status: 429 });
+      if (state.answer === 'refuse')
+        return reply(400, { code: 21217, message: 'Phone number does not appear to be valid', status: 400 });
+      received.push(Object.fromEntries(new URLSearchParams(body)));
+      return reply(201, { sid: `CA${String(received.length).padStart(32, '0')}`, status: 'queued' });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return {
+    state,
+    received,
+    url: `http://127.0.0.1:${port}/`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

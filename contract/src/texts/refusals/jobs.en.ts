@@ -40,6 +40,8 @@ export const jobs = {
   'position-or-pin': 'Send a position or a PIN code.',
   'people-hired':
     '{count, plural, one {# person is} other {# people are}} already hired. Close the job instead.',
+  'salary-lowered':
+    "People have applied for this pay, so you can't lower it. Close the job and duplicate it.",
   'salary-order': 'Enter a maximum salary above the minimum.',
   'deadline-passed': 'Choose a deadline in the future.',
   'notes-full': 'There are already {count} notes. Delete one first.',

@@ -41,6 +41,7 @@ export const jobs: Translation<typeof english> = {
   'no-such-search': 'यह सेव की गई खोज नहीं मिली।',
   'position-or-pin': 'लोकेशन या पिन कोड भेजें।',
   'people-hired': '{count, plural, other {# लोग}} चुने जा चुके हैं। नौकरी बंद करें।',
+  'salary-lowered': 'लोग इस वेतन पर आवेदन कर चुके हैं, इसलिए कम नहीं कर सकते। नौकरी बंद करके कॉपी बनाएँ।',
   'salary-order': 'अधिकतम वेतन न्यूनतम से ज़्यादा भरें।',
   'deadline-passed': 'ऐसी अंतिम तारीख चुनें जो निकली न हो।',
   'notes-full': 'पहले से {count} नोट हैं। पहले एक हटाएँ।',

@@ -8,6 +8,8 @@ export type OneTimeCode = {
   purpose: CodePurpose;
   accountId: string | null;
   sentTo: string | null;
+  /** Read out by a call instead of sent by SMS. */
+  byVoice: boolean;
   tries: number;
   createdAt: Date;
   expiresAt: Date;
@@ -25,6 +27,7 @@ const codes = (db: Db) =>
       'purpose',
       'account_id as accountId',
       'sent_to as sentTo',
+      'by_voice as byVoice',
       'tries',
       'created_at as createdAt',
       'expires_at as expiresAt',
@@ -60,13 +63,15 @@ type Cooldown = { soon: Date; late: Date; soonAtMost: number; streakSince: Date 
  */
 export async function replaceCode(
   tx: Tx,
-  code: CodeSubject & Pick<OneTimeCode, 'id' | 'accountId' | 'sentTo' | 'createdAt' | 'expiresAt'>,
+  code: CodeSubject &
+    Pick<OneTimeCode, 'id' | 'accountId' | 'sentTo' | 'byVoice' | 'createdAt' | 'expiresAt'>,
   cooldown: Cooldown,
 ): Promise<{ id: string; createdAt: Date }> {
   const fresh = {
     id: code.id,
     account_id: code.accountId,
     sent_to: code.sentTo,
+    by_voice: code.byVoice,
     created_at: code.createdAt,
     expires_at: code.expiresAt,
   };

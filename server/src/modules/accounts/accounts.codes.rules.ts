@@ -30,6 +30,8 @@ export const WRONG_CODES_AT_MOST = 5;
  * twelve codes an hour of five tries each are right once in two years on average, and each is told by a message.
  */
 export const CODES = { max: 6, seconds: 3_600 };
+/** Calls to one phone, which strangers can have ring, too. */
+export const CALLS = { max: 3, seconds: 3_600 };
 /** Codes asked for from one address, for whomever. */
 export const CODES_BY_ADDRESS = { max: 60, seconds: 3_600 };
 

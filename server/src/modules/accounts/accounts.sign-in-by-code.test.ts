@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const MINUTE = 60_000;
-const ANSWER = { message: 'If there is an account with this phone, a code is on its way.' };
+const ANSWER = {
+  message: 'If there is an account with this phone, a code is on its way.',
+  can_call: true,
+};
 
 async function newcomer() {
   const body = customerBody();
@@ -99,6 +102,51 @@ test('staff, and closed accounts, never come in by a phone', () => {
   for (const role of ['manager', 'super_admin'] as const)
     expect(mayEnterByPhone({ ...open, role })).toBe(false);
   expect(mayEnterByPhone({ ...open, role: 'worker', disabledAt: new Date(0) })).toBe(false);
+});
+
+describe('a call with the code', () => {
+  const callMe = (on: TestApp, phone: string) => on.send(requestSignInCode, { body: { phone, by: 'voice' } });
+
+  test('takes the place of the SMS a minute later, and not before', async () => {
+    const who = await asked();
+    await callMe(app, who.phone);
+    expect(await codeRow(app, { signIn: who.phone })).toMatchObject({ by_voice: false });
+    app.clock.advance(MINUTE);
+    expect((await callMe(app, who.phone)).body).toEqual(ANSWER);
+    expect(await codeRow(app, { signIn: who.phone })).toMatchObject({ by_voice: true });
+    expect((await enter(who.phone, who.code)).status).toBe(422);
+    expect((await enter(who.phone, await codeOf(app, { signIn: who.phone }))).status).toBe(200);
+  });
+
+  test('rings one phone three times an hour at most, whoever asks', async () => {
+    const strict = await startTestApp({ limitScale: 1 });
+    try {
+      const statuses: number[] = [];
+      for (let at = 0; at < 4; at += 1) {
+        statuses.push((await callMe(strict, '+919000000505')).status);
+        // Within a minute nobody is called, and nothing is counted.
+        statuses.push((await callMe(strict, '+919000000505')).status);
+        strict.clock.advance(MINUTE);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('is an SMS where no call is possible', async () => {
+    const { phone } = await newcomer();
+    const beside = await startTestApp({
+      beside: app.url,
+      variables: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Dihaadi <no-reply@dihaadi.example>' },
+    });
+    try {
+      expect((await callMe(beside, phone)).body).toEqual({ ...ANSWER, can_call: false });
+      expect(await codeRow(beside, { signIn: phone })).toMatchObject({ by_voice: false });
+    } finally {
+      await beside.close();
+    }
+  });
 });
 
 test('one address may ask for sixty codes an hour, whomever they are for', async () => {

@@ -246,6 +246,24 @@ describe('a new company’s job', () => {
     await app.refused(409, approveJob, { token: staff, params: { id: job.id } });
   });
 
+  test('keeps what it pays once people have applied, whatever the period; more is welcome', async () => {
+    const job = await liveJobOf(app, known);
+    await update(job.id, { salary_min: 13_000, salary_max: 16_000, contract_type: 'monthly' });
+    expect((await update(job.id, { salary_min: 12_900 })).status).toBe(200);
+    await apply(app, job.id, (await newSeeker(app)).token);
+    const lowered = [
+      { salary_min: 12_000 },
+      { salary_max: 0 },
+      { contract_type: 'daily', salary_min: 490, salary_max: 700 },
+    ];
+    for (const change of lowered) {
+      const { status, body } = await update(job.id, change);
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining("you can't lower it")]);
+    }
+    const more = { contract_type: 'daily', salary_min: 500, salary_max: 700 };
+    expect((await update(job.id, more)).body).toMatchObject(more);
+  });
+
   test('is not published by staff, nor by a rejected company', async () => {
     const fresh = await newProvider(app, { verified: false });
     const { id } = await draftOf(app, fresh);

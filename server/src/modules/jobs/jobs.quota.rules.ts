@@ -1,5 +1,5 @@
 import type { PostedUnder } from '@dihaadi/contract/job-extras';
-import type { JobStatus } from '@dihaadi/contract/jobs';
+import type { ContractType, JobStatus } from '@dihaadi/contract/jobs';
 import { badField } from '../../platform/errors.ts';
 
 /** What a company has used of its right to post. */
@@ -57,6 +57,19 @@ export function checkSameJob(before: Kept, after: Pick<Kept, 'jobType' | 'city'>
   if (!keepsTradeAndCity(before)) return;
   if (after.jobType !== before.jobType) throw badField('job_type', 'published-trade-fixed');
   if (after.city.toLowerCase() !== before.city.toLowerCase()) throw badField('city', 'published-city-fixed');
+}
+
+// 26 days of 8 hours, as wages are compared everywhere.
+const A_MONTH = { hourly: 26 * 8, daily: 26, monthly: 1 } as const satisfies Record<ContractType, number>;
+
+type Pay = { contractType: ContractType; salaryMinPaise: number; salaryMaxPaise: number };
+
+/** Refuses, with 400, a job that pays less by the month than it said `before`: people have applied for that. */
+export function checkPayKept(before: Pay, after: Pay): void {
+  const falls = (field: 'salaryMinPaise' | 'salaryMaxPaise') =>
+    after[field] * A_MONTH[after.contractType] < before[field] * A_MONTH[before.contractType];
+  if (falls('salaryMinPaise')) throw badField('salary_min', 'salary-lowered');
+  if (falls('salaryMaxPaise')) throw badField('salary_max', 'salary-lowered');
 }
 
 /** Refuses, with 400, fewer positions than leave one open. */

@@ -1,6 +1,5 @@
 import * as contract from '@dihaadi/contract/jobs';
 import { countTerms } from './jobs.search.queries.ts';
-import * as nearby from '@dihaadi/contract/nearby-jobs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { poolOf } from '../../platform/db.ts';
@@ -101,7 +100,8 @@ describe('looking for words', () => {
     for (const q of ["x' | 'y", "a'); drop table job; --", "\\' or 1=1", "electric':*A", "!'electric'"]) {
       expect((await app.send(contract.listJobs, { query: { q } })).status).toBe(200);
     }
-    for (const city of ["Jaipur' or '1'='1", 'Jaipur%', 'jaipu']) expect(await titles({ city })).toEqual([]);
+    for (const city of ["Jaipur' or '1'='1", 'Jaip%', '%', 'jaipu'])
+      expect(await titles({ city })).toEqual([]);
   });
 });
 
@@ -153,64 +153,21 @@ describe('what people mean', () => {
   });
 });
 
-describe('near a place', () => {
-  const state = 'Rajasthan';
-  const mansarovar = { pincode: '302020', radius_km: 10 };
-  const near = async (query: Query) => (await app.ok(nearby.listNearbyJobs, { query })).jobs;
-  beforeAll(async () => {
-    app.clock.advance(1_000);
-    await postJob(app, {
-      title: 'nnear one',
-      job_location: 'Mansarovar',
-      city: 'Jaipur',
-      state,
-      job_type: 'painter',
-    });
-    await postJob(app, {
-      title: 'nnear two',
-      job_location: 'Jagatpura',
-      city: 'Jaipur',
-      state,
-      job_type: 'driver',
-    });
-    await postJob(app, { title: 'nnear far', job_location: 'Station Road', city: 'Ajmer', state });
-    await postJob(app, {
-      title: 'nnear nowhere',
-      job_location: 'Mansarovar',
-      city: 'Jaipur',
-      state,
-      is_remote: true,
-    });
-  });
-  const titlesNear = async (query: Query) => (await near({ q: 'nnear', ...query })).map(({ title }) => title);
-
-  test('jobs come nearest first, with the distance, as far as one looks', async () => {
-    const jobs = await near({ ...mansarovar, q: 'nnear', radius_km: 20 });
-    expect(jobs.map(({ title }) => title)).toEqual(['nnear one', 'nnear two']);
-    expect(jobs[0]?.distance_km).toBeLessThan(3);
-    expect(jobs[1]?.distance_km).toBeGreaterThan(3);
-    expect(await titlesNear({ ...mansarovar, radius_km: 5 })).toEqual(['nnear one']);
-    expect(await titlesNear({ latitude: 26.45, longitude: 74.64 })).toEqual(['nnear far']);
-  });
-
-  test('trade, misspelt words and walk-in days leave out the others', async () => {
-    expect(await titlesNear({ ...mansarovar, radius_km: 20, job_type: 'driver' })).toEqual(['nnear two']);
-    expect(await titlesNear({ ...mansarovar, q: 'drivar nnear', radius_km: 20 })).toEqual(['nnear two']);
-    expect(await titlesNear({ ...mansarovar, walk_in_today: 'true' })).toEqual([]);
-  });
-
-  test('a PIN code that is not in use and half a position are refused', async () => {
-    for (const query of [{ pincode: '999999' }, { latitude: 26 }, {}]) {
-      expect((await app.send(nearby.listNearbyJobs, { query })).status).toBe(400);
-    }
-  });
-});
-
 describe('filters', () => {
   test('a city is asked for in any case, and whole', async () => {
     await postJob(app, { title: 'In Ajmer', city: 'Ajmer Sharif' });
     expect(await titles({ city: 'AJMER sharif' })).toEqual(['In Ajmer']);
     expect(await titles({ city: 'Ajmer Shar' })).toEqual([]);
+  });
+
+  test('a misspelt city, and one in Hindi, is the one that jobs are in; a city that is known has no other', async () => {
+    await postJob(app, { title: 'By the lake', city: 'Udaipur' });
+    await postJob(app, { title: 'By the mill', city: 'Bhilwara Road' });
+    expect(await titles({ city: 'Udaypurr' })).toEqual(['By the lake']);
+    expect(await titles({ city: 'उदयपुर' })).toEqual(['By the lake']);
+    expect(await titles({ city: 'Bhilwarra Road' })).toEqual(['By the mill']);
+    expect(await titles({ city: 'Udaypurr', q: 'mill' })).toEqual([]);
+    expect(await titles({ city: 'Jaisalmer' })).toEqual([]);
   });
 
   test('a salary is asked for at its best, or at its least where no best was said', async () => {

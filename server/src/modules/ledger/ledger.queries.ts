@@ -252,3 +252,11 @@ export async function brokenSeries(db: Db): Promise<string | undefined> {
     order by 1 limit 1`.execute(db);
   return rows[0]?.series;
 }
+
+/** Paise per account, currency and side of the whole ledger, as `account currency side`. */
+export async function ledgerTotals(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; paise: number }>`
+    select concat_ws(' ', e.account, j.currency, e.side) as name, sum(e.paise)::bigint as paise
+    from ledger_entry e join journal j on j.id = e.journal_id group by 1 order by 1`.execute(db);
+  return Object.fromEntries(rows.map(({ name, paise }) => [name, paise]));
+}

@@ -14,6 +14,7 @@ import {
 } from './locations.rules.ts';
 
 export {
+  cityCentre,
   cityKeyAt,
   distanceMetres,
   homeState,

@@ -185,7 +185,7 @@ describe('an e-mail', () => {
     ['nobody at the address', () => 'smtp://127.0.0.1:1'],
   ])('%s is our mistake: it is tried again', async (_, url) => {
     const { who, message } = await welcome();
-    const senders = createSenders({ smtp: { url: url(), from: FROM }, msg91: null });
+    const senders = createSenders({ smtp: { url: url(), from: FROM }, msg91: null, twilio: null });
     await expect(deliver({ ...app.deps, senders }, message.id)).rejects.toThrow('could not be handed over');
     expect(await messageTo(who.email)).toMatchObject({ status: 'queued', tries: 1 });
     app.clock.advance(30_000);
@@ -203,7 +203,7 @@ describe('an e-mail', () => {
 
   test('stays in the outbox where nothing is configured', async () => {
     const { who, message } = await welcome();
-    const senders = createSenders({ smtp: null, msg91: null });
+    const senders = createSenders({ smtp: null, msg91: null, twilio: null });
     await deliver({ ...app.deps, senders }, message.id);
     await deliverDue({ ...app.deps, senders });
     expect(await messageTo(who.email)).toMatchObject({ status: 'queued', tries: 0 });

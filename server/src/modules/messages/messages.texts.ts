@@ -19,10 +19,11 @@ export { goesBy, pushGroupOf, type Template, templates } from './messages.texts/
 /** What a template leaves open. */
 export type Details = Readonly<Record<string, string>>;
 
-/** An e-mail, or an SMS with what its registered template is called and leaves open. */
+/** An e-mail, an SMS with what its registered template is called and leaves open, or what a call says. */
 export type Content =
   | { channel: 'email'; subject: string; text: string }
-  | { channel: 'sms'; text: string; template: SmsName; values: string[]; isUnicode: boolean };
+  | { channel: 'sms'; text: string; template: SmsName; values: string[]; isUnicode: boolean }
+  | { channel: 'voice'; text: string; language: Language };
 
 /** As a template is registered: one for each language. */
 export type SmsName = `${Template}.${Language}`;
@@ -67,7 +68,7 @@ export function write(
   details: Details,
 ): Content {
   const { template, channel, language } = message;
-  const { subject, text, link, sms } = catalogue[language][template];
+  const { subject, text, link, sms, voice } = catalogue[language][template];
   const fill = (pattern: string) => filled(pattern, details);
   if (channel === 'email') {
     const whole = link === undefined || details['link'] === undefined ? text : [...text, link];
@@ -76,6 +77,11 @@ export function write(
       subject: fill(subject),
       text: `${whole.map(fill).join('\n\n')}\n\n${fill('{brand}')}\n`,
     };
+  }
+  if (channel === 'voice') {
+    if (voice === undefined) throw new Error(`${template} is not said by a call.`);
+    const digits = Array.from(details['code'] ?? '').join(', ');
+    return { channel, text: filled(voice, { ...details, code: digits }), language };
   }
   const names = forms[template].sms;
   if (names === null || sms === undefined) throw new Error(`${template} is not sent by SMS.`);

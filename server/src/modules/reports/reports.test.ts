@@ -35,6 +35,16 @@ test('a job seeker reports a job and a company, and staff find it on record', as
   expect(await sentBy((await newSeeker(app)).id)).toEqual([]);
 });
 
+test('one account can’t flood staff with reports, whatever they are about', async () => {
+  // On the same database, with limits that one use fills.
+  const strict = await startTestApp({ beside: app.url, limitScale: 0.0001 });
+  const { token, id: reporter_id } = await newSeeker(app);
+  await strict.refused(429, sendReport, { token, body: await aboutJob() });
+  const staff = await app.token('super_admin');
+  expect((await app.list(listReports, { token: staff, query: { reporter_id } })).rows).toEqual([]);
+  await strict.close();
+});
+
 test('the same person’s reports of one job are one while it is open, however quick; another person’s is another', async () => {
   const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
   const body = await aboutJob();

@@ -5,7 +5,12 @@ import { createServer } from './server.ts';
 
 let server: Awaited<ReturnType<typeof createServer>>;
 beforeAll(async () => {
-  server = await createServer({ logger: createLogger('silent'), trustProxy: false, longestDelay: 0 });
+  server = await createServer({
+    logger: createLogger('silent'),
+    trustProxy: false,
+    longestDelay: 0,
+    counts: { count: () => Promise.resolve({ current: 1, ttl: 0 }) },
+  });
   const busy = () => {
     throw unavailable();
   };

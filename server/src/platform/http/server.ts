@@ -7,8 +7,10 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { problem, unavailable, AppError, saying } from '../errors.ts';
+import type { SharedCounts } from '../shared-counts.ts';
 import { isHealthCheck } from './health.ts';
 import { answerUnreadable, answerUnroutable, answerWithProblems } from './problems.ts';
+import { rateLimitStore } from './rate-limit-store.ts';
 import { refuseRepeatedHeaders } from './repeated-headers.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -46,6 +48,8 @@ export async function createServer(options: {
   trustProxy: boolean | string;
   /** Of the event loop, in milliseconds; above it every request but the health checks gets 503. 0: never. */
   longestDelay: number;
+  /** Counts requests for the limits of routes. */
+  counts: SharedCounts;
   patience?: Partial<Patience> | undefined;
 }): Promise<FastifyInstance> {
   const patience = { ...PATIENCE, ...options.patience };
@@ -87,6 +91,7 @@ export async function createServer(options: {
   await fastify.register(cookie, { hook: false });
   await fastify.register(rateLimit, {
     global: false,
+    store: rateLimitStore(options.counts),
     enableDraftSpec: true,
     errorResponseBuilder: (_request, context) =>
       new AppError('too-many-requests', saying('too-many-requests'), {

@@ -1,6 +1,6 @@
 import { requestSignInCode, signInByCode } from '@dihaadi/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format.ts';
@@ -23,11 +23,32 @@ const Phone = requestSignInCode.body.shape.phone;
 const Code = signInByCode.body.shape.code;
 const link = 'justify-self-start py-2 font-semibold text-primary-ink underline underline-offset-4';
 
+/** A code that was asked for: how it comes, whether a call is possible, and when it was asked for, in ms since 1970. */
+type Asked = { phone: string; by: 'sms' | 'voice'; canCall: boolean; at: number };
+
+/** Asks for a code. Within a minute of the last one the server makes none. */
+async function askForCode(phone: string, by: Asked['by']): Promise<Asked> {
+  const { can_call: canCall } = await call(requestSignInCode, { body: { phone, by } });
+  return { phone, by, canCall, at: Date.now() };
+}
+
+const MINUTE_MS = 60_000;
+
+/** Whether another code can be asked for. */
+function useMinutePassed(since: number): boolean {
+  const [passed, setPassed] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(since), MINUTE_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return passed === since;
+}
+
 /** Signing in with a phone and the code that comes to it. */
 export default function LoginCode() {
   const { t } = useLingui();
   const { search } = useLocation();
-  const [phone, setPhone] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
   useAfterSignIn();
   return (
     <Page title={t`Login`} corner={<LanguageSwitch />}>
@@ -35,10 +56,10 @@ export default function LoginCode() {
         <h1 className="text-3xl">
           <Trans>Log in with your phone</Trans>
         </h1>
-        {phone === undefined ? (
-          <AskPhone onSent={setPhone} />
+        {asked === undefined ? (
+          <AskPhone onSent={setAsked} />
         ) : (
-          <AskCode phone={phone} onOther={() => setPhone(undefined)} />
+          <AskCode asked={asked} onAsked={setAsked} onOther={() => setAsked(undefined)} />
         )}
         <Link to={`/login${search}`} className={link}>
           <Trans>Log in with email and password</Trans>
@@ -76,7 +97,7 @@ function useSending(name: string, sentence: string) {
 
 const textOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
 
-function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
+function AskPhone({ onSent }: { onSent: (asked: Asked) => void }) {
   const { t } = useLingui();
   const ready = useHydrated();
   const { pending, wrong, failure, send } = useSending('phone', t`Enter a 10-digit Indian mobile number`);
@@ -85,9 +106,7 @@ function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
     const form = event.currentTarget;
     const phone = Phone.safeParse(textOf(form, 'phone')).data;
     void send(form, phone, async () => {
-      if (phone === undefined) return;
-      await call(requestSignInCode, { body: { phone } });
-      onSent(phone);
+      if (phone !== undefined) onSent(await askForCode(phone, 'sms'));
     });
   };
   return (
@@ -117,8 +136,14 @@ function AskPhone({ onSent }: { onSent: (phone: string) => void }) {
   );
 }
 
-function AskCode({ phone, onOther }: { phone: string; onOther: () => void }) {
-  const { t } = useLingui();
+type AskCodeProps = { asked: Asked; onAsked: (asked: Asked) => void; onOther: () => void };
+
+function AskCode({ asked, onAsked, onOther }: AskCodeProps) {
+  const { t, i18n } = useLingui();
+  const { phone } = asked;
+  const canAskAgain = useMinutePassed(asked.at);
+  const [isAsking, setAsking] = useState(false);
+  const [notCalled, setNotCalled] = useState<string>();
   const shown = formatPhone(phone);
   const { pending, wrong, failure, send } = useSending('code', t`Enter the 6-digit code`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -129,11 +154,26 @@ function AskCode({ phone, onOther }: { phone: string; onOther: () => void }) {
       if (code !== undefined) saveSession(await call(signInByCode, { body: { phone, code } }));
     });
   };
+  const callMe = async () => {
+    setAsking(true);
+    setNotCalled(undefined);
+    try {
+      onAsked(await askForCode(phone, 'voice'));
+    } catch (error) {
+      setNotCalled(explain(i18n, error, t`Please try again.`));
+    } finally {
+      setAsking(false);
+    }
+  };
   return (
     <Form onSubmit={submit}>
       <output className="block">
         <Notice tone="info">
-          <Trans>If {shown} has an account, we've sent a code by SMS.</Trans>
+          {asked.by === 'voice' ? (
+            <Trans>If {shown} has an account, we're calling it now. We say the code twice.</Trans>
+          ) : (
+            <Trans>If {shown} has an account, we've sent a code by SMS.</Trans>
+          )}
         </Notice>
       </output>
       <CodeField error={wrong} />
@@ -141,9 +181,20 @@ function AskCode({ phone, onOther }: { phone: string; onOther: () => void }) {
       <Button type="submit" variant="accent" pending={pending}>
         <Trans>Login</Trans>
       </Button>
-      <p className="text-ink-soft">
-        <Trans>No SMS after a minute? Check the number, or log in with email and password.</Trans>
-      </p>
+      <Failure>{notCalled}</Failure>
+      {asked.canCall && canAskAgain ? (
+        <Button type="button" variant="secondary" pending={isAsking} onClick={() => void callMe()}>
+          <Trans>Call me with the code</Trans>
+        </Button>
+      ) : (
+        <p className="text-ink-soft">
+          {asked.canCall ? (
+            <Trans>No code after a minute? We can call you.</Trans>
+          ) : (
+            <Trans>No SMS after a minute? Check the number, or log in with email and password.</Trans>
+          )}
+        </p>
+      )}
       <button type="button" onClick={onOther} className={link}>
         <Trans>Change number or get a new code</Trans>
       </button>

@@ -26,7 +26,14 @@ import {
   STREAK_MS,
 } from '../accounts.codes.rules.ts';
 
-export type CodeDeps = { db: Db; clock: Clock; codes: Codes; limiter: Limiter };
+export type CodeDeps = {
+  db: Db;
+  clock: Clock;
+  codes: Codes;
+  limiter: Limiter;
+  /** Whether codes can be read out by a call. */
+  canCall: boolean;
+};
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -50,7 +57,12 @@ export async function countedCode<T extends { isNew: boolean }>(
   return made;
 }
 
-type NewCode = CodeSubject & { accountId: string | null; sentTo: string | null; actor: Actor };
+type NewCode = CodeSubject & {
+  accountId: string | null;
+  sentTo: string | null;
+  byVoice?: boolean;
+  actor: Actor;
+};
 
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
@@ -63,11 +75,11 @@ export async function makeCode(
   code: NewCode,
   at: Date,
 ): Promise<{ isNew: boolean; createdAt: Date }> {
-  const { actor, ...rest } = code;
+  const { actor, byVoice = false, ...rest } = code;
   const id = randomUUID();
   const held = await replaceCode(
     tx,
-    { ...rest, id, createdAt: at, expiresAt: after(at, CODE_LASTS_MS) },
+    { ...rest, byVoice, id, createdAt: at, expiresAt: after(at, CODE_LASTS_MS) },
     {
       soon: after(at, -COOLDOWN_MS),
       late: after(at, -CODE_LASTS_MS),
@@ -117,7 +129,13 @@ export const codeRefused = (verdict: 'wrong' | 'closed') =>
 /** The subject of a code for an e-mail or phone: says nothing of it, and is there whether or not there is an account. */
 export const subjectOfAddress = (address: string): string => hashed(address);
 
-export type CodeToSend = { accountId: string; purpose: CodePurpose; sentTo: string | null; code: string };
+export type CodeToSend = {
+  accountId: string;
+  purpose: CodePurpose;
+  sentTo: string | null;
+  byVoice: boolean;
+  code: string;
+};
 
 /** A code that somebody waits for; undefined when it cannot be used any more, or is nobody's. */
 export async function codeToSend(
@@ -126,6 +144,6 @@ export async function codeToSend(
 ): Promise<CodeToSend | undefined> {
   const held = await codeById(deps.db, id);
   if (held === undefined || held.accountId === null || !isOpen(held, deps.clock.now())) return undefined;
-  const { accountId, purpose, sentTo } = held;
-  return { accountId, purpose, sentTo, code: deps.codes.of(id) };
+  const { accountId, purpose, sentTo, byVoice } = held;
+  return { accountId, purpose, sentTo, byVoice, code: deps.codes.of(id) };
 }

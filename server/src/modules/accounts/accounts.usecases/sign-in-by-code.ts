@@ -2,7 +2,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import { guest } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
-import type { CodePurpose } from '../accounts.codes.rules.ts';
+import { CALLS, type CodePurpose } from '../accounts.codes.rules.ts';
 import { type Account, accountByPhone, lockAccount } from '../accounts.queries.ts';
 import { lastUsedAccount, lockAccountOfRole } from '../accounts.roles.queries.ts';
 import { mayEnterByPhone } from '../accounts.rules.ts';
@@ -23,20 +23,27 @@ const subjectOf = (phone: string): CodeSubject => ({ purpose: PURPOSE, subject: 
 /**
  * Has a code sent by SMS to sign in with. Whether there is an account with this phone shows neither in the answer nor in
  * the work that is done for it (S19), and no SMS is paid for one that has none. Within a minute of the last one, and
- * within five after six of them, no other is sent, and the last one holds. Refuses more than sixty an hour from one address
- * with 429.
+ * within five after six of them, no other is sent, and the last one holds. By `voice` the code is read out by a call, where
+ * that is configured; otherwise it comes by SMS. Refuses more than sixty an hour from one address, and more than three calls an
+ * hour to one phone, with 429.
  */
 export async function requestSignInCode(
   deps: CodeDeps,
-  { phone, address }: { phone: string; address: string },
-): Promise<{ message: string }> {
+  { phone, address, by }: { phone: string; address: string; by: 'sms' | 'voice' },
+): Promise<{ message: string; can_call: boolean }> {
+  const byVoice = by === 'voice' && deps.canCall;
   const account = await accountByPhone(deps.db, phone);
   const accountId = account !== undefined && mayEnterByPhone(account) ? account.id : null;
-  const code = { ...subjectOf(phone), accountId, sentTo: phone, actor: guest };
-  await countedCode(deps, { address }, () =>
-    inTransaction(deps.db, (tx) => makeCode(tx, code, deps.clock.now())),
-  );
-  return { message: 'If there is an account with this phone, a code is on its way.' };
+  const code = { ...subjectOf(phone), accountId, sentTo: phone, byVoice, actor: guest };
+  const make = () => inTransaction(deps.db, (tx) => makeCode(tx, code, deps.clock.now()));
+  const call = `call:${subjectOfAddress(phone)}`;
+  if (byVoice) await deps.limiter.take(call, CALLS);
+  const { isNew } = await countedCode(deps, { address }, make);
+  if (byVoice && !isNew) await deps.limiter.giveBack(call);
+  return {
+    message: 'If there is an account with this phone, a code is on its way.',
+    can_call: deps.canCall,
+  };
 }
 
 /**

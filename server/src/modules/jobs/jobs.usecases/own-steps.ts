@@ -7,9 +7,10 @@ import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { type Company, lockCompany, ownCompany } from '../../companies/companies.public.ts';
 import { membershipInForce } from '../../memberships/memberships.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
-import { publishedBy } from '../jobs.provider.queries.ts';
+import { countsOf, publishedBy } from '../jobs.provider.queries.ts';
 import { type Job, jobById } from '../jobs.queries.ts';
 import {
+  checkPayKept,
   checkSameJob,
   checkWalkInDays,
   deadlineFor,
@@ -147,8 +148,8 @@ export async function transitionOwnJob(
 /**
  * Changes a job of one's own; what is left out stays. A public one is held to the rules for listings, and goes back to
  * staff while the company is new. Refuses one that has ended with 409 `invalid-transition`, one that changed since it was
- * read with 412, and with 400 another trade or city once it was public, fewer positions than people hired and what does
- * not fit together.
+ * read with 412, and with 400 another trade or city once it was public, less pay once people have applied, fewer positions
+ * than people hired and what does not fit together.
  */
 export async function updateOwnJob(
   deps: Deps,
@@ -162,6 +163,7 @@ export async function updateOwnJob(
       throw problem('invalid-transition', 'job-ended-post-again', { status: before.status });
     const job = await checkedChange(tx, { before, job: changedJob(before, changes), at });
     checkSameJob(before, job);
+    if ((await countsOf(tx, [id])).has(id)) checkPayKept(before, job);
     await keepJob(tx, job, at);
     await recordEvent(tx, {
       thing: jobMachine.thing,

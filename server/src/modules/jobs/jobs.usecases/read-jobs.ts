@@ -24,10 +24,14 @@ import {
 import { checkMayAskFor, seesDrafts } from '../jobs.policy.ts';
 import { jobById } from '../jobs.queries.ts';
 import { askedFor } from '../jobs.rules.ts';
+import { citiesMeant } from './cities-meant.ts';
 import { searchFor } from './search-terms.ts';
 import { noSuchJob } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
+
+/** The JSON of no job. */
+const NONE = '[]';
 
 const filterOf = (
   asked: QueryOf<typeof featured>,
@@ -53,7 +57,7 @@ export async function listFeaturedJobs(
   const now = deps.clock.now();
   const companyIds = await featuredCompanyIds(deps.db, now);
   const words = query.q === undefined ? [] : askedFor(query.q);
-  if (companyIds.length === 0 || (query.q !== undefined && words.length === 0)) return '[]';
+  if (companyIds.length === 0 || (query.q !== undefined && words.length === 0)) return NONE;
   return jobsOfPlans(deps.db, {
     companyIds,
     filter: filterOf(query, { status: 'active', now }),
@@ -64,7 +68,8 @@ export async function listFeaturedJobs(
 
 /**
  * One page of the active jobs that a visitor looks for, newest first, as JSON; staff may ask for another status,
- * from others it is 403. A text without a letter or a digit finds nothing.
+ * from others it is 403. A text without a letter or a digit finds nothing. A city without such a job is read as the one that it
+ * may have meant.
  */
 export async function listJobs(
   deps: Deps,
@@ -74,15 +79,18 @@ export async function listJobs(
   checkMayAskFor(actor, status);
   const filter = filterOf(query, { status: status ?? 'active', now: deps.clock.now() });
   const words = q === undefined ? [] : askedFor(q);
-  if (q !== undefined && words.length === 0) return { text: '[]', next: undefined };
-  return pageOf(
-    await newestJobs(deps.db, {
-      filter,
-      search: await searchFor(deps.db, words),
-      after: parseCursor(query.cursor),
-      limit,
-    }),
-  );
+  if (q !== undefined && words.length === 0) return { text: NONE, next: undefined };
+  const search = await searchFor(deps.db, words);
+  const after = parseCursor(query.cursor);
+  const jobsIn = (city: string | undefined) =>
+    newestJobs(deps.db, { filter: { ...filter, city }, search, after, limit });
+  const page = await jobsIn(filter.city);
+  if (page.json !== NONE || filter.city === undefined) return pageOf(page);
+  for (const city of await citiesMeant(deps.db, filter.city)) {
+    const meant = await jobsIn(city);
+    if (meant.json !== NONE) return pageOf(meant);
+  }
+  return pageOf(page);
 }
 
 const pageOf = ({ json, last }: JobPage) => ({ text: json, next: last && cursorAfter([last], 1) });

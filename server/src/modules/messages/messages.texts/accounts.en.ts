@@ -44,6 +44,7 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     subject: '{code} is your login code',
     text: ['Your login code is {code}. It expires in 5 minutes.', 'Never share this code.'],
     sms: '{#var#} is your login code. It expires in 5 minutes. Never share this code. - Dihaadi',
+    voice: 'This is {brand}. Your login code is: {code}. Never share this code.',
   },
   paid: {
     subject: 'Payment received: {amount}',

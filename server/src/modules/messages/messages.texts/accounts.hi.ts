@@ -44,6 +44,7 @@ export const accountsHi: Record<AccountTemplate, Texts> = {
     subject: 'लॉग इन का कोड {code} है',
     text: ['लॉग इन करने का कोड {code} है। यह 5 मिनट तक चलेगा।', 'इसे किसी को न बताएँ।'],
     sms: '{#var#} लॉग इन करने का कोड है। यह 5 मिनट तक चलेगा। इसे किसी को न बताएँ। - Dihaadi',
+    voice: 'यह {brand} का कॉल है। आपका लॉग इन कोड है: {code}। इसे किसी को न बताएँ।',
   },
   paid: {
     subject: 'हमें {amount} मिल गए',

@@ -150,6 +150,8 @@ export type Texts = {
    * sent must not differ but in `{#var#}` (design/india.md, section 5). A change here is a new registration.
    */
   sms?: string;
+  /** What a call says; the digits of `{code}` come one by one. */
+  voice?: string;
 };
 
 type Form = {
@@ -310,6 +312,8 @@ const pushed: Partial<Record<Template, PushGroup>> = {
 /** Among what a person chooses to be told on the lock screen. */
 export const pushGroupOf = (template: Template): PushGroup => pushed[template] ?? 'other';
 
-/** Whether this is told so. */
-export const goesBy = (template: Template, channel: MessageChannel): boolean =>
-  channel === 'email' ? forms[template].email : forms[template].sms !== null;
+/** Whether this is told so. Only a login code is said by a call. */
+export function goesBy(template: Template, channel: MessageChannel): boolean {
+  if (channel === 'voice') return template === 'sign_in';
+  return channel === 'email' ? forms[template].email : forms[template].sms !== null;
+}

@@ -24,6 +24,7 @@ const SWEEP = 100;
 const configured = ({ senders }: Deps): MessageChannel[] => [
   ...(senders.email === undefined ? [] : (['email'] as const)),
   ...(senders.sms === undefined ? [] : (['sms'] as const)),
+  ...(senders.voice === undefined ? [] : (['voice'] as const)),
 ];
 
 /** Hands over everything that is due. Throws when something could not be, after the others. */
@@ -72,12 +73,15 @@ function takeInHand(deps: Deps, id: string): Promise<Message | undefined> {
 
 async function handOver(senders: Senders, message: Message, content: Content): Promise<string> {
   const { id, sentTo: to } = message;
-  const given =
-    content.channel === 'email'
-      ? await senders.email?.send({ id, to, content })
-      : await senders.sms?.send({ id, to, content });
+  const given = await sent(senders, { id, to, content });
   if (given === undefined) throw new Error(`Nothing is configured that sends ${content.channel}.`);
   return given;
+}
+
+function sent(senders: Senders, { id, to, content }: { id: string; to: string; content: Content }) {
+  if (content.channel === 'email') return senders.email?.send({ id, to, content });
+  if (content.channel === 'sms') return senders.sms?.send({ id, to, content });
+  return senders.voice?.send({ id, to, content });
 }
 
 const dataOf = ({ template, channel, tries }: Message) => ({ template, channel, tries });

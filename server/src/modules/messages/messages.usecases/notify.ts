@@ -22,10 +22,10 @@ import { whereToPay } from './pay-link.ts';
 /** The event that a message tells of: it is told once to each person. */
 export type Told = { seq: number; thing: string; thingId: string };
 
-type Way = { channel: MessageChannel; sentTo: string };
+type Way<C extends MessageChannel = MessageChannel> = { channel: C; sentTo: string };
 
 /** E-mail where there is one; SMS only to a phone that is known to be theirs. */
-const waysTo = ({ email, phone }: Addressee): Way[] => [
+const waysTo = ({ email, phone }: Addressee): Way<'email' | 'sms'>[] => [
   ...(email === '' ? [] : [{ channel: 'email', sentTo: email } as const]),
   ...(phone === null ? [] : [{ channel: 'sms', sentTo: phone } as const]),
 ];
@@ -66,9 +66,10 @@ export async function notifyCode(deps: ComposeDeps, told: Told): Promise<void> {
   const code = await codeToSend(deps, told.thingId);
   const who = code && (await addressee(deps.db, code.accountId));
   if (code === undefined || who === undefined) return;
-  const { purpose, sentTo } = code;
+  const { purpose, sentTo, byVoice } = code;
+  const toPhone = byVoice ? 'voice' : 'sms';
   const ways: Way[] =
-    sentTo === null ? waysTo(who) : [{ channel: purpose === 'verify_email' ? 'email' : 'sms', sentTo }];
+    sentTo === null ? waysTo(who) : [{ channel: purpose === 'verify_email' ? 'email' : toPhone, sentTo }];
   const template = CODE_TEMPLATES[purpose];
   const details = { code_id: told.thingId };
   await put(deps, told, { who, template, ways, language: who.language ?? 'en', details });

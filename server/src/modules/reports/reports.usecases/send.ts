@@ -7,12 +7,16 @@ import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import type { Limiter } from '../../../platform/limits.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
 import { isPublicJob } from '../../jobs/jobs.public.ts';
 import { insertReport, type Report } from '../reports.queries.ts';
 import { reportMachine } from '../reports.rules.ts';
 
 export type Deps = { db: Db; clock: Clock };
+
+/** Far more than one person comes across in a day; staff read each. */
+const OFTEN = { max: 30, seconds: 24 * 3600 };
 
 const noSuchThing = () => problem('not-found', 'no-such-job-or-company');
 
@@ -24,13 +28,15 @@ async function isThere(db: Db, thing: ReportedThing, id: string): Promise<boolea
 
 /**
  * Reports a job or a company to staff, once while it is open: the second report of the same person about the same thing
- * answers the first one, however quick. Refuses what people cannot see with 404.
+ * answers the first one, however quick. Refuses what people cannot see with 404, and more than `OFTEN` from one account with
+ * 429 `too-many-requests`.
  */
 export async function sendReport(
-  deps: Deps,
+  deps: Deps & { limiter: Limiter },
   { actor, report: sent }: { actor: Person; report: BodyOf<typeof endpoint> },
 ): Promise<OwnReport> {
   const at = deps.clock.now();
+  await deps.limiter.take(`report:${actor.id}`, OFTEN);
   const made: Report = {
     id: randomUUID(),
     reporterId: actor.id,

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { Exceptions, judgeLicences, Lock } from './licences/licence-rules.ts';
+
+// The licences of every package of the lock file: `npm run licences`, with --list each package by itself. Fails on a licence that
+// is neither allowed nor an exception with its reason in licences/exceptions.json.
+
+const here = new URL('./', import.meta.url);
+const readJson = async (path: string) =>
+  z.json().parse(JSON.parse(await readFile(new URL(path, here), 'utf8')));
+
+const lock = Lock.parse(await readJson('../package-lock.json'));
+const exceptions = Exceptions.parse(await readJson('licences/exceptions.json'));
+const { refused, unused, packages } = judgeLicences(lock, exceptions);
+
+const counts = new Map<string, number>();
+for (const { licence } of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1);
+const lines = process.argv.includes('--list')
+  ? packages.map(({ name, version, licence }) => `${name}@${version}\t${licence}`)
+  : [...counts].toSorted((a, b) => b[1] - a[1]).map(([licence, count]) => `${count}\t${licence}`);
+process.stdout.write(`${lines.join('\n')}\n`);
+
+for (const { name, licence } of refused)
+  process.stderr.write(
+    `${name} has the licence ${licence}: replace it, or give a reason in scripts/licences/exceptions.json.\n`,
+  );
+for (const { packages: prefix } of unused)
+  process.stderr.write(`The exception for ${prefix} fits no package: remove it.\n`);
+if (refused.length + unused.length > 0) process.exitCode = 1;

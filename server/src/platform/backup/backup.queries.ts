@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { type Db, type Tx } from '../db.ts';
+import { PATIENTLY } from '../quick-client.ts';
+
+/** Runs `work` on one state of the database, however long it takes. */
+export function onSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql.raw(PATIENTLY).execute(tx);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      return work(tx);
+    });
+}
+
+/** Lets pg_dump see the state that `tx` sees; gives its name. */
+export async function exportSnapshot(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database gave no snapshot.');
+  return row.name;
+}
+
+export async function serverMajor(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    number: number;
+  }>`select current_setting('server_version_num')::int / 10000 as number`.execute(db);
+  return rows[0]?.number ?? 0;
+}
+
+/** How many rows each table has, as `schema.table`; those of the system not. */
+export async function rowsOfTables(db: Db): Promise<Record<string, number>> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1, 2`.execute(db);
+  const counts: Record<string, number> = {};
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.id(schema, name)}`.execute(db);
+    counts[`${schema}.${name}`] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+export async function createDatabase(db: Db, name: string): Promise<void> {
+  await sql`create database ${sql.id(name)} template template0`.execute(db);
+}
+
+export async function dropDatabase(db: Db, name: string): Promise<void> {
+  await sql`drop database ${sql.id(name)} with (force)`.execute(db);
+}

@@ -1,0 +1,28 @@
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { Dependencies } from './dependencies.ts';
+import type { Person } from './platform/actor.ts';
+import { inTransaction } from './platform/db.ts';
+import { recordEvent } from './platform/events.queries.ts';
+
+// Enough to see what somebody tries; not so many that trying fills the audit log.
+const REFUSALS_RECORDED = { max: 30, seconds: 60 };
+
+/** Writes down that a person called what is not theirs, at most 30 times a minute for each. */
+export async function recordRefusal(deps: Dependencies, person: Person, endpoint: Endpoint): Promise<void> {
+  const few = await deps.limiter.take(`refused:${person.id}`, REFUSALS_RECORDED).then(
+    () => true,
+    () => false,
+  );
+  if (!few) return;
+  await inTransaction(deps.db, (tx) =>
+    recordEvent(tx, {
+      thing: 'account',
+      thingId: person.id,
+      name: 'refuse',
+      actor: person,
+      data: { endpoint: endpoint.name },
+      topics: [],
+      at: deps.clock.now(),
+    }),
+  );
+}

@@ -1,0 +1,145 @@
+import cluster from 'node:cluster';
+import { resolve } from 'node:path';
+import { seedDemo } from '../seeds/demo.ts';
+import { createApp } from './app.ts';
+import { bootDatabase } from './boot.ts';
+import { type Config, readConfig, StartError } from './config.ts';
+import { clockSynchronisedTo, keepSynchronised } from './platform/clock.ts';
+import { openPageSources } from './modules/payments/payments.public.ts';
+import { databaseNow } from './platform/db.ts';
+import { createLogger } from './platform/logger.ts';
+import type { ServingMessage } from './serving-processes.ts';
+import { developmentSecret } from './platform/secrets.ts';
+import { serveWeb } from './web.ts';
+
+const GIVE_UP_MS = 9_000;
+
+/** What has to be closed again, in the order it was opened. */
+const opened: (() => Promise<void>)[] = [];
+let stopping = false;
+
+function toClose(end: () => Promise<void>): void {
+  opened.push(end);
+  if (stopping) throw new StartError('Asked to stop.');
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = createLogger(config.logLevel);
+  const booted = await bootDatabase(config, (error) =>
+    logger.warn({ err: error }, 'database connection lost'),
+  );
+  toClose(booted.stop);
+  const { db } = booted.database;
+  const clock = clockSynchronisedTo(await databaseNow(db));
+  toClose(
+    keepSynchronised(clock, {
+      read: () => databaseNow(db),
+      onError: (error) => logger.warn({ err: error }, 'clock not synchronised'),
+    }),
+  );
+  const app = await createApp({
+    config,
+    authSecret: config.authSecret ?? (await developmentSecret(resolve(config.dataDir))),
+    database: booted.database,
+    databaseUrl: booted.url,
+    clock,
+    logger,
+  });
+  toClose(app.stop);
+  const seeded = config.demoData ? await seedDemo(app.deps, { market: true }) : undefined;
+  const web = await serveWeb(app.fastify, {
+    mode: config.webMode,
+    mapTiles: config.mapTiles,
+    cache: app.cache,
+    limitScale: config.limitScale,
+    site: config.publicUrl,
+    sources: () => openPageSources(app.deps, config.gateways.urls),
+  });
+  toClose(() => web.close());
+  const address = await listen(app.fastify, config);
+  await app.startBackground();
+  announce(address, seeded);
+}
+
+async function listen(
+  fastify: { listen: (where: object) => Promise<string> },
+  config: Config,
+): Promise<string> {
+  try {
+    return await fastify.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(`Port ${config.port} is taken by another program; set PORT to a free one.`);
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(
+        `HOST=${config.host} is no address of this machine; leave it out or set it to 0.0.0.0.`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new StartError(`Port ${config.port} may not be used by this user; set PORT above 1023.`);
+    throw error;
+  }
+}
+
+let closing: Promise<void> | undefined;
+
+async function closeAll(): Promise<void> {
+  for (const end of opened.toReversed()) {
+    // Each for itself: whatever becomes of the others, the database must be let go of.
+    await end().catch((error: unknown) => {
+      process.exitCode = 1;
+      process.stderr.write(`Not everything ended as it should: ${wordsOf(error)}.\n`);
+    });
+  }
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+
+const close = (): Promise<void> => (closing ??= closeAll());
+
+function stopOnSignal(starting: Promise<void>): void {
+  const stop = async () => {
+    // What is half open cannot be closed; whatever went wrong with it is told elsewhere.
+    await starting.catch(() => undefined);
+    await close();
+  };
+  const handle = () => {
+    // Ctrl-C reaches every process of the terminal, so the same wish may arrive twice.
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
+    void stop().then(
+      () => process.exit(),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle);
+}
+
+function announce(address: string, seeded: { password: string; emails: string[] } | undefined): void {
+  const lines = [`Dihaadi is ready at ${address}`];
+  if (seeded)
+    lines.push(`Demo accounts, password ${seeded.password}:`, ...seeded.emails.map((email) => `  ${email}`));
+  const text = `${lines.join('\n')}\n`;
+  // Of several processes the one that started them says it, once.
+  if (cluster.worker === undefined) process.stdout.write(text);
+  else cluster.worker.send({ ready: text } satisfies ServingMessage);
+}
+
+const starting = start();
+stopOnSignal(starting);
+await starting.catch(async (error: unknown) => {
+  if (!stopping) {
+    process.stderr.write(
+      `${error instanceof StartError ? '' : 'Dihaadi could not start: '}${wordsOf(error)}.\n`,
+    );
+    process.exitCode = 1;
+  }
+  // Whatever was opened half-way must not keep a failed start alive.
+  setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
+  await close().finally(() => process.exit());
+});

@@ -1,0 +1,48 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openFolder, startServer } from './testkit/server-process.ts';
+import { createTestDatabase } from './testkit/test-app.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const eventually = { timeout: 30_000, interval: 50 };
+
+let folder: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  folder = openFolder('processes');
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+
+/** Asks on new connections, which the processes are given in turn. */
+async function statuses(url: string, count: number): Promise<Set<number>> {
+  const seen = new Set<number>();
+  for (let asked = 0; asked < count; asked += 1) {
+    const answer = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
+    await answer.text();
+    seen.add(answer.status);
+  }
+  return seen;
+}
+
+test('two processes serve one port; one that is killed is started again while the other serves; SIGTERM ends all', async () => {
+  const server = await startServer({ DATABASE_URL: database.url, DATA_DIR: folder, WEB_CONCURRENCY: '2' });
+  expect(server.said.output.match(/Dihaadi is ready/g)).toHaveLength(1);
+  expect(await statuses(server.url, 6)).toEqual(new Set([200]));
+  const [first = 0, second = 0] = childrenOf(server.pid);
+  process.kill(first, 'SIGKILL');
+  await vi.waitFor(() => expect(childrenOf(server.pid)).toEqual([second, expect.any(Number)]), eventually);
+  expect(server.said.complaint).toBe(
+    `A serving process has ended and is started again: process ${first} (SIGKILL).\n`,
+  );
+  expect(await statuses(server.url, 6)).toEqual(new Set([200]));
+  const children = childrenOf(server.pid);
+  expect(await server.stop()).toMatchObject({ code: 0 });
+  for (const pid of children) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});

@@ -1,0 +1,106 @@
+import cluster, { type Worker } from 'node:cluster';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { embeddedServer } from './boot.ts';
+import { type Config, readConfig, StartError } from './config.ts';
+import { backOffAfter } from './platform/back-off.ts';
+
+/** What a serving process says to the one that started it: its words, once it serves. */
+export type ServingMessage = z.output<typeof ServingMessage>;
+const ServingMessage = z.object({ ready: z.string() });
+
+// Each gives up by itself after 9 s.
+const GIVE_UP_MS = 11_000;
+/** One that served for so long did not die of its start. */
+const SETTLED_MS = 60_000;
+
+const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Runs WEB_CONCURRENCY serving processes that share the port and one database, and the embedded database itself where no other
+ * is given. One that dies is started again. Ends with code 1 when one cannot start; on SIGTERM when all have stopped.
+ */
+export async function watchOverProcesses(): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+  try {
+    const config = readConfig(process.env);
+    const server =
+      config.databaseUrl === undefined ? await embeddedServer(config.dataDir, config.processes) : undefined;
+    const databaseUrl = config.databaseUrl ?? server?.url('dihaadi') ?? '';
+    process.exitCode = await runProcesses(config, { DATABASE_URL: databaseUrl }, stopping).finally(() =>
+      server?.stop(),
+    );
+  } catch (error) {
+    const isSaid = error instanceof StartError;
+    say(isSaid ? error.message : `Dihaadi could not start: ${wordsOf(error)}.`);
+    process.exitCode = 1;
+  }
+  process.exit();
+}
+
+/** Gives the code to end with, once all have ended. */
+function runProcesses(
+  config: Config,
+  variables: Record<string, string>,
+  stopping: AbortController,
+): Promise<number> {
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('./main.ts', import.meta.url)) });
+  const ended = Promise.withResolvers<number>();
+  let code = 0;
+  let failures = 0;
+  let announced = false;
+  const running = new Set<Worker>();
+  const ready = new Set<Worker>();
+
+  const begin = (): void => {
+    const worker = cluster.fork(variables);
+    const since = performance.now();
+    running.add(worker);
+    worker.once('message', (message: unknown) => {
+      ready.add(worker);
+      const { ready: words } = ServingMessage.parse(message);
+      if (announced || ready.size < config.processes) return;
+      announced = true;
+      process.stdout.write(words);
+    });
+    worker.once('exit', (status, signal) => {
+      ready.delete(worker);
+      running.delete(worker);
+      // One that has hardly begun has no ear for signals yet.
+      if (stopping.signal.aborted) leave(signal === 'SIGTERM' ? 0 : (status ?? 1));
+      else if (!announced) giveUp();
+      else beginAgain(`process ${worker.process.pid} (${signal ?? status})`, performance.now() - since);
+    });
+  };
+  // It has said why.
+  const giveUp = (): void => {
+    code = 1;
+    stopping.abort();
+    leave(1);
+  };
+  const leave = (status: number): void => {
+    if (status !== 0) code = 1;
+    if (running.size === 0) ended.resolve(code);
+  };
+  const beginAgain = (name: string, served: number): void => {
+    failures = served > SETTLED_MS ? 0 : failures + 1;
+    say(`A serving process has ended and is started again: ${name}.`);
+    setTimeout(() => {
+      if (stopping.signal.aborted) leave(0);
+      else begin();
+    }, backOffAfter(failures));
+  };
+  const stopAll = (): void => {
+    for (const worker of running) worker.process.kill('SIGTERM');
+    setTimeout(() => {
+      for (const worker of running) worker.process.kill('SIGKILL');
+    }, GIVE_UP_MS).unref();
+  };
+
+  if (stopping.signal.aborted) return Promise.resolve(0);
+  stopping.signal.addEventListener('abort', stopAll);
+  for (let count = 0; count < config.processes; count += 1) begin();
+  return ended.promise;
+}
