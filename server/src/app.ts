@@ -101,7 +101,6 @@ import { createPublicCache, type PublicCache } from './platform/public-cache.ts'
 import { createReadiness } from './platform/readiness.ts';
 import { createSlots } from './platform/upload-slots.ts';
 import { startRelay } from './platform/relay.ts';
-import { recordRefusal } from './recorded-refusals.ts';
 
 /** The modules: this list is the product. */
 const routes = [
