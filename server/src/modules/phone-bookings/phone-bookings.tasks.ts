@@ -1,6 +1,6 @@
 import type { Task } from '../../platform/tasks.ts';
 import { registrationEvent } from '../registration/registration.public.ts';
-import type { BookDeps } from './phone-bookings.usecases/book-for-caller.ts';
+import type { BookDeps } from './phone-bookings.usecases/callers.ts';
 import { settleWaiting } from './phone-bookings.usecases/waiting-bookings.ts';
 
 export const phoneBookingsTasks: Task<BookDeps>[] = [

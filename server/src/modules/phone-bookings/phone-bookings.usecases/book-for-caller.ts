@@ -4,7 +4,6 @@ import { cityKeyOf } from '@dihaadi/contract/manager';
 import type { bookWorkersForCaller as contract } from '@dihaadi/contract/phone-bookings';
 import type { NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { cityScopeOf, type Person } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, violates } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -13,7 +12,7 @@ import { newId } from '../../../platform/new-id.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import { bookPackage, showToStaff as showPackage } from '../../bookings/bookings.public.ts';
 import { customersByIds } from '../../customers/customers.public.ts';
-import type { Geocoder, Router } from '../../locations/locations.public.ts';
+import type { Router } from '../../locations/locations.public.ts';
 import {
   bookWorkers,
   newBooking,
@@ -21,10 +20,8 @@ import {
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { insertWaiting, ONE_WAITING, waitingById } from '../phone-bookings.queries.ts';
 import { type WaitingBooking, waitingMachine } from '../phone-bookings.rules.ts';
-import { rolesOfPhone, shownWaiting } from './callers.ts';
+import { type BookDeps, rolesOfPhone, shownWaiting } from './callers.ts';
 import { topicsOf } from './waiting-bookings.ts';
-
-export type BookDeps = { db: Db; clock: Clock; geocoder: Geocoder };
 
 /** The customer with this number; undefined where there is none. Refuses a suspended one with 403. */
 async function customerToBookFor(db: Db, phone: string) {

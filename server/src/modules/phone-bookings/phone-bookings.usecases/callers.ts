@@ -7,10 +7,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { accountsByPhone, registerByPhone } from '../../accounts/accounts.public.ts';
 import { createCustomer, customersByIds } from '../../customers/customers.public.ts';
+import type { Geocoder } from '../../locations/locations.public.ts';
 import { latestWaiting } from '../phone-bookings.queries.ts';
 import type { WaitingBooking as Kept } from '../phone-bookings.rules.ts';
 
 export type CallerDeps = { db: Db; clock: Clock };
+export type BookDeps = CallerDeps & { geocoder: Geocoder };
 
 /** The account of the customer with this number, and the other roles that have it. */
 export async function rolesOfPhone(db: Db, phone: string) {

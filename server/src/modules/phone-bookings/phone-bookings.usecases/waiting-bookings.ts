@@ -8,8 +8,7 @@ import { feePayerOfAccount } from '../../registration/registration.public.ts';
 import { newBooking, saveNewBooking } from '../../worker-bookings/worker-bookings.public.ts';
 import { allWaiting, latestWaiting, lockWaiting, saveWaitingStatus } from '../phone-bookings.queries.ts';
 import { type WaitingBooking, waitingMachine, type WaitingTransition } from '../phone-bookings.rules.ts';
-import type { BookDeps } from './book-for-caller.ts';
-import { type CallerDeps, findCaller, rolesOfPhone } from './callers.ts';
+import { type BookDeps, type CallerDeps, findCaller, rolesOfPhone } from './callers.ts';
 
 const LATE = 'fee-not-paid-in-time' satisfies Reason;
 
