@@ -18,7 +18,8 @@ describe.each(inject('servers'))('the queue on $name', (server) => {
 
   beforeEach(async () => {
     own = await createTestDatabase(server);
-    database = openDatabase(own.url, () => undefined);
+    // A crowd of 300 waits for its turn, longer than a server would let it.
+    database = openDatabase(own.url, () => undefined, { longestWait: 20_000 });
     db = database.db;
     errors = [];
   });

@@ -36,6 +36,7 @@ describe('the record of one driver', () => {
       from_state: 'active',
       to_state: 'suspended',
       actor_role: 'system',
+      actor_name: null,
       ground: null,
       reason: null,
       at: app.clock.now().toISOString(),

@@ -51,7 +51,7 @@ export function Start({ order, now, isTried, onChange }: StartProps) {
         name="when"
         columns={3}
         value={order.when}
-        error={isTried && !isOther ? t`Choose a time` : undefined}
+        error={isTried && !isOther && isOpen ? t`Choose a time` : undefined}
         onChange={(event) => choose(event.target.value)}
         options={options}
       />
