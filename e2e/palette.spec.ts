@@ -26,6 +26,7 @@ test('the desk finds tabs, people, bookings, companies and jobs by keyboard alon
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard/moderation/reports');
   await expect(palette).toBeHidden();
