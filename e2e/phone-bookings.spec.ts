@@ -40,4 +40,6 @@ test('the desk adds a customer on the phone and books a worker, who comes once t
   await inMailbox(request, `+91${phone}`, /Your booking waits: (Plumber)/);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
+  // Nothing is promised any more.
+  await expect(page.getByText('Payment link sent')).toBeHidden();
 });

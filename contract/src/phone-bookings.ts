@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id, line, mobile, rupees, time } from './fields.ts';
 import { home, languages } from './registration.ts';
 import { roles } from './roles.ts';
+import { serviceCategories } from './services.ts';
 import { rateTypes } from './wages.ts';
 import { StaffWorkerBooking } from './worker-bookings/staff-bookings.ts';
 import { bookWorkers, NewWorkerBooking } from './worker-bookings/worker-bookings.ts';
@@ -19,7 +20,7 @@ export type WaitingStatus = (typeof waitingStatuses)[number];
 /** A worker booking that is made as soon as its customer has paid the registration fee. */
 const WaitingBooking = z
   .object({
-    service: z.string(),
+    service: z.object({ name: z.string(), category: z.enum(serviceCategories) }),
     rate_type: z.enum(rateTypes),
     quantity: z.int(),
     headcount: z.int(),

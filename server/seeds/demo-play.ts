@@ -73,7 +73,7 @@ export function playPerson(play: Play, person: DemoPerson, passwordHash: string)
 
 type Payer = { driverId: string } | { userId: string } | { membershipId: string };
 
-/** Pays what somebody of the town owes, in test mode, as they would themselves. */
+/** Pays what a person of the town owes, in test mode, as they would themselves. */
 export async function playPayment(play: Play, named: Payer): Promise<void> {
   const [payer] = Object.values(named);
   const { id: paymentId } = await seeding({ payment: demoId(`payment:${payer}`) }, () =>

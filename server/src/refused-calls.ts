@@ -4,7 +4,7 @@ import type { Person } from './platform/actor.ts';
 import { inTransaction } from './platform/db.ts';
 import { recordEvent } from './platform/events.queries.ts';
 
-// Enough to see what somebody tries; not so many that trying fills the audit log.
+// Enough to see what an account tries; not so many that trying fills the audit log.
 const REFUSALS_RECORDED = { max: 30, seconds: 60 };
 
 /** Writes down that a person called what is not theirs, at most 30 times a minute for each. */

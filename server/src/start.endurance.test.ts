@@ -21,7 +21,7 @@ test('a start that is asked to stop half-way leaves nothing running, and the nex
 test('where one process cannot start, all end with its reason and code 1', async () => {
   const ended = await launch({
     LOG_LEVEL: 'silent',
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none',
     WEB_CONCURRENCY: '2',
   }).ended;
   expect(ended).toMatchObject({

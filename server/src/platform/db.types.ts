@@ -1395,6 +1395,7 @@ export interface WaitingBooking {
   booked_as: StaffRole;
   booked_by: string;
   booking: Json;
+  category: ServiceCategory;
   city_key: string;
   closing_reason: string | null;
   created_at: Date;

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
@@ -79,17 +79,7 @@ export async function startMsg91(authKey: string) {
       return reply(200, 'success', `3463${received.length}`);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  return {
-    state,
-    received,
-    url: `http://127.0.0.1:${port}/`,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise<void>((resolve) => server.close(() => resolve()));
-    },
-  };
+  return { state, received, ...(await listening(server)) };
 }
 
 /** Speaks Twilio's call resource (https://www.twilio.com/docs/voice/api/call-resource): Basic auth, a form, JSON. */
@@ -115,11 +105,14 @@ export async function startTwilio({ accountSid, authToken }: { accountSid: strin
       return reply(201, { sid: `CA${String(received.length).padStart(32, '0')}`, status: 'queued' });
     });
   });
+  return { state, received, ...(await listening(server)) };
+}
+
+/** Lets a server listen on this machine. */
+async function listening(server: Server) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = z.object({ port: z.number() }).parse(server.address());
   return {
-    state,
-    received,
     url: `http://127.0.0.1:${port}/`,
     close: () => {
       server.closeAllConnections();

@@ -118,13 +118,13 @@ describe('a call with the code', () => {
     expect((await enter(who.phone, await codeOf(app, { signIn: who.phone }))).status).toBe(200);
   });
 
-  test('rings one phone three times an hour at most, whoever asks', async () => {
+  test('rings one phone three times an hour at most, from any address', async () => {
     const strict = await startTestApp({ limitScale: 1 });
     try {
       const statuses: number[] = [];
       for (let at = 0; at < 4; at += 1) {
         statuses.push((await callMe(strict, '+919000000505')).status);
-        // Within a minute nobody is called, and nothing is counted.
+        // Within a minute no call is made, and none is counted.
         statuses.push((await callMe(strict, '+919000000505')).status);
         strict.clock.advance(MINUTE);
       }

@@ -1,5 +1,6 @@
 import type { PostedUnder } from '@dihaadi/contract/job-extras';
 import type { ContractType, JobStatus } from '@dihaadi/contract/jobs';
+import { DAYS_A_MONTH, HOURS_A_DAY } from '@dihaadi/contract/wages';
 import { badField } from '../../platform/errors.ts';
 
 /** What a company has used of its right to post. */
@@ -59,8 +60,11 @@ export function checkSameJob(before: Kept, after: Pick<Kept, 'jobType' | 'city'>
   if (after.city.toLowerCase() !== before.city.toLowerCase()) throw badField('city', 'published-city-fixed');
 }
 
-// 26 days of 8 hours, as wages are compared everywhere.
-const A_MONTH = { hourly: 26 * 8, daily: 26, monthly: 1 } as const satisfies Record<ContractType, number>;
+const A_MONTH = {
+  hourly: DAYS_A_MONTH * HOURS_A_DAY,
+  daily: DAYS_A_MONTH,
+  monthly: 1,
+} as const satisfies Record<ContractType, number>;
 
 type Pay = { contractType: ContractType; salaryMinPaise: number; salaryMaxPaise: number };
 

@@ -1,5 +1,6 @@
 import type { SkillClass } from '@dihaadi/contract/minimum-wages';
 import type { ServiceCategory } from '@dihaadi/contract/services';
+import { DAYS_A_MONTH, HOURS_A_DAY } from '@dihaadi/contract/wages';
 import { badField } from '../../platform/errors.ts';
 
 /** Which class the trades are of, where a notification names no trade. */
@@ -39,9 +40,6 @@ export const highestOn = <Wage extends Notified>(
   [...new Set(days)]
     .flatMap((day) => inForceOn(wages, day) ?? [])
     .toSorted((a, b) => b.paisePerDay - a.paisePerDay)[0];
-
-const HOURS_A_DAY = 8;
-const DAYS_A_MONTH = 26;
 
 /** What a day's minimum comes to by the hour, a started paisa counting in full, and by the month (design/india.md, section 4). */
 export const perHour = (paisePerDay: number): number => Math.ceil(paisePerDay / HOURS_A_DAY);

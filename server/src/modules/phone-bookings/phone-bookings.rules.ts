@@ -1,4 +1,5 @@
 import type { WaitingStatus } from '@dihaadi/contract/phone-bookings';
+import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Machine } from '../../platform/machine.ts';
 
@@ -10,6 +11,7 @@ export type WaitingBooking = {
   bookedAs: 'super_admin' | 'manager';
   booking: NewWorkerBooking;
   serviceName: string;
+  category: ServiceCategory;
   cityKey: string;
   totalPaise: number;
   startAt: Date;

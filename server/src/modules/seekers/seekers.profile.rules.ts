@@ -1,5 +1,6 @@
 import type { ContractType } from '@dihaadi/contract/jobs';
 import { type ProfilePart, profileParts } from '@dihaadi/contract/seeker-profile';
+import { DAYS_A_MONTH, HOURS_A_DAY } from '@dihaadi/contract/wages';
 import { badField } from '../../platform/errors.ts';
 
 type Said = {
@@ -40,10 +41,6 @@ export function checkWage({ min, unit }: { min: number | null; unit: ContractTyp
   if (min !== null && unit === null) throw badField('wage_unit', 'wage-unit-needed');
   if (min === null && unit !== null) throw badField('wage_min', 'wage-minimum-needed');
 }
-
-/** Working hours of a day and working days of a month, as wages are compared. */
-const HOURS_A_DAY = 8;
-const DAYS_A_MONTH = 26;
 
 /** A wage by the day, to compare wages of different units; whole paise. */
 export function wageByDay(paise: number, unit: ContractType): number {

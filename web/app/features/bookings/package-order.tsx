@@ -216,7 +216,7 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 type Wrong = (name: keyof BookingFields) => string | undefined;
 
-// Not needed for the first look at the form. Whoever cannot load them books without.
+// Not needed for the first look at the form. Without them a booking works, too.
 const Stops = lazy(() => import('./stops.tsx').catch(() => ({ default: () => null })));
 const GoodsPhoto = lazy(() => import('./goods-photo.tsx').catch(() => ({ default: () => null })));
 

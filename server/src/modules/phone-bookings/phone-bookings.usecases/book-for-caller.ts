@@ -78,6 +78,7 @@ async function waitForFee(
     bookedAs: actor.role === 'manager' ? 'manager' : 'super_admin',
     booking: order,
     serviceName: priced.serviceName,
+    category: priced.category,
     cityKey: cityKeyOf(order.city),
     totalPaise: priced.totalPaise,
     startAt: priced.startAt,

@@ -74,7 +74,7 @@ export async function addCaller(
 
 /** A booking that waits for the fee, as staff see it. */
 export const shownWaiting = (waiting: Kept): WaitingBooking => ({
-  service: waiting.serviceName,
+  service: { name: waiting.serviceName, category: waiting.category },
   rate_type: waiting.booking.rate_type,
   quantity: waiting.booking.quantity,
   headcount: waiting.booking.headcount,

@@ -16,7 +16,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { CallersPackage } from '../../bookings/public.ts';
 import { customerStatusLabels } from '../../customers/public.ts';
 import { FeeBadge, StatusBadge } from '../../registration/public.ts';
-import { CallersWorkers } from '../../worker-bookings/public.ts';
+import { CallersWorkers, useServiceName } from '../../worker-bookings/public.ts';
 import { waitingLabels } from './waiting.labels.ts';
 
 type Props = { caller: Caller; onChange: (caller: Caller) => void };
@@ -32,7 +32,15 @@ export function BookForCaller({ caller, onChange }: Props) {
     <>
       {customer !== null && <CustomerCard customer={customer} phone={caller.phone} />}
       {waiting !== null && waiting.status !== 'booked' && waiting.status !== 'cancelled' && (
-        <WaitingCard waiting={waiting} phone={caller.phone} onChange={onChange} />
+        <WaitingCard
+          waiting={waiting}
+          phone={caller.phone}
+          onChange={(changed) => {
+            // What was said of it does not hold any more.
+            setDone(undefined);
+            onChange(changed);
+          }}
+        />
       )}
       {done !== undefined && <Booked done={done} onAnother={() => setDone(undefined)} />}
       {isSuspended && (
@@ -150,7 +158,7 @@ function WaitingCard({ waiting, phone, onChange }: WaitingCardProps) {
     after: onChange,
   });
   const isOpen = waiting.status === 'waiting';
-  const { service } = waiting;
+  const service = useServiceName()(waiting.service);
   const when = formatTime(waiting.start_at, locale);
   return (
     <Notice
@@ -181,7 +189,7 @@ function Booked({ done, onAnother }: { done: Done; onAnother: () => void }) {
   if (done.kind === 'waiting')
     return (
       <Notice tone="success" title={<Trans>Payment link sent</Trans>} action={another}>
-        <Trans>The customer got an SMS. The booking is made as soon as the fee is paid.</Trans>
+        <Trans>The customer gets an SMS. The booking is made as soon as the fee is paid.</Trans>
       </Notice>
     );
   return (

@@ -31,37 +31,30 @@ export function RetentionCard() {
   return (
     <Disclosure summary={<Trans>How long we keep data</Trans>}>
       <div className="grid gap-6 lg:grid-cols-2">
-        <section className="grid content-start gap-2">
-          <h3 className="text-lg">
-            <Trans>Deleted every day when older than</Trans>
-          </h3>
-          <Rows>
-            {kinds.map((kind) => (
-              <Row key={kind} label={i18n._(labels[kind])}>
-                <Plural value={retentionDays[kind]} one="# day" other="# days" />
-              </Row>
-            ))}
-          </Rows>
-        </section>
-        <section className="grid content-start gap-2">
-          <h3 className="text-lg">
-            <Trans>Kept after an account is deleted</Trans>
-          </h3>
-          <Rows>
-            {retentionReasons.map((reason) => (
-              <Row key={reason} label={i18n._(retentionLabels[reason])}>
-                <Plural value={retentionYears[reason]} one="# year" other="# years" />
-              </Row>
-            ))}
-          </Rows>
-        </section>
+        <Part title={<Trans>Deleted every day when older than</Trans>}>
+          {kinds.map((kind) => (
+            <Row key={kind} label={i18n._(labels[kind])}>
+              <Plural value={retentionDays[kind]} one="# day" other="# days" />
+            </Row>
+          ))}
+        </Part>
+        <Part title={<Trans>Kept after an account is deleted</Trans>}>
+          {retentionReasons.map((reason) => (
+            <Row key={reason} label={i18n._(retentionLabels[reason])}>
+              <Plural value={retentionYears[reason]} one="# year" other="# years" />
+            </Row>
+          ))}
+        </Part>
       </div>
     </Disclosure>
   );
 }
 
-const Rows = ({ children }: { children: ReactNode }) => (
-  <dl className="divide-y divide-hairline">{children}</dl>
+const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <section className="grid content-start gap-2">
+    <h3 className="text-lg">{title}</h3>
+    <dl className="divide-y divide-hairline">{children}</dl>
+  </section>
 );
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
