@@ -107,6 +107,13 @@ export const me = endpoint({
 export const channels = ['phone', 'email'] as const;
 export type Channel = (typeof channels)[number];
 
+const codeBy = z.enum(['sms', 'voice']);
+/** How a code comes to a phone: as a message, or read out by a call. */
+export type CodeBy = z.output<typeof codeBy>;
+
+/** When the code that was sent ends, before when no other is sent, and whether a call is possible. */
+const codeSent = { expires_at: time, next_at: time, can_call: z.boolean() };
+
 export const requestCode = endpoint({
   name: 'accounts.request_code',
   whileSuspended: true,
@@ -114,13 +121,9 @@ export const requestCode = endpoint({
   path: '/auth/verify/request',
   summary: 'Send a one-time code to one’s own phone or e-mail',
   access: roles,
-  body: z.strictObject({ channel: z.enum(channels) }),
-  reply: z.object({
-    channel: z.enum(channels),
-    expires_at: time,
-    /** Not before is another one sent. */
-    next_at: time,
-  }),
+  /** `by` is of the phone: to an email the code is always written. */
+  body: z.strictObject({ channel: z.enum(channels), by: codeBy.default('sms') }),
+  reply: z.object({ channel: z.enum(channels), ...codeSent }),
   limit: { max: 60, seconds: 60 },
   problems: ['nothing-to-verify', 'too-many-requests'],
 });
@@ -148,8 +151,8 @@ export const requestPhoneChange = endpoint({
   summary:
     'Send a code to the number that is to be the account’s; a code to the old one by `/auth/otp/request`',
   access: people,
-  body: z.strictObject({ phone: mobile }),
-  reply: z.object({ expires_at: time, next_at: time }),
+  body: z.strictObject({ phone: mobile, by: codeBy.default('sms') }),
+  reply: z.object(codeSent),
   limit: { max: 60, seconds: 60 },
   problems: ['already-registered', 'nothing-to-verify', 'too-many-requests'],
 });
@@ -190,7 +193,7 @@ export const requestSignInCode = endpoint({
   path: '/auth/otp/request',
   summary:
     'Ask for a login code by SMS or by a call; the answer is the same whether or not there is an account',
-  body: z.strictObject({ phone: mobile, by: z.enum(['sms', 'voice']).default('sms') }),
+  body: z.strictObject({ phone: mobile, by: codeBy.default('sms') }),
   /** `can_call`: whether a call is possible here. */
   reply: Message.extend({ can_call: z.boolean() }),
 });
@@ -201,10 +204,27 @@ export const signInByCode = endpoint({
   path: '/auth/otp/verify',
   summary: 'Sign in with the phone and the code that was sent to it; staff sign in by password only',
   access: 'public',
-  body: z.strictObject({ phone: mobile, code: oneTimeCode }),
+  body: z.strictObject({
+    phone: mobile,
+    code: oneTimeCode,
+    /** To what `person-unproved` asks for: the PIN code of the home, or the name. */
+    answer: line(120).optional(),
+  }),
   reply: Session,
   limit: { max: 120, seconds: 60 },
-  problems: ['code-refused', 'too-many-requests'],
+  problems: ['code-refused', 'person-unproved', 'too-many-requests'],
+});
+
+export const releaseNumber = endpoint({
+  name: 'accounts.release_number',
+  method: 'POST',
+  path: '/auth/otp/release',
+  summary: 'Take one’s number, proved by its code, off the account of whoever had it before',
+  access: 'public',
+  body: z.strictObject({ phone: mobile, code: oneTimeCode }),
+  reply: Message,
+  limit: { max: 60, seconds: 60 },
+  problems: ['code-refused', 'number-in-use', 'too-many-requests'],
 });
 
 export const forgotPassword = endpoint({

@@ -47,6 +47,7 @@ import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { locationsRoutes } from './modules/locations/locations.routes.ts';
 import { privacyTasks } from './modules/privacy/privacy.tasks.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
+import { homePincodesOf } from './modules/profiles/profiles.public.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
@@ -215,6 +216,7 @@ const UPLOADS = { ofOne: 4, reason: 'too-many-uploads' as const };
 const registrationOf = (db: Db) => ({
   standingOf: (actor: Person) => accountStatusOf(db, actor),
   roleStatusOf: (account: Pick<Person, 'id' | 'role'>) => roleStatusOf(db, account),
+  homePincodesOf,
 });
 
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */

@@ -97,6 +97,7 @@ export interface Account {
   password_hash: string;
   person_id: string | null;
   phone: string | null;
+  phone_proved_at: Generated<Date>;
   phone_shared: Generated<boolean>;
   phone_verified_at: Date | null;
   photo_id: string | null;

@@ -117,6 +117,7 @@ const eventNames = [
   'reinstate_unpaid',
   'reject',
   'release',
+  'release_number',
   'remind',
   'remove',
   'remove_address',

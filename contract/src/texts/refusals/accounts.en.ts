@@ -2,6 +2,10 @@
 export const accounts = {
   'code-wrong': 'This code is wrong. Please check it.',
   'code-expired': 'This code has expired. Request a new one.',
+  'say-home-pincode': 'Enter the PIN code of your home address.',
+  'say-first-name': 'Enter your first name, as you registered it.',
+  'answer-wrong': "That isn't what this account has. Check it, or tell us the account isn't yours.",
+  'number-in-use': 'This number was used for this account in the last 90 days. Log in, or call us.',
   'link-expired': 'This link has expired. Request a new one.',
   'password-common': 'This password is too common. Choose another one.',
   'email-taken': 'This email already has an account. Log in instead.',

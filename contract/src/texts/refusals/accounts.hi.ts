@@ -5,6 +5,10 @@ import type { accounts as english } from './accounts.en.ts';
 export const accounts: Translation<typeof english> = {
   'code-wrong': 'यह कोड ग़लत है। जाँचकर फिर भरें।',
   'code-expired': 'इस कोड का समय निकल गया। नया कोड माँगें।',
+  'say-home-pincode': 'अपने घर के पते का पिन कोड भरें।',
+  'say-first-name': 'अपना पहला नाम भरें, जैसा रजिस्टर करते समय लिखा था।',
+  'answer-wrong': 'इस खाते में यह नहीं लिखा है। जाँच लें, या बताएँ कि यह खाता आपका नहीं है।',
+  'number-in-use': 'पिछले 90 दिनों में इस नंबर से यह खाता इस्तेमाल हुआ है। लॉग इन करें या हमें फ़ोन करें।',
   'link-expired': 'इस लिंक का समय निकल गया। नया लिंक माँगें।',
   'password-common': 'यह पासवर्ड बहुत आम है। दूसरा चुनें।',
   'email-taken': 'इस ईमेल से पहले से खाता है। लॉग इन करें।',

@@ -14,6 +14,8 @@ export type Account = {
   passwordHash: string;
   disabledAt: Date | null;
   phoneVerifiedAt: Date | null;
+  /** When the number was last proved by a code, or else registered (ADR 91). */
+  phoneProvedAt: Date;
   emailVerifiedAt: Date | null;
   /** Of the photo in the storage. */
   photoId: string | null;
@@ -33,6 +35,7 @@ export const columns = [
   'password_hash as passwordHash',
   'disabled_at as disabledAt',
   'phone_verified_at as phoneVerifiedAt',
+  'phone_proved_at as phoneProvedAt',
   'email_verified_at as emailVerifiedAt',
   'photo_id as photoId',
   'person_id as personId',
@@ -93,7 +96,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 
 type NewAccount = Omit<
   Account,
-  'disabledAt' | 'phoneVerifiedAt' | 'emailVerifiedAt' | 'photoId' | 'personId'
+  'disabledAt' | 'phoneVerifiedAt' | 'phoneProvedAt' | 'emailVerifiedAt' | 'photoId' | 'personId'
 > & { referralCode: string | null; createdAt: Date };
 
 /** Inserts an account; `further` is what a further role of a person has besides (ADR 87). */
@@ -114,6 +117,7 @@ export async function insertAccount(
       referral_code: account.referralCode,
       created_at: account.createdAt,
       last_sign_in_at: account.createdAt,
+      phone_proved_at: account.createdAt,
       ...(further !== undefined && {
         person_id: further.personId,
         phone_shared: true,
@@ -204,9 +208,14 @@ export async function saveVerified(
 ): Promise<void> {
   await tx
     .updateTable('account')
-    .set(channel === 'phone' ? { phone_verified_at: at } : { email_verified_at: at })
+    .set(channel === 'phone' ? { phone_verified_at: at, phone_proved_at: at } : { email_verified_at: at })
     .where('id', 'in', channel === 'phone' ? ofPerson(id) : [id])
     .execute();
+}
+
+/** Keeps when the number of a person was last proved, for every role of theirs. */
+export async function savePhoneProved(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('account').set({ phone_proved_at: at }).where('id', 'in', ofPerson(id)).execute();
 }
 
 /** The language of the person's latest consent that is still in force; undefined without one. */

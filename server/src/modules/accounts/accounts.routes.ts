@@ -4,9 +4,9 @@ import * as team from '@dihaadi/contract/team';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { CodeDeps } from './accounts.usecases/one-time-codes.ts';
 import { changePhone, requestPhoneChange } from './accounts.usecases/change-phone.ts';
 import { forgotPassword, resetPassword } from './accounts.usecases/reset-password.ts';
+import { type AnswerDeps, releaseNumber } from './accounts.usecases/passed-on-numbers.ts';
 import { requestSignInCode, signInByCode } from './accounts.usecases/sign-in-by-code.ts';
 import { addRole, listRoles, type RoleStatusOf, switchRole } from './accounts.usecases/roles.ts';
 import { confirmCode, requestCode } from './accounts.usecases/verify-contact.ts';
@@ -30,7 +30,7 @@ import { type Deps, me, signIn, signOut, type StandingOf } from './accounts.usec
 
 export function accountsRoutes(
   app: HttpApp,
-  deps: Deps & CodeDeps & TeamDeps & { standingOf: StandingOf; roleStatusOf: RoleStatusOf },
+  deps: Deps & AnswerDeps & TeamDeps & { standingOf: StandingOf; roleStatusOf: RoleStatusOf },
 ): void {
   serve(app, contract.signIn, (call) => signIn(deps, { ...attemptOf(call), door: 'people' }));
   serve(app, contract.signInManager, (call) => signIn(deps, { ...attemptOf(call), door: 'managers' }));
@@ -49,6 +49,7 @@ export function accountsRoutes(
     requestSignInCode(deps, { ...body, address }),
   );
   serve(app, contract.signInByCode, ({ body }) => signInByCode(deps, body));
+  serve(app, contract.releaseNumber, ({ body }) => releaseNumber(deps, body));
   serve(app, contract.forgotPassword, ({ body, address }) => forgotPassword(deps, { ...body, address }));
   serve(app, contract.resetPassword, ({ body }) => resetPassword(deps, body));
   serve(app, rolesContract.listRoles, ({ actor }) => listRoles(deps, actor));

@@ -39,6 +39,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
       channel,
       expires_at: new Date(app.clock.now().getTime() + 5 * MINUTE).toISOString(),
       next_at: new Date(app.clock.now().getTime() + MINUTE).toISOString(),
+      can_call: channel === 'phone',
     });
     const code = await codeFor(who, channel);
     expect(code).toMatch(/^\d{6}$/);
@@ -50,6 +51,14 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     const again = await app.refused(409, requestCode, { token: who.token, body: { channel } });
     expect(again).toMatchObject({ code: 'nothing-to-verify', detail: 'This is already verified.' });
     await app.refused(409, confirmCode, { token: who.token, body: { channel, code } });
+  });
+
+  test('is read out by a call to the phone, where the person asks for that', async () => {
+    const who = await newcomer();
+    await app.ok(requestCode, { token: who.token, body: { channel, by: 'voice' } });
+    expect(await codeRow(app, { verify: channel, accountId: who.id })).toMatchObject({
+      by_voice: channel === 'phone',
+    });
   });
 
   test('takes the code in the digits of any script, with a space', async () => {

@@ -5,7 +5,7 @@ import {
   notifyCode,
   notifyDriver,
   notifyRegistered,
-  notifySecondFactor,
+  notifyByEmail,
   notifyStaffLink,
   notifyVerified,
   notifyWorker,
@@ -40,7 +40,12 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_registered', ['account', 'create'], notifyRegistered),
   telling('tell_code', ['one_time_code', 'request'], notifyCode),
   telling('tell_staff_link', ['staff_link', 'request'], notifyStaffLink),
-  telling('tell_second_factor', ['account', 'guess_second_factor'], notifySecondFactor),
+  telling('tell_second_factor', ['account', 'guess_second_factor'], (deps, told) =>
+    notifyByEmail(deps, told, 'second_factor_guessed'),
+  ),
+  telling('tell_number_released', ['account', 'release_number'], (deps, told) =>
+    notifyByEmail(deps, told, 'number_released'),
+  ),
   telling('tell_paid', ['document', 'number'], notifyPaid),
   telling('tell_refunded', ['refund', 'complete'], notifyRefunded),
   telling('tell_driver_approved', ['driver', 'approve'], (deps, told) =>

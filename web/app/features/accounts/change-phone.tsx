@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { CallMe } from '../../form-kit/call-me.tsx';
 import { formatPhone } from '../../lib/format.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,10 +18,13 @@ const Phone = requestPhoneChange.body.shape.phone;
 /** What stands on the screen is needed: a code, or the password. */
 const Typed = changePhone.body;
 
+/** The new number, and whether a call is possible. */
+type Asked = { phone: string; canCall: boolean };
+
 /** Another number for the account: proved by a code to the old one, or the password, and by a code to the new one. */
 export function ChangePhone({ old }: { old: string }) {
   const [opened, setOpened] = useState(false);
-  const [phone, setPhone] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">
@@ -31,14 +35,14 @@ export function ChangePhone({ old }: { old: string }) {
           <Trans>Change number</Trans>
         </Button>
       )}
-      {opened && phone === undefined && <AskNumber old={old} onSent={setPhone} />}
-      {opened && phone !== undefined && (
+      {opened && asked === undefined && <AskNumber old={old} onSent={setAsked} />}
+      {opened && asked !== undefined && (
         <Prove
           old={old}
-          phone={phone}
+          asked={asked}
           onDone={() => {
             setOpened(false);
-            setPhone(undefined);
+            setAsked(undefined);
           }}
         />
       )}
@@ -65,7 +69,7 @@ function useSending() {
   return { pending, failure, send };
 }
 
-function AskNumber({ old, onSent }: { old: string; onSent: (phone: string) => void }) {
+function AskNumber({ old, onSent }: { old: string; onSent: (asked: Asked) => void }) {
   const { t } = useLingui();
   const [wrong, setWrong] = useState<string>();
   const { pending, failure, send } = useSending();
@@ -76,9 +80,9 @@ function AskNumber({ old, onSent }: { old: string; onSent: (phone: string) => vo
     setWrong(phone.success ? undefined : t`Enter a 10-digit Indian mobile number`);
     if (!phone.success) return focusOn(form, 'phone');
     void send(async () => {
-      await call(requestPhoneChange, { body: { phone: phone.data } });
-      await call(requestSignInCode, { body: { phone: old } });
-      onSent(phone.data);
+      const sent = await call(requestPhoneChange, { body: { phone: phone.data, by: 'sms' } });
+      await call(requestSignInCode, { body: { phone: old, by: 'sms' } });
+      onSent({ phone: phone.data, canCall: sent.can_call });
     });
   };
   return (
@@ -107,9 +111,9 @@ function AskNumber({ old, onSent }: { old: string; onSent: (phone: string) => vo
   );
 }
 
-type ProveProps = { old: string; phone: string; onDone: () => void };
+type ProveProps = { old: string; asked: Asked; onDone: () => void };
 
-function Prove({ old, phone, onDone }: ProveProps) {
+function Prove({ old, asked: { phone, canCall }, onDone }: ProveProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [isLost, setLost] = useState(false);
@@ -149,9 +153,16 @@ function Prove({ old, phone, onDone }: ProveProps) {
           )}
         </Field>
       ) : (
-        <CodeInput name="old_code" label={t`Code sent to ${shownOld}`} error={wrong.old_code} />
+        <>
+          <CodeInput name="old_code" label={t`Code sent to ${shownOld}`} error={wrong.old_code} />
+          <CallMe
+            canCall={canCall}
+            onCall={() => call(requestSignInCode, { body: { phone: old, by: 'voice' } })}
+          />
+        </>
       )}
       <CodeInput name="code" label={t`Code sent to ${shownNew}`} error={wrong.code} />
+      <CallMe canCall={canCall} onCall={() => call(requestPhoneChange, { body: { phone, by: 'voice' } })} />
       <Failure>{failure}</Failure>
       <Button type="submit" variant="accent" pending={pending}>
         <Trans>Change number</Trans>

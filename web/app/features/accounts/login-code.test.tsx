@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { show } from '../../testkit/show.tsx';
 import LoginCode from './login-code.tsx';
 
@@ -43,4 +43,44 @@ test('where no call is possible none is offered', async () => {
   await aMinute();
   expect(queryByRole('button', { name: 'Call me with the code' })).toBeNull();
   getByText(/log in with email and password/, { selector: 'p' });
+});
+
+describe('a number that was not used for over three months', () => {
+  const PROBLEM = { type: 'about:blank', title: '', status: 422, code: 'person-unproved', detail: '' };
+
+  async function asked(answers: Parameters<typeof show>[1]['answers']) {
+    const shown = await show([{ path: '/login/code', element: <LoginCode /> }], {
+      at: '/login/code',
+      answers: {
+        'POST /auth/otp/request': { json: { message: '', can_call: false } },
+        'POST /auth/otp/verify': { status: 422, json: { ...PROBLEM, reason: 'say-home-pincode' } },
+        ...answers,
+      },
+    });
+    await shown.user.type(await shown.findByLabelText('Phone'), PHONE);
+    await shown.user.click(await shown.findByRole('button', { name: 'Send code' }));
+    await shown.user.type(await shown.findByLabelText('Code'), '123456');
+    await shown.user.click(shown.getByRole('button', { name: 'Login' }));
+    await shown.findByLabelText('PIN code of your home');
+    return shown;
+  }
+
+  test('asks its person for the PIN code of their home', async () => {
+    const { user, asked: calls, findByLabelText, getByRole } = await asked({});
+    await user.type(await findByLabelText('PIN code of your home'), '302001');
+    await user.click(getByRole('button', { name: 'Login' }));
+    await vi.waitFor(() =>
+      expect(calls.at(-1)?.body).toEqual({ phone: '+919876543210', code: '123456', answer: '302001' }),
+    );
+  });
+
+  test('is taken off the old account for the person who has it now, who is led on to register', async () => {
+    const released = { 'POST /auth/otp/release': { json: { message: '' } } };
+    const { user, asked: calls, findByRole } = await asked(released);
+    await user.click(await findByRole('button', { name: "This isn't my account" }));
+    await user.click(await findByRole('button', { name: "Yes, it's mine" }));
+    const link = await findByRole('link', { name: 'Worker' });
+    expect(link.getAttribute('href')).toBe('/register/worker');
+    expect(calls.at(-1)?.body).toEqual({ phone: '+919876543210', code: '123456' });
+  });
 });

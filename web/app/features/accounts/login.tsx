@@ -9,6 +9,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { LoginForm } from './login-form.tsx';
+import { registrationPaths } from './registration-paths.ts';
 
 /** The user type that a person who was sent here most likely has, by where they are going. */
 function likelyRole(next: string): Role {
@@ -17,17 +18,8 @@ function likelyRole(next: string): Role {
   return roles.find((role) => next.startsWith(`/${role}/`)) ?? 'customer';
 }
 
-/** Where each user type registers; staff are invited. */
-const registration: Partial<Record<Role, string>> = {
-  customer: '/register/customer',
-  worker: '/register/worker',
-  driver: '/register/driver',
-  job_provider: '/register/job-provider',
-  job_seeker: '/register/job-seeker',
-};
-
 function RegisterLink({ role, query }: { role: Role; query: string }) {
-  const path = registration[role];
+  const path = registrationPaths[role];
   return (
     <p className="border-t border-hairline pt-4 text-ink-soft">
       {path === undefined ? (

@@ -1,4 +1,4 @@
-import { signIn, signInAdmin, signInManager } from '@dihaadi/contract/accounts';
+import { signIn, signInAdmin, signInByCode, signInManager } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -24,6 +24,26 @@ export async function enter(who: {
   } catch (error) {
     if (error instanceof ApiProblem && error.problem.code === 'second-factor-needed') return 'code';
     return sentenceFor(error);
+  }
+}
+
+/** What is asked of a person whose number was not used for so long that it may be another's. */
+export type Question = { phone: string; code: string; about: 'pincode' | 'name' };
+
+/** Signs in by a code and keeps the session; gives the question if one is still to be answered. */
+export async function enterByCode(typed: {
+  phone: string;
+  code: string;
+  answer?: string;
+}): Promise<Question | undefined> {
+  try {
+    saveSession(await call(signInByCode, { body: typed }));
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof ApiProblem ? error.problem.reason : undefined;
+    const about = { 'say-home-pincode': 'pincode', 'say-first-name': 'name' } as const;
+    if (reason !== 'say-home-pincode' && reason !== 'say-first-name') throw error;
+    return { phone: typed.phone, code: typed.code, about: about[reason] };
   }
 }
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { CallMe } from '../../form-kit/call-me.tsx';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +18,7 @@ type VerifyCardProps = { channel: Channel; address: string; isVerified: boolean 
 /** Offers to verify the phone or e-mail of whoever is signed in: asks for the code, takes it, says that it is done. */
 export function VerifyCard({ channel, address, isVerified }: VerifyCardProps) {
   const { i18n, t } = useLingui();
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ canCall: boolean }>();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -25,8 +26,8 @@ export function VerifyCard({ channel, address, isVerified }: VerifyCardProps) {
     setPending(true);
     setFailure(undefined);
     try {
-      await call(requestCode, { body: { channel } });
-      setSent(true);
+      const { can_call: canCall } = await call(requestCode, { body: { channel, by: 'sms' } });
+      setSent({ canCall });
     } catch (error) {
       setFailure(explain(i18n, error, t`Please try again.`));
     } finally {
@@ -46,18 +47,30 @@ export function VerifyCard({ channel, address, isVerified }: VerifyCardProps) {
             <Trans>Verified</Trans>
           </Notice>
         )}
-        {!isVerified && sent && (
+        {!isVerified && sent !== undefined && (
           <Notice tone="info">
             <Trans>We've sent you a code.</Trans>
           </Notice>
         )}
       </output>
-      {!isVerified && sent && <CodeForm channel={channel} />}
+      {!isVerified && sent !== undefined && (
+        <>
+          <CodeForm channel={channel} />
+          <CallMe
+            canCall={sent.canCall}
+            onCall={() => call(requestCode, { body: { channel, by: 'voice' } })}
+          />
+        </>
+      )}
       {!isVerified && (
         <>
           <Failure>{failure}</Failure>
-          <Button variant={sent ? 'ghost' : 'primary'} pending={pending} onClick={() => void ask()}>
-            {sent ? <Trans>Send new code</Trans> : <Trans>Send code</Trans>}
+          <Button
+            variant={sent === undefined ? 'primary' : 'ghost'}
+            pending={pending}
+            onClick={() => void ask()}
+          >
+            {sent === undefined ? <Trans>Send code</Trans> : <Trans>Send new code</Trans>}
           </Button>
         </>
       )}

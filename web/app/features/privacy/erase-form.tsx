@@ -4,6 +4,7 @@ import { eraseAccount } from '@dihaadi/contract/privacy';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { CallMe } from '../../form-kit/call-me.tsx';
 import { formatPhone } from '../../lib/format.ts';
 import { goToLogin } from '../../lib/leave.ts';
 import { explain } from '../../lib/problems.ts';
@@ -21,6 +22,7 @@ type Proof = { password: string } | { code: string };
 export function EraseForm({ phone }: { phone: string | null }) {
   const { t, i18n } = useLingui();
   const [sentTo, setSentTo] = useState<string>();
+  const [canCall, setCanCall] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [proof, setProof] = useState<Proof>();
@@ -40,7 +42,8 @@ export function EraseForm({ phone }: { phone: string | null }) {
   };
   const sendCode = (to: string) =>
     whileBusy(async () => {
-      await call(requestSignInCode, { body: { phone: to } });
+      const sent = await call(requestSignInCode, { body: { phone: to, by: 'sms' } });
+      setCanCall(sent.can_call);
       setSentTo(to);
     });
   const erase = (body: Proof) =>
@@ -91,6 +94,10 @@ export function EraseForm({ phone }: { phone: string | null }) {
               />
             )}
           </Field>
+          <CallMe
+            canCall={canCall}
+            onCall={() => call(requestSignInCode, { body: { phone: sentTo, by: 'voice' } })}
+          />
         </>
       )}
       <div role="alert" className="empty:hidden">

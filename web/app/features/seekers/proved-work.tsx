@@ -4,6 +4,7 @@ import { hideWork, proveWork, type SeekerProfile } from '@dihaadi/contract/seeke
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { CallMe } from '../../form-kit/call-me.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -54,12 +55,13 @@ export function ProvedWork({ profile: { proved_work: work } }: { profile: Seeker
 function Prove() {
   const { t } = useLingui();
   const [phone, setPhone] = useState<string>();
+  const [canCall, setCanCall] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const ask = useChange({
     things: [],
     done: t`Code sent`,
     failed: t`Couldn't send the code`,
-    run: (number: string) => call(requestSignInCode, { body: { phone: number } }),
+    run: (number: string) => call(requestSignInCode, { body: { phone: number, by: 'sms' } }),
   });
   const prove = useChange({
     things: ['seeker'],
@@ -73,7 +75,13 @@ function Prove() {
     if (phone === undefined) {
       const number = mobile.safeParse(typed).data;
       setWrong(number === undefined ? t`Enter a 10-digit Indian mobile number` : undefined);
-      if (number !== undefined) ask.mutate(number, { onSuccess: () => setPhone(number) });
+      if (number === undefined) return;
+      ask.mutate(number, {
+        onSuccess: (sent) => {
+          setCanCall(sent.can_call);
+          setPhone(number);
+        },
+      });
       return;
     }
     const code = oneTimeCode.safeParse(typed).data;
@@ -102,6 +110,13 @@ function Prove() {
           />
         )}
       </Field>
+      {phone !== undefined && (
+        <CallMe
+          said={<Trans>If this number has an account, we're calling it now. We say the code twice.</Trans>}
+          canCall={canCall}
+          onCall={() => call(requestSignInCode, { body: { phone, by: 'voice' } })}
+        />
+      )}
       <Button
         type="submit"
         variant="secondary"

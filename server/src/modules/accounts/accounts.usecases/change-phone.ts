@@ -1,3 +1,4 @@
+import type { CodeBy } from '@dihaadi/contract/accounts';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { AppError, problem, saying } from '../../../platform/errors.ts';
@@ -16,12 +17,12 @@ const PURPOSE = 'change_phone' as const;
 
 /**
  * Has a code sent to the number that is to be the caller's. Refuses the number they have verified already with 409
- * `nothing-to-verify`, another's with 409 `already-registered`, a second code within a minute, and more than six an hour,
- * with 429.
+ * `nothing-to-verify`, another's with 409 `already-registered`, a second code within a minute, and more than six, or three
+ * calls, an hour, with 429. By `voice` the code is read out by a call, where that is configured.
  */
 export async function requestPhoneChange(
   deps: CodeDeps,
-  { actor, phone, address }: { actor: Person; phone: string; address: string },
+  { actor, phone, by, address }: { actor: Person; phone: string; by: CodeBy; address: string },
 ) {
   const holder = await accountByPhone(deps.db, phone);
   if (holder !== undefined) {
@@ -32,8 +33,11 @@ export async function requestPhoneChange(
   }
   const at = deps.clock.now();
   const of = { purpose: PURPOSE, subject: actor.id };
-  const { isNew, createdAt } = await countedCode(deps, { address, person: of }, () =>
-    inTransaction(deps.db, (tx) => makeCode(tx, { ...of, accountId: actor.id, sentTo: phone, actor }, at)),
+  const byVoice = by === 'voice' && deps.canCall;
+  const counted = { address, person: of, callTo: byVoice ? phone : undefined };
+  const code = { ...of, accountId: actor.id, sentTo: phone, byVoice, actor };
+  const { isNew, createdAt } = await countedCode(deps, counted, () =>
+    inTransaction(deps.db, (tx) => makeCode(tx, code, at)),
   );
   const nextAt = new Date(createdAt.getTime() + COOLDOWN_MS);
   if (!isNew)
@@ -43,6 +47,7 @@ export async function requestPhoneChange(
   return {
     expires_at: new Date(createdAt.getTime() + CODE_LASTS_MS).toISOString(),
     next_at: nextAt.toISOString(),
+    can_call: deps.canCall,
   };
 }
 

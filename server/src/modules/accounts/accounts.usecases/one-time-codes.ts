@@ -15,6 +15,7 @@ import {
   replaceCode,
 } from '../accounts.codes.queries.ts';
 import {
+  CALLS,
   CODE_LASTS_MS,
   type CodePurpose,
   CODES,
@@ -38,22 +39,23 @@ export type CodeDeps = {
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Makes a code by `make` and counts it, for whoever asks from this address and, where only the person can ask, for the
- * person; one that was not made is not counted. Refuses too many with 429 before.
+ * Makes a code by `make` and counts it, for the address it was asked from, where only the person can ask for the person,
+ * and of a call for the phone that rings; one that was not made is not counted. Refuses too many with 429 before.
  */
 export async function countedCode<T extends { isNew: boolean }>(
   deps: Pick<CodeDeps, 'limiter'>,
-  by: { address: string; person?: CodeSubject },
+  by: { address: string; person?: CodeSubject; callTo?: string | undefined },
   make: () => Promise<T>,
 ): Promise<T> {
-  const { address, person } = by;
-  const from = `code:${hashed(address)}`;
-  const own = person && `code:${person.purpose}:${person.subject}`;
-  await deps.limiter.take(from, CODES_BY_ADDRESS);
-  if (own !== undefined) await deps.limiter.take(own, CODES);
+  const { address, person, callTo } = by;
+  const counted = [
+    ...(callTo === undefined ? [] : [{ key: `call:${subjectOfAddress(callTo)}`, limit: CALLS }]),
+    { key: `code:${hashed(address)}`, limit: CODES_BY_ADDRESS },
+    ...(person === undefined ? [] : [{ key: `code:${person.purpose}:${person.subject}`, limit: CODES }]),
+  ];
+  for (const { key, limit } of counted) await deps.limiter.take(key, limit);
   const made = await make();
-  if (made.isNew) return made;
-  for (const key of [from, own]) if (key !== undefined) await deps.limiter.giveBack(key);
+  if (!made.isNew) for (const { key } of counted) await deps.limiter.giveBack(key);
   return made;
 }
 

@@ -1,9 +1,11 @@
+import type { CodeBy } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { guest } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
-import { CALLS, type CodePurpose } from '../accounts.codes.rules.ts';
-import { type Account, accountByPhone, lockAccount } from '../accounts.queries.ts';
+import type { CodePurpose } from '../accounts.codes.rules.ts';
+import { mayHavePassedOn } from '../accounts.numbers.rules.ts';
+import { type Account, accountByPhone, lockAccount, savePhoneProved } from '../accounts.queries.ts';
 import { lastUsedAccount, lockAccountOfRole } from '../accounts.roles.queries.ts';
 import { mayEnterByPhone } from '../accounts.rules.ts';
 import { type Deps as AccountDeps, openSession, userOf } from '../accounts.usecases.ts';
@@ -15,7 +17,10 @@ import {
   makeCode,
   subjectOfAddress,
 } from './one-time-codes.ts';
+import { type AnswerDeps, judgeAnswer, unproved } from './passed-on-numbers.ts';
 import { verify } from './verify-contact.ts';
+
+type Refused = 'wrong' | 'closed' | Parameters<typeof unproved>[0];
 
 const PURPOSE: CodePurpose = 'sign_in';
 const subjectOf = (phone: string): CodeSubject => ({ purpose: PURPOSE, subject: subjectOfAddress(phone) });
@@ -29,17 +34,14 @@ const subjectOf = (phone: string): CodeSubject => ({ purpose: PURPOSE, subject: 
  */
 export async function requestSignInCode(
   deps: CodeDeps,
-  { phone, address, by }: { phone: string; address: string; by: 'sms' | 'voice' },
+  { phone, address, by }: { phone: string; address: string; by: CodeBy },
 ): Promise<{ message: string; can_call: boolean }> {
   const byVoice = by === 'voice' && deps.canCall;
   const account = await accountByPhone(deps.db, phone);
   const accountId = account !== undefined && mayEnterByPhone(account) ? account.id : null;
   const code = { ...subjectOf(phone), accountId, sentTo: phone, byVoice, actor: guest };
   const make = () => inTransaction(deps.db, (tx) => makeCode(tx, code, deps.clock.now()));
-  const call = `call:${subjectOfAddress(phone)}`;
-  if (byVoice) await deps.limiter.take(call, CALLS);
-  const { isNew } = await countedCode(deps, { address }, make);
-  if (byVoice && !isNew) await deps.limiter.giveBack(call);
+  await countedCode(deps, { address, callTo: byVoice ? phone : undefined }, make);
   return {
     message: 'If there is an account with this phone, a code is on its way.',
     can_call: deps.canCall,
@@ -49,25 +51,33 @@ export async function requestSignInCode(
 /**
  * Signs in by the code that came to the phone, which is used up by it, and proves the phone. Refuses a wrong code, and any
  * after five wrong ones or five minutes, with 422 `code-refused`, alike for a phone without an account; so it does when the
- * number of the account has changed meanwhile. A person with several roles comes in as the one that was used last.
+ * number of the account has changed meanwhile. A person with several roles comes in as the one that was used last. A number that
+ * was not proved for 90 days may be another person's (ADR 91): without the right `answer` it is refused with 422
+ * `person-unproved`, and the code can be used again.
  */
 export async function signInByCode(
-  deps: CodeDeps & Pick<AccountDeps, 'tokens'>,
-  { phone, code: typed }: { phone: string; code: string },
+  deps: AnswerDeps & Pick<AccountDeps, 'tokens'>,
+  { phone, code: typed, answer }: { phone: string; code: string; answer?: string | undefined },
 ) {
   const at = deps.clock.now();
-  const judged = await inTransaction(deps.db, async (tx): Promise<Account | 'wrong' | 'closed'> => {
+  const judged = await inTransaction(deps.db, async (tx): Promise<Account | Refused> => {
     const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, at });
     if (found.verdict !== 'right' || found.code.accountId === null)
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
     const account = await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone || !mayEnterByPhone(account)) return 'closed';
+    if (mayHavePassedOn(account, at)) {
+      const verdict = await judgeAnswer(deps, tx, { account, code: found.code, answer });
+      if (verdict !== 'right') return verdict;
+    }
     await saveCodeUsed(tx, found.code.id, at);
+    await savePhoneProved(tx, account.id, at);
     if (account.personId !== null) return (await lastUsedAccount(tx, account.personId)) ?? account;
     if (account.phoneVerifiedAt !== null) return account;
     return verify(tx, { account, channel: 'phone', actor: guest, at });
   });
-  if (typeof judged === 'string') throw codeRefused(judged);
+  if (judged === 'wrong' || judged === 'closed') throw codeRefused(judged);
+  if (typeof judged === 'string') throw unproved(judged);
   return { access_token: await openSession(deps, judged), user: userOf(judged) };
 }
 

@@ -1,4 +1,4 @@
-import type { Channel } from '@dihaadi/contract/accounts';
+import type { Channel, CodeBy } from '@dihaadi/contract/accounts';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem, AppError, saying } from '../../../platform/errors.ts';
@@ -14,17 +14,21 @@ import { type CodeDeps, codeRefused, countedCode, judgeCode, makeCode } from './
 
 /**
  * Has a code sent to the caller's own phone or e-mail. Refuses what is verified already, or a phone that the account
- * does not have, with 409 `nothing-to-verify`; a second code within a minute, and more than six an hour, with 429.
+ * does not have, with 409 `nothing-to-verify`; a second code within a minute, and more than six, or three calls, an hour,
+ * with 429. By `voice` the code is read out by a call to the phone, where that is configured.
  */
 export async function requestCode(
   deps: CodeDeps,
-  { actor, channel, address }: { actor: Person; channel: Channel; address: string },
+  { actor, channel, by, address }: { actor: Person; channel: Channel; by: CodeBy; address: string },
 ) {
   const of = { purpose: purposeOf(channel), subject: actor.id };
   const sentTo = toVerify(await accountOf(deps.db, actor.id), channel);
   const at = deps.clock.now();
-  const { isNew, createdAt } = await countedCode(deps, { address, person: of }, () =>
-    inTransaction(deps.db, (tx) => makeCode(tx, { ...of, accountId: actor.id, sentTo, actor }, at)),
+  const byVoice = channel === 'phone' && by === 'voice' && deps.canCall;
+  const counted = { address, person: of, callTo: byVoice ? sentTo : undefined };
+  const code = { ...of, accountId: actor.id, sentTo, byVoice, actor };
+  const { isNew, createdAt } = await countedCode(deps, counted, () =>
+    inTransaction(deps.db, (tx) => makeCode(tx, code, at)),
   );
   const nextAt = new Date(createdAt.getTime() + COOLDOWN_MS);
   if (!isNew)
@@ -35,6 +39,7 @@ export async function requestCode(
     channel,
     expires_at: new Date(createdAt.getTime() + CODE_LASTS_MS).toISOString(),
     next_at: nextAt.toISOString(),
+    can_call: channel === 'phone' && deps.canCall,
   };
 }
 

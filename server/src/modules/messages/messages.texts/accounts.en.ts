@@ -115,6 +115,14 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'If this wasn’t you, change your password now. If you can’t log in, use a recovery code.',
     ],
   },
+  number_released: {
+    subject: 'Your phone number was removed',
+    text: [
+      'Hello {name},',
+      'Another person proved that the phone number of your account is theirs now. We took it off your account.',
+      'Log in with your email and password to add your new number, or call us.',
+    ],
+  },
   company_verified: {
     subject: 'Your company is verified',
     text: ['Hello {name},', 'Your company is verified. You can buy a plan and post jobs now.'],

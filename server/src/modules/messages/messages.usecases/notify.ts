@@ -85,13 +85,16 @@ export async function notifyStaffLink(deps: ComposeDeps, told: Told): Promise<vo
   await put(deps, told, { who, template: 'staff_link', ways, language: who.language ?? 'en', details });
 }
 
-/** Tells the owner of an account, in the app and by e-mail, that somebody who has the password guesses at the second factor. */
-export async function notifySecondFactor(deps: ComposeDeps, told: Told): Promise<void> {
+/** Warns the owner of an account, in the app and by email if there is one, but never by a phone that may not be theirs. */
+export async function notifyByEmail(
+  deps: ComposeDeps,
+  told: Told,
+  template: 'second_factor_guessed' | 'number_released',
+): Promise<void> {
   const who = await addressee(deps.db, told.thingId);
   if (who === undefined) return;
-  const template = 'second_factor_guessed';
   await notifyInApp(deps, told, { who, template, details: () => ({}) });
-  const ways: Way[] = [{ channel: 'email', sentTo: who.email }];
+  const ways: Way[] = who.email === '' ? [] : [{ channel: 'email', sentTo: who.email }];
   await put(deps, told, { who, template, ways, language: who.language ?? 'en', details: {} });
 }
 

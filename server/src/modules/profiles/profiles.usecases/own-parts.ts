@@ -45,7 +45,7 @@ const NOTHING: OwnRow = {
 const homeIn = ({ address, city, state, pincode }: Home): Home => ({ address, city, state, pincode });
 
 /** What a person has said, from their role's own tables before that of the profile. */
-export async function partsOf(db: Db, { id, role }: Person): Promise<Parts> {
+export async function partsOf(db: Db, { id, role }: Pick<Person, 'id' | 'role'>): Promise<Parts> {
   const row = (await ownRow(db, id)) ?? NOTHING;
   const parts: Parts = {
     home: homeIn(row),
@@ -66,6 +66,15 @@ export async function partsOf(db: Db, { id, role }: Person): Promise<Parts> {
     default:
       return parts;
   }
+}
+
+/** The PIN codes of the homes that the people of these accounts have stated. */
+export async function homePincodesOf(
+  db: Db,
+  accounts: readonly Pick<Person, 'id' | 'role'>[],
+): Promise<readonly string[]> {
+  const all = await Promise.all(accounts.map((account) => partsOf(db, account)));
+  return all.flatMap(({ home }) => home.pincode ?? []);
 }
 
 async function workersParts(db: Db, id: string): Promise<Pick<Parts, 'home' | 'languages' | 'skills'>> {

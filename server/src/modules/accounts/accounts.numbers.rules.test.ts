@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { isRightAnswer, mayHavePassedOn, questionFor } from './accounts.numbers.rules.ts';
+
+const DAY = 86_400_000;
+
+test('a number may be another person’s from the ninetieth day without a proof', () => {
+  const phoneProvedAt = new Date('2026-01-01T00:00:00Z');
+  const after = (ms: number) => new Date(phoneProvedAt.getTime() + ms);
+  expect(mayHavePassedOn({ phoneProvedAt }, after(90 * DAY - 1))).toBe(false);
+  expect(mayHavePassedOn({ phoneProvedAt }, after(90 * DAY))).toBe(true);
+});
+
+describe('the person of the account', () => {
+  test('is asked for the PIN code of their home, of whichever role', () => {
+    const known = { pincodes: ['302001', '110001'], names: ['Ravi Kumar'] };
+    expect(questionFor(known)).toBe('pincode');
+    expect(isRightAnswer(known, '110 001')).toBe(true);
+    for (const wrong of ['302002', 'Ravi', '', '1']) expect(isRightAnswer(known, wrong), wrong).toBe(false);
+  });
+
+  test('is asked for their first name where no home is known, in either script as it was registered', () => {
+    const known = { pincodes: [], names: ['Ravi Kumar', 'सुनीता देवी'] };
+    expect(questionFor(known)).toBe('name');
+    for (const right of ['ravi', ' RAVI kumar', 'Ravi.', 'सुनीता'])
+      expect(isRightAnswer(known, right), right).toBe(true);
+    for (const wrong of ['Kumar', 'देवी', '', '...', 'सुनी'])
+      expect(isRightAnswer(known, wrong), wrong).toBe(false);
+  });
+});

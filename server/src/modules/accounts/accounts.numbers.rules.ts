@@ -1,0 +1,35 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * How long a number that was proved stays its person's without another proof: one that was given up goes to another person no sooner
+ * than 90 days later (TRAI to the Supreme Court of India, W.P.(C) 1022/2022; ADR 91).
+ */
+export const NUMBER_KEPT_DAYS = 90;
+
+/** Answers given for one number, so that the PIN codes of a town cannot be tried one after the other. */
+export const ANSWERS = { max: 5, seconds: 86_400 };
+
+/** Whether the number may belong to another person by now. */
+export const mayHavePassedOn = ({ phoneProvedAt }: { phoneProvedAt: Date }, now: Date): boolean =>
+  now.getTime() - phoneProvedAt.getTime() >= NUMBER_KEPT_DAYS * DAY_MS;
+
+/** What only the person of an account knows: where they live, of every role that has said so, and what they are called. */
+export type Known = { pincodes: readonly string[]; names: readonly string[] };
+
+/** What a person is asked: their PIN code where it is known, else their name. */
+export const questionFor = ({ pincodes }: Known): 'pincode' | 'name' =>
+  pincodes.length > 0 ? 'pincode' : 'name';
+
+const firstWord = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLocaleLowerCase('en-IN')
+    .match(/[\p{L}\p{M}]+/u)?.[0] ?? '';
+
+/** Whether the answer is right: the PIN code, however it is spaced, or the first name. */
+export function isRightAnswer(known: Known, answer: string): boolean {
+  if (questionFor(known) === 'pincode')
+    return known.pincodes.includes(answer.normalize('NFKC').replaceAll(/\s/gu, ''));
+  const word = firstWord(answer);
+  return word !== '' && known.names.some((name) => firstWord(name) === word);
+}

@@ -1,0 +1,81 @@
+import type { Role } from '@dihaadi/contract/roles';
+import { guest } from '../../../platform/actor.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { AppError, problem, saying } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { countTry, type OneTimeCode, saveCodeUsed } from '../accounts.codes.queries.ts';
+import { ANSWERS, isRightAnswer, mayHavePassedOn, questionFor } from '../accounts.numbers.rules.ts';
+import { type Account, lockAccount, savePerson } from '../accounts.queries.ts';
+import { accountsOfPerson } from '../accounts.roles.queries.ts';
+import { accountEvent } from '../accounts.usecases.ts';
+import { type CodeDeps, codeRefused, judgeCode, subjectOfAddress } from './one-time-codes.ts';
+
+/** The PIN codes of the homes of these accounts; the module of profiles knows them. */
+export type HomePincodesOf = (
+  db: Db,
+  accounts: readonly { id: string; role: Role }[],
+) => Promise<readonly string[]>;
+
+export type AnswerDeps = CodeDeps & { homePincodesOf: HomePincodesOf };
+
+type Unproved = 'answer-wrong' | 'ask-pincode' | 'ask-name';
+
+/**
+ * Judges, in the caller's transaction, whether a person who has the number is the one of the account: by what they answer. A
+ * wrong answer counts as a wrong try of the code. Refuses more than five answers a day for one number with 429.
+ */
+export async function judgeAnswer(
+  deps: AnswerDeps,
+  tx: Tx,
+  { account, code, answer }: { account: Account; code: OneTimeCode; answer: string | undefined },
+): Promise<'right' | Unproved> {
+  const accounts = await accountsOfPerson(tx, account.id);
+  const names = accounts.map(({ name }) => name);
+  const known = { pincodes: await deps.homePincodesOf(tx, accounts), names };
+  if (answer === undefined) return questionFor(known) === 'pincode' ? 'ask-pincode' : 'ask-name';
+  await deps.limiter.take(`answer:${subjectOfAddress(account.phone ?? account.id)}`, ANSWERS);
+  if (isRightAnswer(known, answer)) return 'right';
+  await countTry(tx, code.id);
+  return 'answer-wrong';
+}
+
+const REASONS = {
+  'answer-wrong': 'answer-wrong',
+  'ask-pincode': 'say-home-pincode',
+  'ask-name': 'say-first-name',
+} as const;
+
+/** What is answered while it is not known whether the number is still the person's. */
+export const unproved = (verdict: Unproved): AppError =>
+  new AppError('person-unproved', saying(REASONS[verdict]));
+
+/**
+ * Takes a number off the account of whoever had it before, for the person who has it now and proves so by a sign-in code; the
+ * account stays, and its person is told. Refuses a wrong code with 422 `code-refused`, and a number that was proved for that
+ * account within 90 days with 409 `number-in-use`.
+ */
+export async function releaseNumber(
+  deps: CodeDeps,
+  { phone, code: typed }: { phone: string; code: string },
+): Promise<{ message: string }> {
+  const at = deps.clock.now();
+  const verdict = await inTransaction(deps.db, async (tx) => {
+    const of = { purpose: 'sign_in', subject: subjectOfAddress(phone) } as const;
+    const found = await judgeCode(deps, tx, { ...of, typed, at });
+    if (found.verdict !== 'right') return found.verdict;
+    const account = found.code.accountId === null ? undefined : await lockAccount(tx, found.code.accountId);
+    if (account?.phone !== phone) return 'closed';
+    if (!mayHavePassedOn(account, at)) return 'in-use';
+    await saveCodeUsed(tx, found.code.id, at);
+    await savePerson(tx, account.id, { name: account.name, phone: null });
+    await recordEvent(tx, {
+      ...accountEvent(account.id, { name: 'release_number', actor: guest, at }),
+      topics: [topic.account(account.id)],
+    });
+    return 'right';
+  });
+  if (verdict === 'in-use') throw problem('number-in-use');
+  if (verdict !== 'right') throw codeRefused(verdict);
+  return { message: 'This number is free. You can register with it now.' };
+}

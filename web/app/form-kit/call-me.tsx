@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { explain } from '../lib/problems.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+// Before a minute has passed the server makes no other code.
+const MINUTE_MS = 60_000;
+
+type CallMeProps = {
+  /** Whether this installation can call, as the answer to the request of the code says. */
+  canCall: boolean;
+  /** Asks for the code by a call. */
+  onCall: () => Promise<unknown>;
+  /** What is said when it was asked for, where it isn't known whether the number has an account. */
+  said?: ReactNode;
+  /** What is said where no call is possible. */
+  children?: ReactNode;
+};
+
+/** Offers a person to whom no SMS came, or who can't read it, a call with the code: a minute after this is first shown. */
+export function CallMe({ canCall, onCall, said, children }: CallMeProps) {
+  const { t, i18n } = useLingui();
+  const [calls, setCalls] = useState(0);
+  const [waited, setWaited] = useState<number>();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(calls), MINUTE_MS);
+    return () => clearTimeout(timer);
+  }, [calls]);
+  const callMe = async () => {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await onCall();
+      setCalls(calls + 1);
+    } catch (error) {
+      setFailure(explain(i18n, error, t`Please try again.`));
+    } finally {
+      setPending(false);
+    }
+  };
+  if (!canCall) return children;
+  return (
+    <div className="grid gap-3">
+      <output className="block empty:hidden">
+        {calls > 0 && (
+          <Notice tone="info">{said ?? <Trans>We're calling you now. We say the code twice.</Trans>}</Notice>
+        )}
+      </output>
+      <div role="alert" className="empty:hidden">
+        {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
+      </div>
+      {waited === calls ? (
+        <Button type="button" variant="secondary" pending={pending} onClick={() => void callMe()}>
+          <Trans>Call me with the code</Trans>
+        </Button>
+      ) : (
+        <p className="text-ink-soft">
+          <Trans>No code after a minute? We can call you.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
