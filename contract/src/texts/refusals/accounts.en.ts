@@ -40,5 +40,6 @@ export const accounts = {
   'no-such-role': 'You do not have this role yet. Add it first.',
   'role-details-missing': 'Complete the registration for this role first.',
   'phone-of-several-roles': 'Your roles share this number. Change it under "Verify your phone and email".',
+  'phone-verified': 'Your number is verified. Change it under "Verify your phone and email".',
   'no-such-export': 'This copy of your data has expired. Request a new one.',
 } as const;

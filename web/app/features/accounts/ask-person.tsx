@@ -1,4 +1,4 @@
-import { releaseNumber } from '@dihaadi/contract/accounts';
+import { releaseNumber, signInByCode } from '@dihaadi/contract/accounts';
 import { roles } from '@dihaadi/contract/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
@@ -15,6 +15,8 @@ import { Failure } from './failure.tsx';
 import { registrationPaths } from './registration-paths.ts';
 import { Form, textOf, useSending } from './sending.tsx';
 import { enterByCode, type Question } from './sign-in.ts';
+
+const Answered = signInByCode.body.shape.answer.unwrap();
 
 type AskPersonProps = { question: Question; onOther: () => void };
 
@@ -42,9 +44,9 @@ function Answer({ question: { phone, code, about } }: { question: Question }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const answer = String(textOf(form, 'answer') ?? '').trim();
-    void send(form, answer === '' ? undefined : answer, async () => {
-      await enterByCode({ phone, code, answer });
+    const answer = Answered.safeParse(textOf(form, 'answer')).data;
+    void send(form, answer, async () => {
+      if (answer !== undefined) await enterByCode({ phone, code, answer });
     });
   };
   return (

@@ -66,8 +66,8 @@ type Known = Pick<Account, 'name' | 'email' | 'phone'>;
 /**
  * Changes a person's name and phone, in the caller's transaction, and gives the account as it is then,
  * with the names of what changed. The account stays locked until the transaction ends. Refuses another
- * `email` than the account's, and another phone of a person with several roles, with 400, a phone that is taken with 409 `already-registered`, an account
- * that is gone with 401.
+ * `email` than the account's, and another phone of a person with several roles or than one that was verified, with 400, a
+ * phone that is taken with 409 `already-registered`, an account that is gone with 401.
  */
 export async function updatePerson(
   deps: { clock: Clock },
@@ -92,6 +92,8 @@ export async function updatePerson(
     throw badField('email', 'email-fixed');
   // One number of several roles, and what ties them: it is changed by proving both numbers.
   if (phone !== before.phone && before.personId !== null) throw badField('phone', 'phone-of-several-roles');
+  // Whoever has the session only could else take the account over: by a code to the number that they enter.
+  if (phone !== before.phone && before.phoneVerifiedAt !== null) throw badField('phone', 'phone-verified');
   const after = { name, phone };
   const changed = (['name', 'phone'] as const).filter((field) => before[field] !== after[field]);
   if (changed.length > 0) {

@@ -1,7 +1,7 @@
 import type { CodeBy } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { guest } from '../../../platform/actor.ts';
-import { inTransaction } from '../../../platform/db.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
 import type { CodePurpose } from '../accounts.codes.rules.ts';
 import { mayHavePassedOn } from '../accounts.numbers.rules.ts';
@@ -66,19 +66,24 @@ export async function signInByCode(
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
     const account = await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone || !mayEnterByPhone(account)) return 'closed';
-    if (mayHavePassedOn(account, at)) {
-      const verdict = await judgeAnswer(deps, tx, { account, code: found.code, answer });
-      if (verdict !== 'right') return verdict;
-    }
+    const verdict = mayHavePassedOn(account, at)
+      ? await judgeAnswer(deps, tx, { account, code: found.code, answer })
+      : 'right';
+    if (verdict !== 'right') return verdict;
     await saveCodeUsed(tx, found.code.id, at);
-    await savePhoneProved(tx, account.id, at);
-    if (account.personId !== null) return (await lastUsedAccount(tx, account.personId)) ?? account;
-    if (account.phoneVerifiedAt !== null) return account;
-    return verify(tx, { account, channel: 'phone', actor: guest, at });
+    return enterByPhone(tx, account, at);
   });
   if (judged === 'wrong' || judged === 'closed') throw codeRefused(judged);
   if (typeof judged === 'string') throw unproved(judged);
   return { access_token: await openSession(deps, judged), user: userOf(judged) };
+}
+
+/** Marks the phone as proved; gives the account that is entered: of several roles the one used last. */
+async function enterByPhone(tx: Tx, account: Account, at: Date): Promise<Account> {
+  await savePhoneProved(tx, account.id, at);
+  if (account.personId !== null) return (await lastUsedAccount(tx, account.personId)) ?? account;
+  if (account.phoneVerifiedAt !== null) return account;
+  return verify(tx, { account, channel: 'phone', actor: guest, at });
 }
 
 /**
