@@ -90,10 +90,7 @@ export async function updatePerson(
   await change.check?.(before);
   if (change.email !== undefined && normalEmail(change.email) !== before.email)
     throw badField('email', 'email-fixed');
-  // One number of several roles, and what ties them: it is changed by proving both numbers.
-  if (phone !== before.phone && before.personId !== null) throw badField('phone', 'phone-of-several-roles');
-  // Whoever has the session only could else take the account over: by a code to the number that they enter.
-  if (phone !== before.phone && before.phoneVerifiedAt !== null) throw badField('phone', 'phone-verified');
+  if (phone !== before.phone) checkMayBeCorrected(before);
   const after = { name, phone };
   const changed = (['name', 'phone'] as const).filter((field) => before[field] !== after[field]);
   if (changed.length > 0) {
@@ -104,4 +101,10 @@ export async function updatePerson(
     });
   }
   return { account: { ...after, email: before.email }, changed };
+}
+
+/** Refuses a number that is changed by proving both: by the session alone the account could be taken over. */
+function checkMayBeCorrected({ personId, phoneVerifiedAt }: Account): void {
+  if (personId !== null) throw badField('phone', 'phone-of-several-roles');
+  if (phoneVerifiedAt !== null) throw badField('phone', 'phone-verified');
 }
