@@ -77,6 +77,8 @@ const Customer = z
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
+    /** Null without a photo. */
+    photo_url: z.string().nullable(),
     /** What a customer from before the registration form has not said is null. */
     address: z.string().nullable(),
     city: z.string().nullable(),

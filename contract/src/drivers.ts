@@ -149,6 +149,8 @@ const Driver = z
     is_approved: z.boolean(),
     is_verified: z.boolean(),
     user_info: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+    /** Null without a photo. */
+    photo_url: z.string().nullable(),
     driver_profile: z.object({
       driver_license_number: z.string(),
       license_type: z.enum(licenseTypes),

@@ -43,6 +43,8 @@ const Seeker = z
     full_name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
+    /** Null without a photo. */
+    photo_url: z.string().nullable(),
     /** Whole years. */
     experience_years: z.int(),
     skills: z.array(z.string()),

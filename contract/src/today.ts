@@ -15,6 +15,8 @@ export const needKinds = [
   'company_to_verify',
   'driver_to_approve',
   'worker_to_approve',
+  'suspension_appeal',
+  'data_request',
 ] as const;
 export type NeedKind = (typeof needKinds)[number];
 

@@ -105,6 +105,8 @@ const Worker = z
     worker_id: id,
     name: z.string(),
     user_info: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+    /** Null without a photo. */
+    photo_url: z.string().nullable(),
     worker_profile: z.object(about),
     /** Has no work at this moment. */
     is_free: z.boolean(),

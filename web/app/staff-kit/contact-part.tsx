@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Avatar } from '../ui/avatar.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { EmailLink, PhoneLink } from '../shell/contact.tsx';
 import { Part } from './record.tsx';
@@ -7,6 +8,9 @@ import { Part } from './record.tsx';
 type Home = { address: string | null; city: string | null; state: string | null; pincode: string | null };
 
 type ContactPartProps = {
+  name: string;
+  /** Null without a photo. */
+  photo: string | null;
   phone: string | null;
   email: string;
   /** Where they live, of those who say so. */
@@ -16,16 +20,17 @@ type ContactPartProps = {
 };
 
 /** How the staff reach somebody whose record they have opened. */
-export function ContactPart({ phone, email, home, children }: ContactPartProps) {
+export function ContactPart({ name, photo, phone, email, home, children }: ContactPartProps) {
   const { t } = useLingui();
   return (
     <Part title={<Trans>Contact</Trans>}>
+      {photo !== null && <Avatar name={name} src={photo} size="large" />}
       <Facts>
         <Fact term={<Trans>Phone</Trans>}>
           <PhoneLink number={phone} />
         </Fact>
         <Fact term={<Trans>Email</Trans>}>
-          <EmailLink address={email} />
+          {email === '' ? t`Not specified` : <EmailLink address={email} />}
         </Fact>
         {home !== undefined && <Fact term={<Trans>Address</Trans>}>{onLines(home) || t`Not specified`}</Fact>}
         {children}

@@ -28,6 +28,7 @@ export const shownCustomer = (customer: Customer, { actor, account }: Around): S
   name: account?.name ?? '',
   email: account?.email ?? '',
   phone: account?.phone ?? null,
+  photo_url: account?.photo ?? null,
   address: customer.address,
   city: customer.city,
   state: customer.state,

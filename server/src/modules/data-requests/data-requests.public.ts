@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db.ts';
-import { requestById } from './data-requests.queries.ts';
+import { accountCards } from '../accounts/accounts.public.ts';
+import { pageOfRequests, requestById } from './data-requests.queries.ts';
 
 /** What messages tell of an answered request; undefined when it is unknown or open. */
 export async function dataRequestFacts(
@@ -8,5 +9,17 @@ export async function dataRequestFacts(
 ): Promise<{ accountId: string; answer: string } | undefined> {
   const request = await requestById(db, id);
   return request?.answer == null ? undefined : { accountId: request.accountId, answer: request.answer };
+}
+/** The requests that wait for an answer, the next due first: whose they are, and by when. */
+export async function openRequests(
+  db: Db,
+  limit: number,
+): Promise<{ id: string; name: string; dueAt: Date }[]> {
+  const rows = await pageOfRequests(db, { status: 'open', limit, after: undefined });
+  const people = await accountCards(
+    db,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map(({ id, accountId, dueAt }) => ({ id, name: people.get(accountId)?.name ?? '', dueAt }));
 }
 export { dataRequestsPersonalData } from './data-requests.personal-data.ts';

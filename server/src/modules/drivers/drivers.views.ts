@@ -33,6 +33,7 @@ export function shownDriver(driver: Driver, around: Around): ShownDriver {
     is_approved: isApproved(driver.driverStatus),
     is_verified: driver.driverStatus === 'active',
     user_info: { name, email: account?.email ?? '', phone: account?.phone ?? null },
+    photo_url: account?.photo ?? null,
     driver_profile: {
       driver_license_number: driver.licenseNumber,
       license_type: driver.licenseType,

@@ -14,6 +14,7 @@ export const shownSeeker = (seeker: Seeker, { actor, account }: Around): ShownSe
   full_name: account?.name ?? '',
   email: account?.email ?? '',
   phone: account?.phone ?? null,
+  photo_url: account?.photo ?? null,
   experience_years: seeker.experienceYears,
   skills: seeker.skills,
   city: seeker.city,

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db.ts';
-import { appealById } from './suspension-appeals.queries.ts';
+import { accountCards } from '../accounts/accounts.public.ts';
+import { appealById, appealsToDecide } from './suspension-appeals.queries.ts';
 
 /** What messages tell of a decided appeal; undefined when it is unknown or open. */
 export async function suspensionAppealFacts(
@@ -9,5 +10,21 @@ export async function suspensionAppealFacts(
   const appeal = await appealById(db, id);
   if (appeal?.decisionReason == null) return undefined;
   return { accountId: appeal.accountId, reason: appeal.decisionReason };
+}
+/** The appeals that this member of staff may decide, the oldest first: whose they are, and since when. */
+export async function openAppeals(
+  db: Db,
+  which: { by: string; limit: number },
+): Promise<{ id: string; name: string; at: Date }[]> {
+  const rows = await appealsToDecide(db, which);
+  const people = await accountCards(
+    db,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.map(({ id, accountId, createdAt }) => ({
+    id,
+    name: people.get(accountId)?.name ?? '',
+    at: createdAt,
+  }));
 }
 export { suspensionAppealsPersonalData } from './suspension-appeals.personal-data.ts';

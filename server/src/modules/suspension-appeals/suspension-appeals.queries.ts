@@ -89,6 +89,16 @@ export function pageOfAppeals(
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** The open appeals that this member of staff may decide, the oldest first. */
+export const appealsToDecide = (db: Db, { by, limit }: { by: string; limit: number }): Promise<Appeal[]> =>
+  appeals(db)
+    .where('appeal_status', '=', 'open')
+    .where('suspended_by', '!=', by)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Writes the decision where the appeal is still open; gives how many rows that were. */
 export async function saveDecision(
   tx: Tx,

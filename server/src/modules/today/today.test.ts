@@ -1,3 +1,4 @@
+import { decideDataRequest, requestData } from '@dihaadi/contract/data-requests';
 import { readToday } from '@dihaadi/contract/today';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book } from '../../testkit/bookings.ts';
@@ -26,6 +27,19 @@ test('names whoever waits to be approved, and a booking that nobody has taken on
   app.clock.advance(UNASSIGNED_AFTER_MS);
   expect(await itemsOf('unassigned_booking')).toContain(id);
   expect((await read()).figures.booked.today).toBe(before.figures.booked.today + 1);
+});
+
+test('names who asks about their data until staff answer', async () => {
+  const asker = await app.token('customer');
+  const { id } = await app.ok(requestData, {
+    token: asker,
+    body: { kind: 'correction', text: 'My name is spelt Aasha.' },
+  });
+  const waiting = async (as: string) =>
+    (await app.ok(readToday, { token: as })).needs.find(({ kind }) => kind === 'data_request')?.items ?? [];
+  expect(await waiting(token)).toMatchObject([{ id, title: 'Asha Sharma' }]);
+  await app.ok(decideDataRequest, { token, params: { id }, body: { outcome: 'done', answer: 'Corrected.' } });
+  expect(await waiting(token)).toEqual([]);
 });
 
 test('counts the bookings of a week ago beside those of today', async () => {

@@ -11,7 +11,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { bookingFigures, listBookings } from '../bookings/bookings.public.ts';
 import { companyRoster } from '../companies/companies.public.ts';
+import { openRequests } from '../data-requests/data-requests.public.ts';
 import { listDisputes } from '../disputes/disputes.public.ts';
+import { openAppeals } from '../suspension-appeals/suspension-appeals.public.ts';
 import { driverRoster } from '../drivers/drivers.public.ts';
 import { listAllJobs } from '../jobs/jobs.public.ts';
 import { listReports } from '../reports/reports.public.ts';
@@ -153,6 +155,17 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
       detail: user_info.phone ?? '',
       at: created_at,
     }));
+  },
+  suspension_appeal: async ({ deps, actor }) => {
+    if (actor.role !== 'super_admin') return [];
+    const rows = await openAppeals(deps.db, { by: actor.id, limit: page.limit });
+    return rows.map(({ id, name, at }) => ({ id, title: name, detail: '', at: at.toISOString() }));
+  },
+  data_request: async ({ deps, actor }) => {
+    // Managers see neither these nor the appeals of suspensions.
+    if (actor.role !== 'super_admin') return [];
+    const rows = await openRequests(deps.db, page.limit);
+    return rows.map(({ id, name, dueAt }) => ({ id, title: name, detail: '', at: dueAt.toISOString() }));
   },
   worker_to_approve: async ({ deps, actor }) => {
     const query = { ...roster, worker_status: 'pending_approval' as const };

@@ -16,6 +16,7 @@ export function shownWorker(worker: Worker, { actor, account, isFree }: Around):
     worker_id: worker.accountId,
     name,
     user_info: { name, email: account?.email ?? '', phone: account?.phone ?? null },
+    photo_url: account?.photo ?? null,
     worker_profile: about(worker),
     is_free: isFree,
     created_at: worker.createdAt.toISOString(),

@@ -45,4 +45,14 @@ export const needs: Readonly<
     at: (id) => `workers/${id}`,
     all: 'workers?worker_status=pending_approval',
   },
+  suspension_appeal: {
+    label: msg`Appeals of suspensions`,
+    at: () => 'moderation/suspensions',
+    all: 'moderation/suspensions',
+  },
+  data_request: {
+    label: msg`Data requests to answer`,
+    at: () => 'moderation/data-requests',
+    all: 'moderation/data-requests',
+  },
 };

@@ -48,14 +48,20 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
   return (
     <div className="grid gap-7">
       <ReviewFlags fields={customer.needs_review} />
-      <ContactPart phone={phone} email={email} home={customer}>
+      <ContactPart
+        name={customer.name}
+        photo={customer.photo_url}
+        phone={phone}
+        email={email}
+        home={customer}
+      >
         <Fact term={<Trans>Registration fee</Trans>}>
           <FeeBadge paid={customer.registration_fee_paid} />
         </Fact>
       </ContactPart>
       <Part title={<Trans>Bookings</Trans>}>
         <p className="flex flex-wrap gap-2">
-          <BookingsOf at="worker-bookings" q={email}>
+          <BookingsOf at="worker-bookings" q={email || (phone ?? '')}>
             <Trans>Worker bookings</Trans>
           </BookingsOf>
           {phone !== null && (

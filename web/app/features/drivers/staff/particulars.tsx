@@ -31,7 +31,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
     <div className="grid gap-7">
       <ReviewFlags fields={profile.needs_review} />
       <DocumentsFirst driver={driver} />
-      <ContactPart phone={person.phone} email={person.email} />
+      <ContactPart name={driver.name} photo={driver.photo_url} phone={person.phone} email={person.email} />
       <Part title={<Trans>Documents</Trans>}>
         <Declared driver={driver} />
       </Part>

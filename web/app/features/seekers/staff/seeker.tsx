@@ -12,7 +12,7 @@ import {
   verificationEventLabels,
 } from '../../registration/public.ts';
 import { ReportsAbout } from '../../reports/public.ts';
-import { EmailLink, PhoneLink } from '../../../shell/contact.tsx';
+import { ContactPart } from '../../../staff-kit/contact-part.tsx';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -52,17 +52,9 @@ function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
   const { experience_years: experience } = seeker;
   return (
     <div className="grid gap-7">
-      <Part title={<Trans>Contact</Trans>}>
-        <Facts>
-          <Fact term={<Trans>Phone</Trans>}>
-            <PhoneLink number={seeker.phone} />
-          </Fact>
-          <Fact term={<Trans>Email</Trans>}>
-            {seeker.email === '' ? t`Not specified` : <EmailLink address={seeker.email} />}
-          </Fact>
-          <Fact term={<Trans>City</Trans>}>{seeker.city ?? t`Not specified`}</Fact>
-        </Facts>
-      </Part>
+      <ContactPart name={seeker.full_name} photo={seeker.photo_url} phone={seeker.phone} email={seeker.email}>
+        <Fact term={<Trans>City</Trans>}>{seeker.city ?? t`Not specified`}</Fact>
+      </ContactPart>
       <Part title={<Trans>Work</Trans>}>
         <Facts>
           <Fact term={<Trans>Skills</Trans>}>{seeker.skills.join(', ') || t`Not specified`}</Fact>

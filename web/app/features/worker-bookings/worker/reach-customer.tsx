@@ -1,15 +1,20 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { useLingui } from '@lingui/react/macro';
 import { Reach } from '../../../field-kit/reach.tsx';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Pin } from '../../../ui/pictograms/signs.tsx';
 
 /** Where the work is, the way there, and the customer's voice. The phone is there only while it may be. */
 export function ReachCustomer({ job }: { job: WorkAssignment }) {
   const { t } = useLingui();
-  const { first_name, phone } = job.customer;
+  const { first_name, phone, photo_url: photo } = job.customer;
   const where = [job.address, job.city, job.pincode].filter(Boolean).join(', ');
   return (
     <div className="grid gap-3">
+      <p className="flex items-center gap-3 text-lg font-semibold">
+        <Avatar name={first_name} src={photo} size="small" />
+        <span className="min-w-0 wrap-anywhere">{first_name}</span>
+      </p>
       <p className="flex items-start gap-2 text-lg">
         <Pin className="mt-0.5 size-6 shrink-0 text-primary-ink" />
         <span className="min-w-0 whitespace-pre-line wrap-anywhere">{where}</span>

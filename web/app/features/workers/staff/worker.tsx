@@ -52,7 +52,13 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
   return (
     <div className="grid gap-7">
       <ReviewFlags fields={profile.needs_review} />
-      <ContactPart phone={person.phone} email={person.email} home={profile} />
+      <ContactPart
+        name={worker.name}
+        photo={worker.photo_url}
+        phone={person.phone}
+        email={person.email}
+        home={profile}
+      />
       <Part title={<Trans>Documents sent</Trans>}>
         <StaffDocuments
           of={worker.id}
