@@ -58,6 +58,11 @@ export async function rolesOfAccounts(db: Db, ids: readonly string[]): Promise<M
   return new Map(accounts.map(({ id, role }) => [id, role]));
 }
 
+/** Whether an account was erased or closed by staff. */
+export async function isClosed(db: Db, accountId: string): Promise<boolean> {
+  return (await accountById(db, accountId))?.disabledAt != null;
+}
+
 /** Whose this e-mail is. */
 export async function accountByEmail(
   db: Db,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { me, requestSignInCode, signIn } from '@dihaadi/contract/accounts';
 import { registerCustomer } from '@dihaadi/contract/customers';
+import { completeRegistrationPayment, initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import {
   downloadData,
   downloadDocument,
@@ -19,6 +21,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demoEmail } from '../../../seeds/demo.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { refundSurplus } from '../payments/payments.usecases/refund-payment.ts';
+import { paymentStanding } from '../../testkit/payments.ts';
 import { codeOf } from '../../testkit/code-rows.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -221,5 +225,32 @@ describe('erasing one’s account', () => {
     );
     expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
     expect((await identity(who.id)).erased_at).not.toBeNull();
+  });
+
+  test('and a payment at once: the fee is of an account that stays, or nothing was begun', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, token, password } = await newcomer();
+      const [begun, erased] = await Promise.all([
+        app.send(initiateRegistrationPayment, { token, params: { user_id: id }, body: {} }),
+        app.send(eraseAccount, { token, body: { password } }),
+      ]);
+      expect([begun.status, erased.status].join(' ')).toMatch(/^200 (204|409)$|^4\d\d 204$/);
+    }
+  });
+
+  test('while a payment is on its way: what comes afterwards is taken of nothing and goes back', async () => {
+    const { id, token, password } = await newcomer();
+    const params = { user_id: id };
+    const { payment_id } = await app.ok(initiateRegistrationPayment, { token, params, body: {} });
+    expect((await app.send(eraseAccount, { token, body: { password } })).status).toBe(204);
+    const late = await app.send(completeRegistrationPayment, {
+      params: { ...params, payment_id },
+      query: { gateway_payment_id: `sim_${randomUUID()}` },
+    });
+    expect(late.body).toMatchObject({ outcome: 'surplus', registration_fee_paid: false });
+    expect((await paymentStanding(app, payment_id)).documents).toEqual([]);
+    await refundSurplus(app.deps, payment_id);
+    const { row } = await paymentStanding(app, payment_id);
+    expect(row).toMatchObject({ status: 'refunded', refunded_paise: row.total_paise });
   });
 });

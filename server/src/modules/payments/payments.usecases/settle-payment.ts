@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import { isClosed } from '../../accounts/accounts.public.ts';
 import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
 import { issueInvoice, post } from '../../ledger/ledger.public.ts';
 import { completeReferral } from '../../referrals/referrals.public.ts';
@@ -35,8 +36,8 @@ export type Settled = { outcome: 'paid' | 'paid-otherwise' | 'flagged'; payment:
  * caller’s transaction: the state, the journal, the document, the fee of the registration; or nothing. Said again it
  * changes nothing. Money that is not what was asked for is flagged and pays nothing (R15), and money that comes a
  * second time too: both are kept in the books, for staff to give back. Money for which nothing is
- * due any more, and money that comes when its coupon has been used up, or used by the payer before, is kept as surplus and refunded by a
- * job. Refuses money that paid something else before with 409
+ * due any more, money for what an erased account was to get, and money that comes when its coupon has been used up, or used
+ * by the payer before, is kept as surplus and refunded by a job. Refuses money that paid something else before with 409
  * `payment-id-used`.
  */
 export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money }): Promise<Settled> {
@@ -57,7 +58,10 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
     await flagPayment(tx, { payment, flag, actor, at });
     return { outcome: 'flagged', payment };
   }
-  const isSurplus = !isStillDue(payer, payment) || !(await redeemHold(tx, payment.id, { actor, at }));
+  const isSurplus =
+    !isStillDue(payer, payment) ||
+    (await isOfClosedAccount(tx, payment)) ||
+    !(await redeemHold(tx, payment.id, { actor, at }));
   const settled = await transitionPayment(tx, {
     payment,
     name: 'pay',
@@ -113,6 +117,10 @@ function isStillDue({ mayPay, isPaid, duePaise, mostPaise }: Payer, { totalPaise
   if (mostPaise !== undefined) return totalPaise <= mostPaise;
   return duePaise === undefined || duePaise === totalPaise;
 }
+
+/** Whether the account that was to get something for it was erased since the payment began. */
+const isOfClosedAccount = async (tx: Tx, { accountId, payer }: Payment): Promise<boolean> =>
+  isSold(payer.kind) && accountId !== null && (await isClosed(tx, accountId));
 
 async function feeIsPaid(tx: Tx, payment: Payment, by: By): Promise<void> {
   await markSettled(tx, payment, by);
