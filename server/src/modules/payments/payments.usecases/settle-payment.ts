@@ -59,9 +59,7 @@ export async function settle(tx: Tx, paid: By & { payment: Payment; money: Money
     return { outcome: 'flagged', payment };
   }
   const isSurplus =
-    !isStillDue(payer, payment) ||
-    (await isOfClosedAccount(tx, payment)) ||
-    !(await redeemHold(tx, payment.id, { actor, at }));
+    !(await isStillDue(tx, payer, payment)) || !(await redeemHold(tx, payment.id, { actor, at }));
   const settled = await transitionPayment(tx, {
     payment,
     name: 'pay',
@@ -112,8 +110,10 @@ const wrongMoney = ({ totalPaise, currency }: Payment, money: Money): Flag =>
   amountMismatch({ ...money, paise: money.amountPaise }, { paise: totalPaise, currency });
 
 // The days of a wage may have been marked anew since; a debt may have become another one, of which a part is paid.
-function isStillDue({ mayPay, isPaid, duePaise, mostPaise }: Payer, { totalPaise }: Payment): boolean {
-  if (!mayPay || isPaid) return false;
+async function isStillDue(tx: Tx, payer: Payer, payment: Payment): Promise<boolean> {
+  const { mayPay, isPaid, duePaise, mostPaise } = payer;
+  const { totalPaise } = payment;
+  if (!mayPay || isPaid || (await isOfClosedAccount(tx, payment))) return false;
   if (mostPaise !== undefined) return totalPaise <= mostPaise;
   return duePaise === undefined || duePaise === totalPaise;
 }
