@@ -81,6 +81,27 @@ export const access = faultsIn('server/src', [
     tests: ['security/sign-in.test.ts'],
   },
   {
+    name: 'a number that was given up opens the account of before',
+    file: 'modules/accounts/accounts.numbers.rules.ts',
+    from: 'if (questionFor(known) ===',
+    to: 'if (known.names.length > 0) return true;\n  if (questionFor(known) ===',
+    tests: ['modules/accounts/accounts.passed-on-numbers.test.ts'],
+  },
+  {
+    name: 'a number in use is taken off its account',
+    file: 'modules/accounts/accounts.usecases/passed-on-numbers.ts',
+    from: "    if (!mayHavePassedOn(account, at)) return 'in-use';\n",
+    to: '',
+    tests: ['modules/accounts/accounts.passed-on-numbers.test.ts'],
+  },
+  {
+    name: 'a verified phone is changed without proof',
+    file: 'modules/accounts/accounts.usecases/account-details.ts',
+    from: "  if (phoneVerifiedAt !== null) throw badField('phone', 'phone-verified');\n",
+    to: '',
+    tests: ['modules/accounts/accounts.verify.test.ts'],
+  },
+  {
     name: 'a role is added to a phone that is not verified',
     file: 'modules/accounts/accounts.usecases/roles.ts',
     from: 'own.phone === null || own.phoneVerifiedAt === null',

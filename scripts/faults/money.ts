@@ -27,9 +27,16 @@ export const money = faultsIn('server/src', [
   {
     name: 'money for a rejected registration is income',
     file: 'modules/payments/payments.usecases/settle-payment.ts',
-    from: 'const isSurplus = !isStillDue(payer, payment) || !(await',
-    to: 'const isSurplus = !(await',
+    from: 'if (!mayPay || isPaid || (await',
+    to: 'if (isPaid || (await',
     tests: ['modules/payments/payments.refund.test.ts'],
+  },
+  {
+    name: 'a fee of an erased account is income',
+    file: 'modules/payments/payments.usecases/settle-payment.ts',
+    from: ' || (await isOfClosedAccount(tx, payment))) return false;',
+    to: ') return false;',
+    tests: ['modules/privacy/privacy.test.ts'],
   },
   {
     name: 'a paid fee has no invoice',
