@@ -1,6 +1,6 @@
 import { latinDigit } from '@dihaadi/contract/fields';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiProblem } from '../lib/request.ts';
 import { Button } from '../ui/button.tsx';
 import { DigitsInput } from '../ui/digits-input.tsx';
@@ -10,8 +10,9 @@ import { Check } from '../ui/pictograms/signs.tsx';
 import { Locked } from '../ui/pictograms/states.tsx';
 import { ScanCode } from '../ui/pictograms/steps.tsx';
 import { canScan } from './can-scan.ts';
+import { later } from '../shell/later.tsx';
 
-const Scan = lazy(() => import('./scan.tsx'));
+const Scan = later(async () => (await import('./scan.tsx')).default);
 
 const LENGTH = 4;
 
@@ -105,16 +106,14 @@ export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProp
         </Button>
       )}
       {isScanning && (
-        <Suspense>
-          <Scan
-            onCode={(digits) => {
-              setScanning(false);
-              enter(digits);
-              send(digits);
-            }}
-            onClose={() => setScanning(false)}
-          />
-        </Suspense>
+        <Scan
+          onCode={(digits) => {
+            setScanning(false);
+            enter(digits);
+            send(digits);
+          }}
+          onClose={() => setScanning(false)}
+        />
       )}
     </form>
   );

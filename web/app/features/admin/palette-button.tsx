@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonLook } from '../../ui/button.tsx';
 import type { Finding } from './palette/findings.ts';
+import { later } from '../../shell/later.tsx';
 
-const Palette = lazy(() => import('./palette/palette.tsx'));
+const Palette = later(async () => (await import('./palette/palette.tsx')).default);
 
 const MOST_RECENT = 5;
 
@@ -53,18 +54,16 @@ export function PaletteButton() {
         </kbd>
       </button>
       {wasOpened && (
-        <Suspense>
-          <Palette
-            open={open}
-            onOpenChange={show}
-            recent={recent}
-            onChosen={(finding) =>
-              setRecent((before) =>
-                [finding, ...before.filter(({ to }) => to !== finding.to)].slice(0, MOST_RECENT),
-              )
-            }
-          />
-        </Suspense>
+        <Palette
+          open={open}
+          onOpenChange={show}
+          recent={recent}
+          onChosen={(finding) =>
+            setRecent((before) =>
+              [finding, ...before.filter(({ to }) => to !== finding.to)].slice(0, MOST_RECENT),
+            )
+          }
+        />
       )}
     </>
   );

@@ -1,12 +1,15 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import type { MapTiles } from '../../context.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { mapNotes } from './map-notes.ts';
+import { later } from '../../shell/later.tsx';
 
-const RouteMap = lazy(() => import('./route-map.tsx'));
+const waiting = <Skeleton className="h-72 rounded-card" />;
+const RouteMap = later(async () => (await import('./route-map.tsx')).default, {
+  waiting,
+});
 
 /**
  * The map of a booking, fetched where it is shown and drawn once the page's script works. Its words are there from the
@@ -15,20 +18,13 @@ const RouteMap = lazy(() => import('./route-map.tsx'));
 export function LazyMap({ booking, tiles }: { booking: TrackedPackageBooking; tiles: MapTiles | null }) {
   const { t, i18n } = useLingui();
   const ready = useHydrated();
-  const waiting = <Skeleton className="h-72 rounded-card" />;
   const known = [
     { place: t`Pickup`, guess: mapNotes[booking.pickup_location_source] },
     { place: t`Drop`, guess: mapNotes[booking.drop_location_source] },
   ];
   return (
     <figure className="grid min-w-0 gap-2">
-      {ready ? (
-        <Suspense fallback={waiting}>
-          <RouteMap booking={booking} tiles={tiles} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      {ready ? <RouteMap booking={booking} tiles={tiles} /> : waiting}
       <figcaption className="text-base text-ink-soft">
         {known.map(
           ({ place, guess }) =>

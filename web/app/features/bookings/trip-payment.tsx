@@ -4,7 +4,6 @@ import { trackedReceipt } from '@dihaadi/contract/trips/trip-payments';
 import type { TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '../../ui/toast.ts';
 import { call, openFile } from '../../lib/api.ts';
@@ -17,7 +16,6 @@ import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Wage, Wallet } from '../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { Skeleton } from '../../ui/states.tsx';
 import { LazyOnlinePayment, PaidBy } from '../payments/public.ts';
 import { SaveButton } from './save-button.tsx';
 
@@ -53,17 +51,15 @@ export function TripPayment({ booking, token, queryKey }: TripPaymentProps) {
         />
       )}
       {booking.can.pay_online && (
-        <Suspense fallback={<Skeleton className="h-12 w-full" />}>
-          <LazyOnlinePayment
-            payer={{ kind: 'trip', id: token }}
-            comesBack={search.has('payment_id')}
-            look={payment.kind === 'fare' ? 'secondary' : 'accent'}
-            wasBegun={false}
-            outdates={[queryKey]}
-          >
-            <Trans>Pay online</Trans>
-          </LazyOnlinePayment>
-        </Suspense>
+        <LazyOnlinePayment
+          payer={{ kind: 'trip', id: token }}
+          comesBack={search.has('payment_id')}
+          look={payment.kind === 'fare' ? 'secondary' : 'accent'}
+          wasBegun={false}
+          outdates={[queryKey]}
+        >
+          <Trans>Pay online</Trans>
+        </LazyOnlinePayment>
       )}
       {payment.status === 'paid' && payment.amount > 0 && <ReceiptButton token={token} />}
     </Card>

@@ -2,7 +2,6 @@ import { driverProfile } from '@dihaadi/contract/drivers';
 import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
@@ -11,9 +10,15 @@ import type { Session } from '../../lib/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { later } from '../../shell/later.tsx';
+
+function Waiting() {
+  const { t } = useLingui();
+  return <DetailSkeleton label={t`Loading...`} />;
+}
 
 // Who drives every day does not need it.
-const NotYet = lazy(async () => ({ default: (await import('./not-yet.tsx')).NotYet }));
+const NotYet = later(async () => (await import('./not-yet.tsx')).NotYet, { waiting: <Waiting /> });
 
 /** The signed-in driver's own record. */
 export const profileQuery = (accountId: string) =>
@@ -29,16 +34,12 @@ export function OwnDashboard({ session }: { session: Session }) {
   const profile = useQuery(profileQuery(session.user.id));
   if (profile.data !== undefined) {
     if (profile.data.can_access_services) return <Outlet context={live} />;
-    return (
-      <Suspense fallback={<DetailSkeleton label={t`Loading...`} />}>
-        <NotYet profile={profile.data} />
-      </Suspense>
-    );
+    return <NotYet profile={profile.data} />;
   }
   return (
     <Card>
       {profile.errorUpdateCount === 0 ? (
-        <DetailSkeleton label={t`Loading...`} />
+        <Waiting />
       ) : (
         <ErrorState
           title={<Trans>Failed to load driver dashboard</Trans>}

@@ -1,12 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { later } from '../../shell/later.tsx';
 
-const Menu = lazy(async () => ({ default: (await import('./favourite-menu.tsx')).FavouriteMenu }));
+const Menu = later(async () => (await import('./favourite-menu.tsx')).FavouriteMenu, { otherwise: null });
 
 /** The menu once the page stands; as wide as its button, so that nothing moves when it comes. */
 export const FavouriteMenu = (props: ComponentProps<typeof Menu>) => (
   <span className="-me-1.5 -mt-1.5 size-11 shrink-0">
-    <Suspense>
-      <Menu {...props} />
-    </Suspense>
+    <Menu {...props} />
   </span>
 );

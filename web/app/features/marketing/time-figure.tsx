@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { formatDate, formatMonth } from '../../lib/format.ts';
 import { type Locale, useLocale } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -7,9 +6,12 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import type { Bucket } from './buckets.ts';
 import { colours, type Point } from './series.ts';
+import { later } from '../../shell/later.tsx';
 
 // The library of the charts is large: fetched where one is shown, once the numbers stand there.
-const TimeChart = lazy(() => import('./time-chart.tsx'));
+const TimeChart = later(async () => (await import('./time-chart.tsx')).default, {
+  waiting: <Skeleton className="h-full" />,
+});
 
 type Series = {
   key: Exclude<keyof Bucket, 'from' | 'to'>;
@@ -42,9 +44,7 @@ export function TimeFigure({ title, buckets, series }: FigureProps) {
       ) : (
         <>
           <div aria-hidden="true" className="h-56">
-            <Suspense fallback={<Skeleton className="h-full" />}>
-              <TimeChart points={points} series={series} />
-            </Suspense>
+            <TimeChart points={points} series={series} />
           </div>
           <Disclosure summary={<Trans>Show as table</Trans>}>
             <PointTable title={title} points={points} series={series} />

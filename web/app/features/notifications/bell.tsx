@@ -2,12 +2,13 @@ import { unreadNotifications } from '@dihaadi/contract/notifications';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Bell as BellSign } from '../../ui/pictograms/things.tsx';
+import { later } from '../../shell/later.tsx';
 
-const Told = lazy(() => import('./notification-list.tsx'));
+const Told = later(async () => (await import('./notification-list.tsx')).default);
 
 /** How many things the signed-in person was told and has not read; opens them. The area around it keeps it live. */
 export function Bell() {
@@ -41,11 +42,7 @@ export function Bell() {
           </span>
         )}
       </span>
-      {wasOpened && (
-        <Suspense>
-          <Told open={open} onOpenChange={show} />
-        </Suspense>
-      )}
+      {wasOpened && <Told open={open} onOpenChange={show} />}
     </>
   );
 }

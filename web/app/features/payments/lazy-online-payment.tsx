@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { Skeleton } from '../../ui/states.tsx';
+import { later } from '../../shell/later.tsx';
 
-/** `Online`, loaded only by who has something to pay; wants a `Suspense` around it. */
-export const LazyOnlinePayment = lazy(async () => ({
-  default: (await import('./online-payment.tsx')).OnlinePayment,
-}));
+/** `OnlinePayment`, loaded only by a person who has something to pay. */
+export const LazyOnlinePayment = later(async () => (await import('./online-payment.tsx')).OnlinePayment, {
+  waiting: <Skeleton className="h-12 w-full" />,
+});

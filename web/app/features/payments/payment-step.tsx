@@ -1,6 +1,6 @@
 import type { GatewayName } from '@dihaadi/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { inCurrency } from '../../lib/format.ts';
 import { explain } from '../../lib/problems.ts';
@@ -20,6 +20,7 @@ import type { Shop } from './gateway-pages.ts';
 import { GatewayChoice } from './gateway-choice.tsx';
 import { type Asked, type Phase, usePaymentFlow } from './payment-flow.ts';
 import { PriceTable } from './price.tsx';
+import { later } from '../../shell/later.tsx';
 
 type Due = NonNullable<Standing['fee_due']>;
 
@@ -169,15 +170,13 @@ function useGateway({ gateways }: Due, last: Standing['last_payment']) {
 /** The button; instead of it what the gateway asks. */
 function Act({ asked, children }: { asked: Asked | undefined; children: ReactNode }) {
   if (asked === undefined) return children;
-  return (
-    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-      <Panel asked={asked} />
-    </Suspense>
-  );
+  return <Panel asked={asked} />;
 }
 
 // Only who pays so loads it.
-const Panel = lazy(() => import('./panel.tsx'));
+const Panel = later(async () => (await import('./panel.tsx')).default, {
+  waiting: <Skeleton className="h-40 w-full" />,
+});
 
 /**
  * What a gateway’s own page sent back in the address (`pageOf` of the server). It stays there until the next try, and

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { Session } from '../../lib/session.ts';
+import { later } from '../../shell/later.tsx';
 
-const BringAFriend = lazy(async () => ({
-  default: (await import('./invite-friend.tsx')).InviteFriend,
-}));
+const BringAFriend = later(async () => (await import('./invite-friend.tsx')).InviteFriend, {
+  otherwise: null,
+});
 
 /** A code for a friend, once the fee is paid; whoever still has to pay need not load it. */
 export function LazyInvite({ session }: { session: Session }) {
-  return (
-    <Suspense fallback={null}>
-      <BringAFriend session={session} />
-    </Suspense>
-  );
+  return <BringAFriend session={session} />;
 }

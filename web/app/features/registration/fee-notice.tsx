@@ -1,15 +1,16 @@
 import type { Role } from '@dihaadi/contract/roles';
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useOwnRegistration } from './own-registration.ts';
 import { type Session, useSession } from '../../lib/session.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { later } from '../../shell/later.tsx';
 
 // Few are rejected or suspended: the others need not load what is said to them.
-const CallUs = lazy(async () => ({ default: (await import('../../shell/call-us.tsx')).CallUs }));
-const TurnedDown = lazy(async () => ({ default: (await import('./rejection.tsx')).Rejection }));
+const CallUs = later(async () => (await import('../../shell/call-us.tsx')).CallUs, { otherwise: null });
+const TurnedDown = later(async () => (await import('./rejection.tsx')).Rejection, { otherwise: null });
 
 /** What still stands between a customer or worker and their work; nothing when nothing does, or while it is not known. */
 export function FeeNotice() {
@@ -48,16 +49,12 @@ const notices: Record<string, ((session: Session) => ReactNode) | undefined> = {
   ),
   rejected: ({ user }) => (
     <Notice tone="danger" title={<Trans>Registration rejected</Trans>}>
-      <Suspense fallback={null}>
-        <TurnedDown payer={{ kind: 'registration', id: user.id }} />
-      </Suspense>
+      <TurnedDown payer={{ kind: 'registration', id: user.id }} />
     </Notice>
   ),
   suspended: () => (
     <Notice tone="warning" title={<Trans>Account suspended</Trans>}>
-      <Suspense fallback={null}>
-        <CallUs />
-      </Suspense>
+      <CallUs />
     </Notice>
   ),
 };

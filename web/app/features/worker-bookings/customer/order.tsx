@@ -3,7 +3,7 @@ import { readWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-book
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
@@ -26,6 +26,7 @@ import { StepCheck } from './order/step-check.tsx';
 import { StepRate } from './order/step-rate.tsx';
 import { StepTime } from './order/step-time.tsx';
 import { StepWho } from './order/step-who.tsx';
+import { later } from '../../../shell/later.tsx';
 
 /** A booking of workers, one question at a time; `?again=` begins with an earlier one. */
 export default function OrderPage({ params }: Route.ComponentProps) {
@@ -171,7 +172,9 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
 
 // The third question: it comes while the first ones are answered.
 const loadWhere = () => import('./order/step-where.tsx');
-const StepWhere = lazy(async () => ({ default: (await loadWhere()).StepWhere }));
+const StepWhere = later(async () => (await loadWhere()).StepWhere, {
+  waiting: <Skeleton className="h-96" />,
+});
 
 type AskedProps = {
   step: StepName;
@@ -183,12 +186,7 @@ type AskedProps = {
 function Asked({ step, props, service, onBooked }: AskedProps) {
   if (step === 'rate') return <StepRate {...props} service={service} />;
   if (step === 'time') return <StepTime {...props} />;
-  if (step === 'where')
-    return (
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <StepWhere {...props} />
-      </Suspense>
-    );
+  if (step === 'where') return <StepWhere {...props} />;
   if (step === 'who') return <StepWho {...props} />;
   return <StepCheck {...props} service={service} onBooked={onBooked} />;
 }

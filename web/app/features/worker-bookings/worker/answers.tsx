@@ -2,7 +2,7 @@ import type { Availability } from '@dihaadi/contract/worker-bookings/assignments
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { formatMinute, formatWeekday } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { languageNames } from '../worker-bookings.labels.ts';
@@ -13,15 +13,16 @@ import { Chat, Edit, Pin } from '../../../ui/pictograms/signs.tsx';
 import { Clock, DayOff, Reach } from '../../../ui/pictograms/steps.tsx';
 import type { QuestionProps } from './times.tsx';
 import { distanceText } from './worker.labels.ts';
+import { later } from '../../../shell/later.tsx';
 
 const times = () => import('./times.tsx');
-const Hours = lazy(async () => ({ default: (await times()).HoursQuestion }));
-const DaysOff = lazy(async () => ({ default: (await times()).DaysOffQuestion }));
-const HowFar = lazy(async () => ({ default: (await times()).ReachQuestion }));
-const Languages = lazy(async () => ({ default: (await times()).LanguagesQuestion }));
-const Where = lazy(async () => {
+const Hours = later(async () => (await times()).HoursQuestion);
+const DaysOff = later(async () => (await times()).DaysOffQuestion);
+const HowFar = later(async () => (await times()).ReachQuestion);
+const Languages = later(async () => (await times()).LanguagesQuestion);
+const Where = later(async () => {
   const { PinQuestion } = await import('./location-question.tsx');
-  return { default: ({ onSaved }: QuestionProps) => <PinQuestion onSaved={onSaved} /> };
+  return ({ onSaved }: QuestionProps) => <PinQuestion onSaved={onSaved} />;
 });
 
 const questions = {
@@ -110,9 +111,7 @@ function Asked({
   const { title, Ask } = questions[name];
   return (
     <Dialog open onOpenChange={onClose} title={i18n._(title)} closeLabel={t`Close`}>
-      <Suspense>
-        <Ask availability={availability} onSaved={onClose} />
-      </Suspense>
+      <Ask availability={availability} onSaved={onClose} />
     </Dialog>
   );
 }

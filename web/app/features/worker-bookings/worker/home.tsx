@@ -1,7 +1,6 @@
 import type { Availability } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import type { LiveStatus } from '../../../lib/live-stream.ts';
 import { ConnectionState } from '../../../shell/live-state.tsx';
@@ -18,10 +17,13 @@ import { OfferCard } from './offer-card.tsx';
 import { OnOff } from './on-off.tsx';
 import { useBasePath } from './base-path.ts';
 import { availabilityQuery, offersQuery, openJobsQuery } from './queries.ts';
+import { later } from '../../../shell/later.tsx';
 
 // Who works every day needs neither.
-const MissingSteps = lazy(async () => ({ default: (await import('./missing-steps.tsx')).MissingSteps }));
-const PinQuestion = lazy(async () => ({ default: (await import('./location-question.tsx')).PinQuestion }));
+const MissingSteps = later(async () => (await import('./missing-steps.tsx')).MissingSteps, {
+  waiting: <Skeleton className="h-56" />,
+});
+const PinQuestion = later(async () => (await import('./location-question.tsx')).PinQuestion);
 
 /** What matters today: the switch, the work that comes next, and the offers. */
 export default function Home() {
@@ -36,11 +38,7 @@ export default function Home() {
         failure={<Trans>Couldn't load your jobs</Trans>}
         skeleton={{ rows: 2, className: 'h-28' }}
       >
-        {(data) => (
-          <Suspense fallback={<Skeleton className="h-56" />}>
-            {data.may_work ? <Working availability={data} status={status} /> : <MissingSteps />}
-          </Suspense>
-        )}
+        {(data) => (data.may_work ? <Working availability={data} status={status} /> : <MissingSteps />)}
       </QueryState>
     </div>
   );

@@ -1,7 +1,7 @@
 import { arriveAtWork } from '@dihaadi/contract/worker-bookings/absences';
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSecondsUntil } from '../../../field-kit/countdown.tsx';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { call } from '../../../lib/api.ts';
@@ -15,9 +15,10 @@ import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { usePhonePosition } from './use-phone-position.ts';
 import { useStep } from './use-step.ts';
+import { later } from '../../../shell/later.tsx';
 
 // The camera and the form come when somebody has waited in vain.
-const AbsenceForm = lazy(async () => ({ default: (await import('./absence-form.tsx')).AbsenceForm }));
+const AbsenceForm = later(async () => (await import('./absence-form.tsx')).AbsenceForm);
 
 /** At the place before the work begins: saying so, waiting, and claiming the call-out when nobody opens. */
 export function AtTheDoor({ job }: { job: WorkAssignment }) {
@@ -107,9 +108,7 @@ function WaitingFor({ job, claimFrom }: { job: WorkAssignment; claimFrom: string
         description={<Trans>The job ends. You get {money}. The customer can object.</Trans>}
         closeLabel={t`Close`}
       >
-        <Suspense>
-          <AbsenceForm job={job} />
-        </Suspense>
+        <AbsenceForm job={job} />
       </Dialog>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -8,9 +8,10 @@ import { Cross } from '../../../ui/pictograms/signs.tsx';
 import { Wallet } from '../../../ui/pictograms/steps.tsx';
 import { BillRow } from '../bill-row.tsx';
 import { useAnswerBill, useBills } from '../bills-query.ts';
+import { later } from '../../../shell/later.tsx';
 
 // The camera and the form come when somebody has something to add.
-const BillForm = lazy(async () => ({ default: (await import('./bill-form.tsx')).BillForm }));
+const BillForm = later(async () => (await import('./bill-form.tsx')).BillForm);
 
 /** Materials and travel that the worker has paid: the bills so far, and adding one. */
 export function JobBills({ job }: { job: WorkAssignment }) {
@@ -56,9 +57,7 @@ export function JobBills({ job }: { job: WorkAssignment }) {
         description={<Trans>We ask the customer to pay this back.</Trans>}
         closeLabel={t`Close`}
       >
-        <Suspense>
-          <BillForm job={job} onDone={() => setOpen(false)} />
-        </Suspense>
+        <BillForm job={job} onDone={() => setOpen(false)} />
       </Dialog>
     </section>
   );
