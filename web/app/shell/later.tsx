@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 
 type Options = {
   /** What stands in its place until it is there. */
@@ -20,47 +19,30 @@ export function later<Props extends object>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
   return function Later(props: Props) {
-    const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting');
+    const [Part, setPart] = useState<ComponentType<Props> | 'failed' | undefined>(() => loaded);
     useEffect(() => {
-      let isGone = false;
       const begin = async () => {
         try {
-          loaded = await load();
-          if (!isGone) setState('there');
+          const part = await load();
+          loaded = part;
+          setPart(() => part);
         } catch {
-          if (!isGone) setState('failed');
+          setPart('failed');
         }
       };
-      void begin();
-      return () => {
-        isGone = true;
-      };
+      if (loaded === undefined) void begin();
     }, []);
-    if (loaded !== undefined) {
-      const Part = loaded;
-      return <Part {...props} />;
-    }
-    return state === 'failed' ? otherwise : waiting;
+    if (Part === 'failed') return otherwise;
+    return Part === undefined ? waiting : <Part {...props} />;
   };
 }
 
 /** Browsers remember that a script could not be loaded: only the whole page can be tried again. */
-function NotLoaded() {
-  return (
-    <div role="alert" className="grid gap-3">
-      <Notice tone="warning">
-        <Trans>This part couldn't be loaded. Check your network, then reload the page.</Trans>
-      </Notice>
-      <Button
-        variant="secondary"
-        size="small"
-        className="justify-self-start"
-        onClick={() => {
-          window.location.reload();
-        }}
-      >
-        <Trans>Reload page</Trans>
-      </Button>
-    </div>
-  );
-}
+const NotLoaded = () => (
+  <p role="alert">
+    <Trans>This part couldn't be loaded. Check your network, then reload the page.</Trans>{' '}
+    <Button variant="ghost" size="small" onClick={() => window.location.reload()}>
+      <Trans>Reload page</Trans>
+    </Button>
+  </p>
+);
