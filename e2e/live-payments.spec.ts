@@ -56,7 +56,7 @@ test('Razorpay: a bank that refuses, the window closed, paid at the second try, 
   await page.getByLabel('City').fill('Jaipur');
   await page.getByLabel('PIN code').fill('302006');
   await page.getByLabel('State').selectOption('Rajasthan');
-  await page.getByLabel('Password', { exact: true }).fill('chai aur samosa 7');
+  await page.getByLabel('Password (optional)', { exact: true }).fill('chai aur samosa 7');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 
   await expect(page.getByRole('radio')).toHaveCount(4);

@@ -159,7 +159,7 @@ test('an e-mail that has an account is said beside the field, and nothing that w
   await expect(page.getByText('Registration failed. Please try again.')).toBeVisible();
   await expect(page.getByText('This email already has an account. Log in instead.').first()).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await expect(page.getByLabel('Password (optional)', { exact: true })).toHaveValue(PASSWORD);
   await takeOut(faults, /409/);
   await inspect(page, 'register-customer-taken');
   await page.getByRole('alert').getByRole('link', { name: 'Login' }).click();

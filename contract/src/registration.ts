@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { User } from './accounts.ts';
 import { email, id, line, mobile, newPassword, pincode } from './fields.ts';
 
-/** What customers, workers and drivers alike say of themselves. */
-export const person = { name: line(120), email, phone: mobile, password: newPassword };
+/**
+ * What customers, workers and drivers alike say of themselves. Without email and password a code to the phone lets them in
+ * again; with them one can log in by these as well.
+ */
+export const person = {
+  name: line(120),
+  email: email.nullish(),
+  phone: mobile,
+  password: newPassword.nullish(),
+};
 
 /** Where customers and workers live. Whether PIN code and state agree is for `pincodeFits` to doubt, not to refuse. */
 export const home = { address: line(300), city: line(80), state: line(80), pincode };

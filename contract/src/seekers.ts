@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { furtherRole } from './account-roles.ts';
 import { endpoint } from './endpoint.ts';
-import { email, id, line, mobile, newPassword, time } from './fields.ts';
+import { id, time } from './fields.ts';
 import { History } from './history.ts';
-import { beside, languages, Registered, registration } from './registration.ts';
+import { beside, languages, person, Registered, registration } from './registration.ts';
 import { ResumeLink, seekerAbout } from './seeker-profile.ts';
 import { roster, rosterPaging } from './roster.ts';
 import { Verdicts, verificationFilters, verificationStatuses } from './verification.ts';
@@ -15,11 +15,7 @@ export const registerSeeker = endpoint({
   summary:
     'Register as a job seeker, free, by phone alone; with an e-mail and a password one can sign in by these as well',
   body: z.strictObject({
-    name: line(120),
-    phone: mobile,
-    email: email.nullish(),
-    /** None: a code to the phone lets them in. */
-    password: newPassword.nullish(),
+    ...person,
     ...seekerAbout,
     ...beside,
   }),

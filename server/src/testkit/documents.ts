@@ -2,9 +2,8 @@ import { driverDocument, registrationDocument } from '@dihaadi/contract/payment-
 import * as payments from '@dihaadi/contract/payments';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { registerDriver } from '@dihaadi/contract/drivers';
-import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { extractText } from 'unpdf';
-import { customerBody, driverBody } from './registration.ts';
+import { type Changes, customerBody, driverBody } from './registration.ts';
 import { moveDriver } from './drivers.ts';
 import { type TestApp, urlOf } from './test-app.ts';
 
@@ -13,7 +12,7 @@ export type Registered = { id: string; token: string };
 
 export async function newCustomer(
   app: TestApp,
-  changes: Partial<BodyInput<typeof registerCustomer>> = {},
+  changes: Changes<typeof registerCustomer> = {},
 ): Promise<Registered> {
   const { user_id: id, access_token: token } = await app.ok(registerCustomer, {
     body: customerBody(changes),
@@ -24,7 +23,7 @@ export async function newCustomer(
 /** An approved driver. */
 export async function newDriver(
   app: TestApp,
-  changes: Partial<BodyInput<typeof registerDriver>> = {},
+  changes: Changes<typeof registerDriver> = {},
 ): Promise<Registered> {
   const { driver_id: id, access_token: token } = await app.ok(registerDriver, { body: driverBody(changes) });
   await moveDriver(app, id, 'approve');

@@ -32,4 +32,20 @@ export function bookingPath(): string {
   return isUuid(id) ? `/customer/book/${id}` : '/customer/book';
 }
 
-export const forgetWantedService = (): void => forgetText(NAME);
+const AGREED = 'agreed-price';
+
+/** Keeps at what price, in rupees, a guest has chosen to register and book: at that price it is booked once the fee is paid. */
+export const keepAgreedPrice = (rupees: number): void => keepText(AGREED, String(rupees));
+
+/** The price at which a guest has chosen to book, in rupees, until the order is sent or forgotten. */
+export function agreedPrice(): number | undefined {
+  const kept = keptText(AGREED);
+  return kept === '' ? undefined : Number(kept);
+}
+
+export const forgetAgreedPrice = (): void => forgetText(AGREED);
+
+export function forgetWantedService(): void {
+  forgetText(NAME);
+  forgetAgreedPrice();
+}

@@ -1,8 +1,9 @@
-import { me, signIn } from '@dihaadi/contract/accounts';
+import { me, requestSignInCode, signIn, signInByCode } from '@dihaadi/contract/accounts';
 import { TERMS_VERSION } from '@dihaadi/contract/registration';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { isSecret } from '../../testkit/caller.ts';
+import { codeOf } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody, driverBody, registrations } from '../../testkit/registration.ts';
 import { invitation } from '../../testkit/referrals.ts';
@@ -93,13 +94,33 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
   });
 
   test.each(Object.keys(body()))('is refused without %s', async (field) => {
-    const optional = ['license_type', 'experience_years', 'vehicle_type', 'seating_capacity'];
+    const optional = [
+      'email',
+      'password',
+      'license_type',
+      'experience_years',
+      'vehicle_type',
+      'seating_capacity',
+    ];
     const { [field]: _left, ...rest }: Record<string, unknown> = body();
     if (optional.includes(field)) await app.ok(endpoint, { body: rest });
     else {
       const refusal = await app.refused(400, endpoint, { body: rest });
       expect(refusal.errors?.map(({ path }) => path)).toEqual([field]);
     }
+  });
+
+  test('needs a phone alone: a code to it lets the person in again', async () => {
+    const { email: _email, password: _password, ...sent } = body();
+    const { user_id: id, access_token: token } = await app.ok(endpoint, { body: sent });
+    const { user } = await app.ok(me, { token });
+    expect(user).toMatchObject({ email: '', phone: expect.stringMatching(/^\+91/) });
+    const phone = user.phone ?? '';
+    await app.ok(requestSignInCode, { body: { phone } });
+    const entered = await app.ok(signInByCode, {
+      body: { phone, code: await codeOf(app, { signIn: phone }) },
+    });
+    expect(entered.user.id).toBe(id);
   });
 
   test('stamps the consent: what was agreed to, in which language, when', async () => {

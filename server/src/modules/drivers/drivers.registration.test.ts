@@ -1,9 +1,8 @@
 import * as contract from '@dihaadi/contract/drivers';
-import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { historyOf } from '../../testkit/event-history.ts';
-import { driverBody } from '../../testkit/registration.ts';
+import { type Changes, driverBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;
@@ -14,9 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Changes = Partial<BodyInput<typeof contract.registerDriver>>;
-
-const register = (changes: Changes = {}) => app.ok(contract.registerDriver, { body: driverBody(changes) });
+const register = (changes: Changes<typeof contract.registerDriver> = {}) =>
+  app.ok(contract.registerDriver, { body: driverBody(changes) });
 const recordOf = (driverId: string) => app.ok(contract.readDriver, { params: { driverId }, token: staff });
 const profileOf = (token: string) => app.ok(contract.driverProfile, { token });
 /** The fields that are named when this is sent. */
@@ -87,7 +85,7 @@ test('what the form does not say is what it begins with: one year, a car, four s
 describe('what is taken', () => {
   const thisYear = () => Number(day(0).slice(0, 4));
 
-  test.each<[string, () => Changes]>([
+  test.each<[string, () => Changes<typeof contract.registerDriver>]>([
     ['one year of experience', () => ({ experience_years: 1 })],
     ['fifty years of experience', () => ({ experience_years: 50 })],
     ['a vehicle of 1990', () => ({ vehicle_year: 1990 })],
@@ -98,11 +96,11 @@ describe('what is taken', () => {
     ['an insurance that expires today', () => ({ insurance_expiry: day(0) })],
     ['a pollution certificate that expires today', () => ({ pollution_expiry: day(0) })],
     ['all three kinds of work', () => ({ service_types: ['taxi_cab', 'delivery', 'goods_transport'] })],
-    ...contract.vehicleTypes.map((vehicle_type): [string, () => Changes] => [
+    ...contract.vehicleTypes.map((vehicle_type): [string, () => Changes<typeof contract.registerDriver>] => [
       `a ${vehicle_type}`,
       () => ({ vehicle_type }),
     ]),
-    ...contract.licenseTypes.map((license_type): [string, () => Changes] => [
+    ...contract.licenseTypes.map((license_type): [string, () => Changes<typeof contract.registerDriver>] => [
       `a licence for ${license_type}`,
       () => ({ license_type }),
     ]),
@@ -218,7 +216,7 @@ describe('what is refused, by name of the field', () => {
 });
 
 describe('what is odd is taken, and marked for the desk and for the driver', () => {
-  test.each<[string, Changes, string[]]>([
+  test.each<[string, Changes<typeof contract.registerDriver>, string[]]>([
     ['an old licence', { driver_license_number: 'RJ-14/DLC/11/123456' }, ['driver_license_number']],
     ['a licence of no state', { driver_license_number: 'XX1420110012345' }, ['driver_license_number']],
     ['an old plate', { registration_number: 'RJ141234' }, ['registration_number']],

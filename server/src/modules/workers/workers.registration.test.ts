@@ -1,12 +1,11 @@
 import { me } from '@dihaadi/contract/accounts';
-import type { BodyInput } from '@dihaadi/contract/endpoint';
 import * as contract from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import type { WorkerStep } from '../../testkit/people-at-status.ts';
-import { workerBody } from '../../testkit/registration.ts';
+import { type Changes, workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
 
@@ -18,9 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Changes = Partial<BodyInput<typeof contract.registerWorker>>;
-
-const register = (changes: Changes = {}) => app.ok(contract.registerWorker, { body: workerBody(changes) });
+const register = (changes: Changes<typeof contract.registerWorker> = {}) =>
+  app.ok(contract.registerWorker, { body: workerBody(changes) });
 const recordOf = (workerId: string) => app.ok(contract.readWorker, { params: { workerId }, token: staff });
 const profileOf = (token: string) => app.ok(contract.workerProfile, { token });
 const move = (accountId: string, name: WorkerStep) =>
@@ -92,7 +90,7 @@ describe('what is refused, by name of the field', () => {
 });
 
 describe('what is odd is taken, and marked for the desk and for the worker', () => {
-  test.each<[string, Changes, string[]]>([
+  test.each<[string, Changes<typeof contract.registerWorker>, string[]]>([
     ['a PIN code of Delhi in Rajasthan', { pincode: '110001' }, ['pincode']],
     ['a state nobody knows', { state: 'Atlantis' }, ['state']],
     ['no trade at all', { skills: [] }, ['skills']],

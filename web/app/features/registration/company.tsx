@@ -71,6 +71,8 @@ function Form() {
     body: registerCompany.body,
     toBody: (fields: Fields) => ({
       ...personOfFields(fields),
+      email: fields.email,
+      password: fields.password,
       ...companyOfFields(fields),
       language,
     }),
@@ -100,7 +102,7 @@ function Form() {
         </Side>
       </Part>
       <Part title={<Trans>Your password</Trans>}>
-        <PasswordFields form={form} />
+        <PasswordFields form={form} required />
       </Part>
     </FormFrame>
   );

@@ -35,7 +35,7 @@ function You({ form }: StepProps) {
       <TextField form={form} name="name" />
       <Side>
         <TextField form={form} name="phone" />
-        <TextField form={form} name="email" />
+        <TextField form={form} name="email" optional />
       </Side>
       <Kin form={form} />
     </>

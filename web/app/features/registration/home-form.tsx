@@ -24,7 +24,7 @@ export function HomeForm<Sent>({ children, ...registration }: Props<Sent>) {
         <TextField form={form} name="name" />
         <Side>
           <TextField form={form} name="phone" />
-          <TextField form={form} name="email" />
+          <TextField form={form} name="email" optional />
         </Side>
       </Part>
       {children}

@@ -130,8 +130,10 @@ export function HomeFields({ form }: { form: FormParts }) {
   );
 }
 
-/** A new password, once or twice. */
-export function PasswordFields({ form, twice = false }: { form: FormParts; twice?: boolean }) {
+type PasswordFieldsProps = { form: FormParts; twice?: boolean; required?: boolean };
+
+/** A new password, once or twice; where it isn't required, a code to the phone takes its place. */
+export function PasswordFields({ form, twice = false, required = false }: PasswordFieldsProps) {
   const { t } = useLingui();
   const wrong = useWrong(form);
   const look = {
@@ -139,13 +141,20 @@ export function PasswordFields({ form, twice = false }: { form: FormParts; twice
     hideLabel: t`Hide password`,
     autoComplete: 'new-password',
     maxLength: 1024,
-    'aria-required': true,
+    'aria-required': required,
   };
   return (
     <Side>
       <Field
         label={<Trans>Password</Trans>}
-        hint={<Trans>At least 8 characters. A short phrase is easy to remember.</Trans>}
+        optional={required ? undefined : <Trans>(optional)</Trans>}
+        hint={
+          required ? (
+            <Trans>At least 8 characters. A short phrase is easy to remember.</Trans>
+          ) : (
+            <Trans>At least 8 characters. Leave it empty to log in with an SMS code.</Trans>
+          )
+        }
         error={wrong('password')}
       >
         {(control) => <PasswordInput {...control} {...look} {...form.register('password')} />}

@@ -1,11 +1,11 @@
 import type { Role } from '@dihaadi/contract/roles';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link, useOutletContext } from 'react-router';
+import { Link, Navigate, useOutletContext } from 'react-router';
 import { z } from 'zod';
 import { DocumentButton, PaymentStep, type Standing } from '../payments/public.ts';
 import { useSession } from '../../lib/session.ts';
-import { bookingPath } from '../../lib/wanted-service.ts';
+import { agreedPrice, bookingPath } from '../../lib/wanted-service.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Locked } from '../../ui/pictograms/states.tsx';
@@ -49,11 +49,17 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
   // Neither due nor paid: the rest is for the person alone.
   if (!standing.registration_fee_paid) return <SignInToSee />;
   return (
-    <IsPaid payer={payer} standing={standing} isNew={isNew}>
-      <NextLinks role={role} home={home} />
-    </IsPaid>
+    <OrBooking isNew={isNew}>
+      <IsPaid payer={payer} standing={standing} isNew={isNew}>
+        <NextLinks role={role} home={home} />
+      </IsPaid>
+    </OrBooking>
   );
 }
+
+/** Who has chosen to register and book comes, once the fee is paid, to what they have booked. */
+const OrBooking = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
+  isNew && agreedPrice() !== undefined ? <Navigate to={bookingPath()} replace /> : children;
 
 type WhoseProps = { payer: { kind: 'registration'; id: string }; standing: Standing };
 

@@ -7,7 +7,7 @@ import { isField } from './fields.ts';
 import type { Wrong } from './registration-form.ts';
 
 type Registered = { user_id: string; access_token: string; user: User; driver_id?: string };
-type Sent = { email: string; password: string };
+type Sent = { email?: string | null | undefined; password?: string | null | undefined };
 
 /**
  * Sends a registration once at a time. When an answer got lost on the way, the same sent again is refused because it
@@ -22,16 +22,22 @@ export function useRegister<Body extends Sent, Reply extends Registered>(
     try {
       return await send(body);
     } catch (error) {
-      if (error instanceof NoAnswer) lost.current = body.email;
-      const mayBeOurs = lost.current === body.email && refusalsOf(error).email === 'taken';
-      const ours = mayBeOurs ? await find(body, role) : undefined;
+      const { email, password } = body;
+      // Of a person without an email the phone is taken: they log in by a code to it.
+      if (email == null || password == null) throw error;
+      if (error instanceof NoAnswer) lost.current = email;
+      const mayBeOurs = lost.current === email && refusalsOf(error).email === 'taken';
+      const ours = mayBeOurs ? await find({ email, password }, role) : undefined;
       if (ours === undefined) throw error;
       return ours;
     }
   };
 }
 
-async function find({ email, password }: Sent, role: Role): Promise<Registered | undefined> {
+async function find(
+  { email, password }: { email: string; password: string },
+  role: Role,
+): Promise<Registered | undefined> {
   try {
     const session = await call(signIn, { body: { email, password, user_type: role } });
     return { ...session, user_id: session.user.id };

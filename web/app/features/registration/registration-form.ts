@@ -151,11 +151,13 @@ const isTouched = (fields: Partial<Fields>): boolean =>
 /** What customers, workers and drivers alike send. */
 export const personOfFields = ({ name, email, phone, password, referral_code }: Fields) => ({
   name,
-  email,
+  email: orNone(email),
   phone,
-  password,
-  referral_code: referral_code.trim() === '' ? null : referral_code,
+  password: password === '' ? null : password,
+  referral_code: orNone(referral_code),
 });
+
+const orNone = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** What customers and workers alike send. */
 export const homeOfFields = (fields: Fields) => {

@@ -15,10 +15,10 @@ type Newcomer = {
   role: Role;
   name: string;
   /** None: the account is signed in to by its phone alone. */
-  email: string | null;
+  email?: string | null | undefined;
   phone: string;
   /** None: a code to the phone lets them in. */
-  password: string | null;
+  password?: string | null | undefined;
   referral_code?: string | null | undefined;
   language: Language;
 };
@@ -36,9 +36,9 @@ export async function register<Made>(
 ) {
   const id = randomUUID();
   const { role, name, phone } = newcomer;
-  const email = newcomer.email === null ? noEmailOf(id) : normalEmail(newcomer.email);
+  const email = newcomer.email == null ? noEmailOf(id) : normalEmail(newcomer.email);
   // Counted, and looked up, before hashing: hashing is what an attacker would make us do.
-  const counted = newcomer.email === null ? phone : email;
+  const counted = newcomer.email == null ? phone : email;
   await deps.limiter.take(
     `register:${createHash('sha256').update(counted).digest('base64url')}`,
     REGISTRATIONS,

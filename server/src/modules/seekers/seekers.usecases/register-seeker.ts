@@ -16,8 +16,7 @@ import { createSeeker } from './create.ts';
 export async function registerSeeker(deps: RegistrationDeps, body: BodyOf<typeof endpoint>) {
   await checkOpen(deps.db);
   await checkReferralCode(deps.db, body.referral_code);
-  const newcomer = { ...body, email: body.email ?? null, password: body.password ?? null };
-  const { answer } = await register(deps, { ...newcomer, role: 'job_seeker' }, (tx, by) =>
+  const { answer } = await register(deps, { ...body, role: 'job_seeker' }, (tx, by) =>
     createSeeker(tx, { ...seekerOf(body), accountId: by.actor.id }, by),
   );
   return answer;

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
+import { useSession } from '../../../lib/session.ts';
 import { forgetWantedService } from '../../../lib/wanted-service.ts';
 import { FeeNotice } from '../../registration/public.ts';
 import { useServiceName } from '../service-name.ts';
@@ -101,6 +102,7 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
   const current = askedNow(search.get('step'), at, openSteps(order, service, now));
   const last = steps[current - 1];
   // Who changes an answer that was right comes back to all of them, as who books the same again.
+  const isGuest = useSession() === null;
   const [isReviewed, setReviewed] = useState(first !== undefined);
   const go = (step: StepName) => {
     if (steps[current] === 'check') setReviewed(true);
@@ -113,7 +115,9 @@ function Wizard({ service, first }: { service: Service; first: Order | undefined
     now,
     quote,
     onNext: (changes = {}) => {
-      const next = isReviewed ? 'check' : (steps[current + 1] ?? 'check');
+      const following = steps[current + 1] ?? 'check';
+      // A guest sees who could come beside the price, and may choose there.
+      const next = isReviewed || (isGuest && following === 'who') ? 'check' : following;
       changeAt(next)(changes);
       go(next);
     },

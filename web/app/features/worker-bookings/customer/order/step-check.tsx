@@ -1,20 +1,13 @@
-import {
-  bookWorkers,
-  type NewWorkerBooking,
-  type WorkQuote,
-} from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { WorkQuote } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { PayInterval } from '@dihaadi/contract/wages';
 import type { Service } from '@dihaadi/contract/services';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { call, newIdempotencyKey } from '../../../../lib/api.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { explain } from '../../../../lib/problems.ts';
 import { ApiProblem } from '../../../../lib/request.ts';
-import { useSession } from '../../../../lib/session.ts';
 import { rateLabels } from '../../worker-bookings.labels.ts';
 import { Headcount, Quantity } from '../../quantity.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
@@ -25,18 +18,12 @@ import { Button, buttonLook } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Check } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
-import { bookingOf, isPaidOnTheWay, type Order, payIntervalOf, startOf, type StepName } from './order.ts';
+import { useNearby } from './nearby.ts';
+import { AvailableCount } from './nearby-list.tsx';
+import { NoWorkerAvailable } from './no-worker-available.tsx';
+import { isPaidOnTheWay, type Order, payIntervalOf, startOf, type StepName } from './order.ts';
 import { Question, type StepProps } from './question.tsx';
-
-/** Sends the booking; the same booking sent again, after a lost connection say, is one booking. */
-function useBook() {
-  const intent = useRef({ sent: '', key: '' });
-  return async (booking: NewWorkerBooking) => {
-    const sent = JSON.stringify(booking);
-    if (intent.current.sent !== sent) intent.current = { sent, key: newIdempotencyKey() };
-    return call(bookWorkers, { body: booking, idempotencyKey: intent.current.key });
-  };
-}
+import { useBooking } from './use-booking.ts';
 
 type StepCheckProps = StepProps & { service: Service; onBooked: (bookingId: string) => void };
 
@@ -45,36 +32,14 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const nameOf = useServiceName();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const book = useBook();
   const { order, now, quote, onStep } = step;
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { submit, isGuest, isPending, failure } = useBooking({ ...step, service, onBooked });
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The price bar would cover it on a phone.
     if (failure !== undefined) alert.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
   const start = startOf(order, now);
-  const isGuest = useSession() === null;
-  const submit = async () => {
-    const booking = bookingOf(order, now);
-    if (booking === undefined) return;
-    // The order waits on this device until they have registered.
-    if (isGuest) return navigate(`/register/customer?service=${service.id}`);
-    setPending(true);
-    setFailure(undefined);
-    try {
-      const booked = await book(booking);
-      onBooked(booked.id);
-      await queries.invalidateQueries({ queryKey: ['worker_booking'] });
-      await navigate(`/customer/bookings/service/${booked.id}`, { replace: true });
-    } catch (error) {
-      setPending(false);
-      setFailure(error);
-    }
-  };
   const row = (name: ReactNode, at: StepName, value: ReactNode) => (
     <Row name={name} onChange={() => onStep(at)}>
       {value}
@@ -85,7 +50,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
       {...step}
       title={<Trans>Check your booking</Trans>}
       Picture={Check}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       isPending={isPending}
       button={isGuest ? <Trans>Register and book</Trans> : <Trans>Book now</Trans>}
     >
@@ -120,6 +85,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
         )}
         {order.notes.trim() !== '' && row(<Trans>Note</Trans>, 'where', order.notes)}
       </dl>
+      {isGuest && <WhoCouldCome step={step} />}
       {quote.data !== undefined && <Terms quote={quote.data} order={order} />}
       {isGuest && (
         <Suspense fallback={<Skeleton className="h-28" />}>
@@ -137,6 +103,17 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
 
 // Guests alone need it; whoever cannot load it is told on the next screen.
 const GuestsFee = lazy(() => import('./guests-fee.tsx').catch(() => ({ default: () => null })));
+
+/** Guests, who have not met anybody yet, see here who could come. */
+function WhoCouldCome({ step: { order, now, onStep } }: { step: StepProps }) {
+  const nearby = useNearby(order, now);
+  if (order.who === 'chosen') return null;
+  return nearby.data?.length === 0 ? (
+    <NoWorkerAvailable onChangeTime={() => onStep('time')} />
+  ) : (
+    <AvailableCount nearby={nearby} />
+  );
+}
 
 /** On what terms it is booked. */
 function Terms({ quote, order }: { quote: WorkQuote; order: Order }) {
