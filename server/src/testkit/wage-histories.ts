@@ -1,10 +1,11 @@
 import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
+import { saveMatching } from '@dihaadi/contract/matching';
 import { toPaise } from '@dihaadi/contract/money';
 import { savePlatform } from '@dihaadi/contract/settings';
 import { MOST_HOURS_A_DAY, type RateType } from '@dihaadi/contract/wages';
 import * as absences from '@dihaadi/contract/worker-bookings/absences';
-import { checkOut, wageSlip } from '@dihaadi/contract/worker-bookings/assignment-steps';
-import { musterRollCsv } from '@dihaadi/contract/worker-bookings/booking-changes';
+import { checkOut, wageSlip, withdrawFromWork } from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { cancelWorkerBooking, musterRollCsv } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { bookWorkers } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { expect } from 'vitest';
 import { finishOverdue } from '../modules/worker-bookings/worker-bookings.usecases/deadlines.ts';
@@ -39,6 +40,8 @@ import {
   own,
   pay,
   payAll,
+  payers,
+  payFee,
   type Place,
   statementsOf,
 } from './wage-steps.ts';
@@ -68,16 +71,29 @@ type Papers = {
   again: number;
 };
 
-const KINDS: readonly RateType[] = ['hourly', 'daily', 'monthly', 'hourly', 'daily'];
+type Plan = { rateType: RateType; end: 'done' | 'called-off' | 'left' };
+
+const PLANS: readonly ((chance: Chance) => Plan)[] = [
+  () => ({ rateType: 'hourly', end: 'done' }),
+  () => ({ rateType: 'daily', end: 'done' }),
+  () => ({ rateType: 'monthly', end: 'done' }),
+  ({ oneOf }) => ({ rateType: oneOf(['hourly', 'daily', 'monthly']), end: 'called-off' }),
+  ({ oneOf }) => ({ rateType: oneOf(['daily', 'daily', 'monthly']), end: 'left' }),
+];
+
+/** What a customer owes, in rupees, who calls the work off in its last two hours before the start. */
+export const LATE_FEE = 50;
 
 /** Books so many places that begin at ten on the same morning, each with a customer and a worker of its own. */
 export async function historiesFrom(
   app: TestApp,
   { chance, count }: { chance: Chance; count: number },
 ): Promise<History[]> {
+  const terms = { late_cancellation_fee: LATE_FEE, free_cancellation_hours: 2 };
+  await app.ok(saveMatching, { token: await app.token('super_admin'), body: terms });
+  const plans = Array.from({ length: Math.ceil(count / PLANS.length) }, () => PLANS).flat();
   const made: History[] = [];
-  for (let number = 0; number < count; number += 1)
-    made.push(await historyOf(app, { chance, rateType: KINDS[number % KINDS.length] ?? 'daily' }));
+  for (const plan of plans.slice(0, count)) made.push(await historyOf(app, { chance, plan: plan(chance) }));
   return made;
 }
 
@@ -111,9 +127,11 @@ async function bookedAt(
 
 async function historyOf(
   app: TestApp,
-  { chance, rateType }: { chance: Chance; rateType: RateType },
+  { chance, plan: { rateType, end } }: { chance: Chance; plan: Plan },
 ): Promise<History> {
-  const quantity = rateType === 'monthly' ? 1 : 1 + chance.upTo(rateType === 'daily' ? 8 : 9);
+  // Who leaves early leaves a day at least.
+  const least = end === 'left' ? 2 : 1;
+  const quantity = rateType === 'monthly' ? 1 : least + chance.upTo(rateType === 'daily' ? 8 : 9);
   const pay_every = {
     hourly: undefined,
     daily: chance.oneOf(['day', 'week']),
@@ -146,6 +164,7 @@ async function historyOf(
   const place = { app, chance, by, who, town, bookingId, id };
   const facts: Facts = {
     isAbsent: false,
+    isCalledOff: end === 'called-off',
     addedHours: 0,
     overtimeHours: 0,
     marks: [],
@@ -153,8 +172,24 @@ async function historyOf(
     cash: [],
   };
   const of = { ...agreed, days: rateType === 'hourly' ? [indianDay(start)] : days };
-  const steps = rateType === 'hourly' ? hours(place, of, { facts, start }) : longer(place, of, facts);
+  const stepsOf = {
+    'called-off': () => calledOff(place, start),
+    left: () => longer(place, of, { facts, daysDone: 1 + chance.upTo(days.length - 2) }),
+    done: () => longer(place, of, { facts, daysDone: days.length }),
+  };
+  const isByHours = rateType === 'hourly' && end === 'done';
+  const steps = isByHours ? hours(place, of, { facts, start }) : stepsOf[end]();
   return { ...of, id, facts, steps, papers: () => papersOf(place) };
+}
+
+/** Called off an hour before the start: the fee for that is paid as a wage is, now or the next day. */
+function calledOff(place: Place, start: Date): Step[] {
+  const after = (count: number) => new Date(start.getTime() + count * HOUR);
+  const body = { reason: 'It is raining.' };
+  return [
+    { at: after(-1), run: () => place.app.ok(cancelWorkerBooking, { ...payers(place), body }) },
+    { at: after(place.chance.oneOf([0, 24])), run: () => payFee(place) },
+  ];
 }
 
 /** Work by the hour: done, with more hours and bills, or come to in vain. */
@@ -189,9 +224,18 @@ function hours(
   ];
 }
 
-/** Work by the day or month: a day is begun with the code, or marked, or neither; evenings it is paid, or left owing. */
-function longer(place: Place, { days }: Agreed, facts: Facts): Step[] {
+/** Work by the day or month: a day is begun with the code, or marked, or neither; evenings it is paid, or left owing; who leaves before the last day does so in the evening. */
+function longer(
+  place: Place,
+  { days: agreed }: Agreed,
+  { facts, daysDone }: { facts: Facts; daysDone: number },
+): Step[] {
   const { app, chance } = place;
+  const days = agreed.slice(0, daysDone);
+  const leaves = () =>
+    daysDone === agreed.length
+      ? finishOverdue(app.deps)
+      : app.ok(withdrawFromWork, { ...own(place), body: { reason: 'My mother is ill.' } });
   const steps = days.flatMap((day, index): Step[] => {
     const at = (hour: number) => new Date(startOfIndianDay(day).getTime() + hour * HOUR);
     const isByCode = index === 0 || chance.upTo(2) === 0;
@@ -217,7 +261,7 @@ function longer(place: Place, { days }: Agreed, facts: Facts): Step[] {
   });
   const last = new Date(startOfIndianDay(days.at(-1) ?? '').getTime());
   const end = (hour: number, run: Step['run']): Step => ({ at: new Date(last.getTime() + hour * HOUR), run });
-  return [...steps, end(21, () => finishOverdue(app.deps)), end(22, () => payAll(place, facts))];
+  return [...steps, end(21, leaves), end(22, () => payAll(place, facts))];
 }
 
 async function papersOf(place: Place): Promise<Papers> {

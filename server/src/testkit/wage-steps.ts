@@ -2,6 +2,7 @@ import { toPaise } from '@dihaadi/contract/money';
 import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { completeWage, confirmWage, payWage } from '@dihaadi/contract/wage-payments';
 import * as absences from '@dihaadi/contract/worker-bookings/absences';
+import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
 import * as bills from '@dihaadi/contract/worker-bookings/expenses';
 import { answerExtension, askExtension } from '@dihaadi/contract/worker-bookings/extensions';
@@ -26,6 +27,8 @@ export type Mark = (typeof MARKS)[number];
 /** What came of a history, by what was agreed and worked; amounts in paise. */
 export type Facts = {
   isAbsent: boolean;
+  /** By the customer, so late that the worker gets the fee for it. */
+  isCalledOff: boolean;
   addedHours: number;
   overtimeHours: number;
   marks: Mark[];
@@ -65,26 +68,38 @@ export const pay = (place: Place, method: 'cash' | 'gateway', wageId = place.id)
 
 /** Pays all that is due, in cash or online; what came online is given back now and then, in part or whole. */
 export async function payAll(place: Place, { cash }: Facts): Promise<void> {
-  const { app, chance, by, who, bookingId } = place;
   for (;;) {
     const due = (await statementsOf(place)).find(({ can }) => can.pay);
     if (due === undefined) return;
-    const method = chance.oneOf<'cash' | 'gateway'>(['cash', 'gateway']);
-    const begun = await pay(place, method, due.id);
-    expect(begun.status, begun.text).toBe(201);
-    if (method === 'cash') {
-      cash.push(due.id);
-      await app.ok(confirmWage, { token: who.token(), params: { id: due.id } });
-      continue;
-    }
-    const payment_id = payWage.reply.parse(begun.body).payment?.payment_id ?? '';
-    await app.ok(completeWage, {
-      token: by.token(),
-      params: { id: bookingId, assignment_id: due.id, payment_id },
-      query: { gateway_payment_id: `pay_${payment_id}` },
-    });
-    await givenBack(place, payment_id, due.wage + due.expenses);
+    const method = await payOne(place, { id: due.id, rupees: due.wage + due.expenses });
+    if (method === 'cash') cash.push(due.id);
   }
+}
+
+/** Pays the fee of work that was called off late, in cash or online. */
+export async function payFee(place: Place): Promise<void> {
+  const { app, who, id } = place;
+  const { wage } = await app.ok(readAssignment, { token: who.token(), params: { id } });
+  await payOne(place, { id, rupees: wage ?? 0 });
+}
+
+async function payOne(place: Place, due: { id: string; rupees: number }): Promise<'cash' | 'gateway'> {
+  const { app, chance, by, who, bookingId } = place;
+  const method = chance.oneOf<'cash' | 'gateway'>(['cash', 'gateway']);
+  const begun = await pay(place, method, due.id);
+  expect(begun.status, begun.text).toBe(201);
+  if (method === 'cash') {
+    await app.ok(confirmWage, { token: who.token(), params: { id: due.id } });
+    return method;
+  }
+  const payment_id = payWage.reply.parse(begun.body).payment?.payment_id ?? '';
+  await app.ok(completeWage, {
+    token: by.token(),
+    params: { id: bookingId, assignment_id: due.id, payment_id },
+    query: { gateway_payment_id: `pay_${payment_id}` },
+  });
+  await givenBack(place, payment_id, due.rupees);
+  return method;
 }
 
 async function givenBack({ app, chance }: Place, payment_id: string, rupees: number): Promise<void> {
