@@ -9,6 +9,7 @@ import {
   publishOwnJob,
   approveJob,
 } from '../src/modules/jobs/jobs.public.ts';
+import { sendReport } from '../src/modules/reports/reports.public.ts';
 import type { Person } from '../src/platform/actor.ts';
 import { DAY, demoId, DOMAIN, type Play } from './demo-play.ts';
 
@@ -123,6 +124,24 @@ export async function playHiring(play: Play): Promise<void> {
     play.clock.at(-(6 - index) * DAY);
     await playApplicant(play, provider, applicant);
   }
+  await playReport(play);
+}
+
+/** What a seeker who was rejected tells staff of the job: it waits for their decision. */
+async function playReport(play: Play): Promise<void> {
+  play.clock.at(-DAY);
+  const actor = await personOf(play, 'sunita.bairwa');
+  await seeding({ report: demoId('report:facility-electrician') }, () =>
+    sendReport(play, {
+      actor,
+      report: {
+        thing: 'job',
+        thing_id: demoId('job:facility-electrician'),
+        reason: 'wrong_details',
+        details: 'The job says that food is provided. In the interview they said that it is not.',
+      },
+    }),
+  );
 }
 
 async function personOf(play: Play, email: string): Promise<Person> {

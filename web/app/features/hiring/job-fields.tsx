@@ -80,7 +80,7 @@ function Work({ form, fixed }: FixedProps) {
         label={<Trans>Type of work</Trans>}
         hint={
           fixed ? (
-            <Trans>You can't change this after publishing. Duplicate the job to post another.</Trans>
+            <Trans>You can't change this after publishing. Copy the job to post another.</Trans>
           ) : undefined
         }
       >
@@ -114,7 +114,7 @@ function Place({ form, fixed }: FixedProps) {
         {text('city', <Trans>City</Trans>, {
           readOnly: fixed,
           hint: fixed ? (
-            <Trans>You can't change this after publishing. Duplicate the job to post another.</Trans>
+            <Trans>You can't change this after publishing. Copy the job to post another.</Trans>
           ) : undefined,
         })}
         <Field label={<Trans>State</Trans>} error={wrong('state')}>

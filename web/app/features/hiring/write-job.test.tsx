@@ -54,7 +54,7 @@ const job = (status: 'active' | 'draft', editTradeAndCity: boolean) =>
     },
   });
 
-const WHY = "You can't change this after publishing. Duplicate the job to post another.";
+const WHY = "You can't change this after publishing. Copy the job to post another.";
 
 const open = async (row: ReturnType<typeof job>) => {
   const shown = await show([{ path: '/jobs/:jobId/edit', element: <WriteJob /> }], {

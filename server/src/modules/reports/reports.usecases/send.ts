@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { OwnReport, ReportedThing, sendReport as endpoint } from '@dihaadi/contract/reports';
 import type { Person } from '../../../platform/actor.ts';
@@ -6,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
@@ -38,7 +38,7 @@ export async function sendReport(
   const at = deps.clock.now();
   await deps.limiter.take(`report:${actor.id}`, OFTEN);
   const made: Report = {
-    id: randomUUID(),
+    id: newId('report'),
     reporterId: actor.id,
     thing: sent.thing,
     thingId: sent.thing_id,
