@@ -11,10 +11,10 @@ import { z } from 'zod';
 
 const CEILINGS_KB: Record<string, number> = {
   'features/accounts/login': 207,
-  'features/registration/customer': 222,
+  'features/registration/customer': 223,
   'register-customer-payment': 242,
   'features/registration/worker': 231,
-  'register-worker-payment': 247,
+  'register-worker-payment': 248,
   'features/registration/driver': 234,
   'features/registration/driver-payment': 213,
   'features/bookings/book-delivery': 234,
@@ -24,7 +24,7 @@ const CEILINGS_KB: Record<string, number> = {
   'features/worker-bookings/customer/booking': 185,
   'features/favourites/favourites': 177,
   'features/worker-bookings/customer/book': 203,
-  'features/worker-bookings/customer/order': 217,
+  'features/worker-bookings/customer/order': 218,
   'worker/dashboard/home': 182,
   'worker/dashboard/jobs': 179,
   'worker/dashboard/jobs/:jobId': 195,

@@ -689,6 +689,7 @@ export interface Membership {
   priority_support: boolean;
   purchase: MembershipPurchase;
   reminded_days: number | null;
+  replaced_by: string | null;
   replaces_id: string | null;
   starts_at: Date | null;
   worth_paise: number;

@@ -95,6 +95,7 @@ export async function giveMembership(
       status: 'active',
       purchase: 'buy',
       replacesId: null,
+      replacedBy: null,
       creditPaise: 0,
       worthPaise: 0,
       startsAt: at,

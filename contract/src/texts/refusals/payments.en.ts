@@ -30,6 +30,8 @@ export const payments = {
     'There is nothing to refund: the payment is {status, select, created {not started} processing {being processed} failed {failed} expired {expired} refunded {already refunded} partially_refunded {partly refunded} other {{status}}}.',
   'refund-under-way': 'The last refund of this payment is still under way.',
   'refund-at-most': 'You can refund at most {amount}.',
+  'plan-upgraded':
+    'This plan was upgraded, and its rest paid for a part of the new one. Refund the upgrade first.',
   'money-settled': "This money was already paid out or settled. It can't be refunded.",
   'webhook-refused': 'The webhook signature is invalid.',
   'webhook-payment-unknown': "We don't know this payment.",

@@ -32,6 +32,7 @@ export const payments: Translation<typeof english> = {
     'रिफ़ंड करने को कुछ नहीं है: पेमेंट {status, select, created {शुरू नहीं हुआ} processing {प्रोसेस हो रहा} failed {फ़ेल हुआ} expired {समय समाप्त} refunded {पहले ही रिफ़ंड} partially_refunded {कुछ रिफ़ंड} other {{status}}} है।',
   'refund-under-way': 'इस पेमेंट का पिछला रिफ़ंड अभी चल रहा है।',
   'refund-at-most': 'ज़्यादा से ज़्यादा {amount} रिफ़ंड कर सकते हैं।',
+  'plan-upgraded': 'यह प्लान अपग्रेड हो चुका है और इसका बचा पैसा नए प्लान में लगा है। पहले अपग्रेड रिफ़ंड करें।',
   'money-settled': 'यह पैसा दिया या सेटल किया जा चुका है। रिफ़ंड नहीं हो सकता।',
   'webhook-refused': 'इस मैसेज पर सही साइन नहीं है।',
   'webhook-payment-unknown': 'यह पेमेंट हमें नहीं पता।',

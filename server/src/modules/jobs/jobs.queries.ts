@@ -181,6 +181,18 @@ export function jobsByIds(db: Db, ids: readonly string[]): Promise<(Job & { titl
   return jobs(db).select('title_key as titleKey').where('id', 'in', ids).execute();
 }
 
+/** Whether a city, as it is spelt here, has an active job. */
+export async function hasJobsIn(db: Db, city: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('job')
+    .select('id')
+    .where('city_key', '=', cityKey(city))
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function jobById(db: Db, id: string): Promise<Job | undefined> {
   return jobs(db).where('id', '=', id).executeTakeFirst();
 }

@@ -204,6 +204,31 @@ describe('nobody pays twice or for nothing', () => {
     expect(await plans()).toMatchObject({ current: { starts_at: later(0), ends_at: later(30) }, next: null });
   });
 
+  test('an upgrade whose money went back leaves the plan of before, for the rest of its days, and what was bought after', async () => {
+    const before = await buy(basic);
+    await buy(basic);
+    await pass(10);
+    const upgrade = await buy(gold);
+    await pass(2);
+    const back = (payment_id: string) => ({
+      token: staff,
+      params: { payment_id },
+      body: { reason: 'A mistake.' },
+    });
+    const refused = await app.refused(409, refundPayment, back(before.payment_id));
+    expect(refused).toMatchObject({ reason: 'plan-upgraded' });
+    await app.ok(refundPayment, back(upgrade.payment_id));
+    await retryNow(app);
+    expect(await plans()).toMatchObject({
+      current: { display_name: 'Five jobs', ends_at: later(20) },
+      next: { display_name: 'Five jobs', starts_at: later(20), ends_at: later(50) },
+    });
+    // Its money can go back again now, once.
+    await app.ok(refundPayment, back(before.payment_id));
+    await retryNow(app);
+    expect(await plans()).toMatchObject({ current: { ends_at: later(30) }, next: null });
+  });
+
   test('another company, a rejected one and an unknown payment are refused', async () => {
     const { payment_id } = await begin(basic);
     const stranger = await newProvider(app);

@@ -17,6 +17,8 @@ export type Membership = {
   purchase: MembershipPurchase;
   /** The membership that was in force when this one was chosen. */
   replacesId: string | null;
+  /** The upgrade that has taken its place. */
+  replacedBy: string | null;
   /** What was left of the memberships that it replaces. */
   creditPaise: number;
   /** What was paid for it before GST, with the credit; 0 until it is paid. */
@@ -41,6 +43,7 @@ const columns = [
   'membership_status as status',
   'purchase',
   'replaces_id as replacesId',
+  'replaced_by as replacedBy',
   'credit_paise as creditPaise',
   'worth_paise as worthPaise',
   'starts_at as startsAt',
@@ -138,6 +141,16 @@ export function staleChoices(
     .execute();
 }
 
+/** What an upgrade has taken the place of, the first to begin first. */
+export function membershipsReplacedBy(db: Db, id: string): Promise<Membership[]> {
+  return db
+    .selectFrom('membership')
+    .select(columns)
+    .where('replaced_by', '=', id)
+    .orderBy('starts_at')
+    .execute();
+}
+
 export async function insertMembership(tx: Tx, membership: Membership): Promise<void> {
   await tx.insertInto('membership').values(rowOf(membership)).execute();
 }
@@ -145,12 +158,18 @@ export async function insertMembership(tx: Tx, membership: Membership): Promise<
 /** Saves how a membership stands now, where it still stands as before; gives how many rows that were. */
 export async function saveMembership(
   tx: Tx,
-  { id, status, startsAt, endsAt, worthPaise }: Membership,
+  { id, status, startsAt, endsAt, worthPaise, replacedBy }: Membership,
   { from }: { from: MembershipStatus },
 ): Promise<number> {
   const result = await tx
     .updateTable('membership')
-    .set({ membership_status: status, starts_at: startsAt, ends_at: endsAt, worth_paise: worthPaise })
+    .set({
+      membership_status: status,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      worth_paise: worthPaise,
+      replaced_by: replacedBy,
+    })
     .where('id', '=', id)
     .where('membership_status', '=', from)
     .executeTakeFirst();
@@ -171,6 +190,7 @@ const rowOf = (membership: Membership) => ({
   membership_status: membership.status,
   purchase: membership.purchase,
   replaces_id: membership.replacesId,
+  replaced_by: membership.replacedBy,
   credit_paise: membership.creditPaise,
   worth_paise: membership.worthPaise,
   starts_at: membership.startsAt,

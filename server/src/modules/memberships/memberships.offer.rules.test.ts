@@ -66,9 +66,9 @@ test('a day that has begun is not given back, and an ended plan is worth nothing
   expect(leftOf(ran(31), NOW)).toBe(0);
 });
 
-test('a membership starts once, and only what runs is cancelled', () => {
-  const table = (['start', 'give_up', 'cancel'] as const).map((name) =>
+test('a membership starts once, only what runs is cancelled, and only what was cancelled goes on', () => {
+  const table = (['start', 'give_up', 'cancel', 'resume'] as const).map((name) =>
     (['created', 'active', 'cancelled'] as const).filter((state) => allows(membershipMachine, name, state)),
   );
-  expect(table).toEqual([['created'], ['created'], ['active']]);
+  expect(table).toEqual([['created'], ['created'], ['active'], ['cancelled']]);
 });

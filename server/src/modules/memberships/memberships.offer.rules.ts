@@ -1,11 +1,12 @@
 import type { MembershipPurchase, MembershipStatus } from '@dihaadi/contract/memberships';
 import type { Machine } from '../../platform/machine.ts';
 
-export type MembershipTransition = 'start' | 'give_up' | 'cancel';
+export type MembershipTransition = 'start' | 'give_up' | 'cancel' | 'resume';
 
 /**
  * What a company has chosen starts when it is paid; what else it had chosen is given up then, since its terms are those of
- * before. What is replaced, or whose money went back, is cancelled.
+ * before. What is replaced, or whose money went back, is cancelled; what was replaced goes on once the money for what took
+ * its place went back.
  */
 export const membershipMachine: Machine<MembershipStatus, MembershipTransition> = {
   thing: 'membership',
@@ -13,6 +14,7 @@ export const membershipMachine: Machine<MembershipStatus, MembershipTransition> 
     start: { from: ['created'], to: 'active' },
     give_up: { from: ['created'], to: 'cancelled' },
     cancel: { from: ['active'], to: 'cancelled' },
+    resume: { from: ['cancelled'], to: 'active' },
   },
 };
 
@@ -44,6 +46,25 @@ export function leftOf(membership: Current, at: Date): number {
   );
   const days = Math.min(Math.max(left, 0), membership.durationDays);
   return Math.floor((membership.worthPaise * days) / membership.durationDays);
+}
+
+type Lasting = { startsAt: Date; endsAt: Date; durationDays: number };
+
+/**
+ * The times of plans that follow each other from `at` on: of one that had begun before, for what was left of its days when it
+ * was replaced; of the others for all their days.
+ */
+export function followingOn<Plan extends Lasting>(plans: readonly Plan[], at: Date): Plan[] {
+  let from = at;
+  return plans.map((plan) => {
+    const lastedMs = Math.max(0, plan.endsAt.getTime() - plan.startsAt.getTime());
+    const wholeMs = plan.durationDays * DAY_MS;
+    const isOver = plan.startsAt < at;
+    const startsAt = isOver ? plan.startsAt : from;
+    const endsAt = new Date(from.getTime() + (isOver ? Math.max(0, wholeMs - lastedMs) : wholeMs));
+    from = endsAt;
+    return { ...plan, startsAt, endsAt };
+  });
 }
 
 // By the day, without a fraction: two plans may last differently long.

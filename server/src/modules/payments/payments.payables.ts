@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Payer, Payment } from './payments.queries.ts';
@@ -18,5 +19,7 @@ export type Payable = {
   /** As `findPayer`; what is owed stays as it is until the transaction ends. */
   lockPayer: (tx: Tx, id: string) => Promise<Payer | undefined>;
   settled: (tx: Tx, paid: PaidBy) => Promise<void>;
+  /** Why its money cannot go back, where something that was bought later rests on it. */
+  whyNoRefund?: (tx: Tx, id: string) => Promise<Reason | undefined>;
   released: (tx: Tx, refunded: PaidBy) => Promise<void>;
 };

@@ -1,11 +1,12 @@
 import { moveApplicant, listApplicants, openApplicantResume } from '@dihaadi/contract/applicants';
+import { applyForJob } from '@dihaadi/contract/jobs';
 import { listNotifications } from '@dihaadi/contract/notifications';
 import { listOwnApplications, readOwnApplication } from '@dihaadi/contract/seeker-applications';
 import { blockCompany, listBlockedCompanies, unblockCompany } from '@dihaadi/contract/seeker-profile';
 import * as contract from '@dihaadi/contract/seeking';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apply, jobAt, newSeeker, postJob } from '../../testkit/jobs.ts';
+import { apply, jobAt, letterFor, newSeeker, postJob } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { eventually } from '../../testkit/eventually.ts';
@@ -133,6 +134,22 @@ describe('a blocked company', () => {
     await app.refused(404, blockCompany, { token, params: { company_id: randomUUID() } });
   });
 
+  test('blocked while one applies to it has no application from them, whichever comes first', async () => {
+    const job = await liveJobOf(app, company, { title: 'Roof in Bundi', city: 'Bundi' });
+    const pipeline = { token: company.token, params: { id: job.id } };
+    for (let round = 0; round < 5; round += 1) {
+      const { token } = await newSeeker(app);
+      const [applied] = await Promise.all([
+        app.send(applyForJob, { token, body: letterFor(job.id) }),
+        app.ok(blockCompany, { token, params: { company_id: company.companyId } }),
+      ]);
+      expect([201, 409]).toContain(applied.status);
+      expect((await app.list(listApplicants, pipeline)).rows).toEqual([]);
+      const own = (await app.list(listOwnApplications, { token })).rows;
+      expect(own.filter(({ status }) => status !== 'withdrawn')).toEqual([]);
+    }
+  });
+
   test('S4: another seeker’s application is not readable', async () => {
     const job = await postJob(app);
     const [asha, ravi] = [await newSeeker(app), await newSeeker(app)];
@@ -197,6 +214,9 @@ describe('saved searches', () => {
     // By the month, and misspelt: what the search shows, its alerts tell of.
     await save(lata.token, { q: 'plumbar', city: 'Bundi', salary_min: 20_000 });
     await save(lata.token, { city: 'Bundi', salary_min: 30_000 });
+    await postJob(app, { city: 'Bundi', title: 'Tailor' });
+    const nila = await newSeeker(app);
+    await save(nila.token, { q: 'sandstone', city: 'Bundii' });
     app.clock.advance(HOUR);
     const job = { city: 'Bundi', title: 'Sandstone cutter', job_type: 'plumber', salary_max: 900 };
     await postJob(app, { ...job, contract_type: 'daily' });
@@ -220,6 +240,8 @@ describe('saved searches', () => {
     });
     const digest = app.db.selectFrom('job_digest').select('job_count').where('seeker_id', '=', lata.id);
     expect(await digest.execute()).toEqual([{ job_count: 1 }]);
+    const misspelt = app.db.selectFrom('job_digest').select('job_count').where('seeker_id', '=', nila.id);
+    expect(await misspelt.execute()).toEqual([{ job_count: 1 }]);
     app.clock.advance(DAY);
     expect(await makeDigests(app.deps)).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { cityIn } from './cities.ts';
 import { sampleJobs } from './sample-jobs.ts';
 import { type CardJob, JobCard } from './job-card.tsx';
 import { buttonLook } from '../../ui/button.tsx';
@@ -40,6 +41,7 @@ function Found({ filters, cursor, page }: ResultsProps & { page: JobsPage }) {
           <Plural value={page.total} one="# job" other="# jobs" />
         )}
       </h2>
+      <OtherCity asked={filters.city} jobs={page.rows} />
       <Cards jobs={page.rows} />
       {(cursor !== undefined || next_cursor !== undefined) && (
         <Pagination
@@ -57,6 +59,25 @@ function Found({ filters, cursor, page }: ResultsProps & { page: JobsPage }) {
         />
       )}
     </>
+  );
+}
+
+const sameCity = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Says so when a city was misspelt and jobs of another one are shown, which it may have meant. */
+function OtherCity({ asked, jobs }: { asked: string | undefined; jobs: readonly CardJob[] }) {
+  const locale = useLocale();
+  const city = jobs[0]?.city;
+  // The examples have texts of their own, and no city is asked for.
+  if (asked === undefined || typeof city !== 'string' || sameCity(asked, city)) return null;
+  const [typed, shown] = [cityIn(locale, asked), cityIn(locale, city)];
+  return (
+    <Notice tone="info">
+      <Trans>
+        No jobs in "{typed}". These are in {shown}.
+      </Trans>
+    </Notice>
   );
 }
 

@@ -9,7 +9,8 @@ import { block, checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import { lockOpenApplicationsTo, newestApplicationFor } from '../jobs.applications.queries.ts';
 import { idsNear } from '../jobs.near.queries.ts';
 import { searchToKeep } from './search-terms.ts';
-import { cityKey, jobById, jobsByIds } from '../jobs.queries.ts';
+import { citiesMeant } from './cities-meant.ts';
+import { cityKey, hasJobsIn, jobById, jobsByIds } from '../jobs.queries.ts';
 import { askedFor } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
 import { transitionApplication, topicsOf } from './application-status.ts';
@@ -34,13 +35,22 @@ export const newestApplication = (
   of: { jobId: string; jobSeekerId: string },
 ): Promise<{ id: string; status: ApplicationStatus } | undefined> => newestApplicationFor(db, of);
 
-/** What a saved search finds jobs by: the text of a tsquery (null without a letter or digit), and the key of its city. */
+/**
+ * What a saved search finds jobs by: the text of a tsquery (null without a letter or digit), and the key of its city; where
+ * that has no job now, of the city that it may have meant.
+ */
 export async function searchKeys(db: Db, { q, city }: { q: string | null; city: string | null }) {
   const words = q === null ? [] : askedFor(q);
   return {
     words: words.length === 0 ? null : await searchToKeep(db, words),
-    cityKey: city === null ? null : cityKey(city),
+    cityKey: city === null ? null : cityKey(await cityWithJobs(db, city)),
   };
+}
+
+async function cityWithJobs(db: Db, asked: string): Promise<string> {
+  if (await hasJobsIn(db, asked)) return asked;
+  const [meant = asked] = await citiesMeant(db, asked);
+  return meant;
 }
 
 /**

@@ -48,7 +48,7 @@ const filterOf = (
 
 /**
  * The jobs among those that a visitor looks for that stand first in the list: posted under a plan that says so and is in
- * force. As JSON.
+ * force. As JSON. A city is read as `listJobs` reads it.
  */
 export async function listFeaturedJobs(
   deps: Deps,
@@ -58,12 +58,28 @@ export async function listFeaturedJobs(
   const companyIds = await featuredCompanyIds(deps.db, now);
   const words = query.q === undefined ? [] : askedFor(query.q);
   if (companyIds.length === 0 || (query.q !== undefined && words.length === 0)) return NONE;
-  return jobsOfPlans(deps.db, {
-    companyIds,
-    filter: filterOf(query, { status: 'active', now }),
-    search: await searchFor(deps.db, words),
-    limit: FEATURED_AT_MOST,
+  const filter = filterOf(query, { status: 'active', now });
+  const search = await searchFor(deps.db, words);
+  return inCityMeant(deps.db, filter.city, {
+    find: (city) =>
+      jobsOfPlans(deps.db, { companyIds, filter: { ...filter, city }, search, limit: FEATURED_AT_MOST }),
+    isNone: (json) => json === NONE,
   });
+}
+
+/** What is found in a city; where nothing is, in the one that it may have meant. */
+async function inCityMeant<Found>(
+  db: Db,
+  asked: string | undefined,
+  { find, isNone }: { find: (city: string | undefined) => Promise<Found>; isNone: (found: Found) => boolean },
+): Promise<Found> {
+  const found = await find(asked);
+  if (asked === undefined || !isNone(found)) return found;
+  for (const city of await citiesMeant(db, asked)) {
+    const meant = await find(city);
+    if (!isNone(meant)) return meant;
+  }
+  return found;
 }
 
 /**
@@ -82,14 +98,10 @@ export async function listJobs(
   if (q !== undefined && words.length === 0) return { text: NONE, next: undefined };
   const search = await searchFor(deps.db, words);
   const after = parseCursor(query.cursor);
-  const jobsIn = (city: string | undefined) =>
-    newestJobs(deps.db, { filter: { ...filter, city }, search, after, limit });
-  const page = await jobsIn(filter.city);
-  if (page.json !== NONE || filter.city === undefined) return pageOf(page);
-  for (const city of await citiesMeant(deps.db, filter.city)) {
-    const meant = await jobsIn(city);
-    if (meant.json !== NONE) return pageOf(meant);
-  }
+  const page = await inCityMeant(deps.db, filter.city, {
+    find: (city) => newestJobs(deps.db, { filter: { ...filter, city }, search, after, limit }),
+    isNone: ({ json }) => json === NONE,
+  });
   return pageOf(page);
 }
 

@@ -22,12 +22,12 @@ type Deps = { db: Db; clock: Clock };
 /** A membership that is paid for, so that it has its times. */
 export type Paid = Membership & { startsAt: Date; endsAt: Date };
 
-const asPaid = (membership: Membership | undefined): Paid | undefined => {
-  if (membership === undefined) return undefined;
+/** A membership with its times. Throws for one that was never paid. */
+export function asPaid(membership: Membership): Paid {
   const { startsAt, endsAt } = membership;
   if (startsAt === null || endsAt === null) throw new Error('A membership that is paid for has its times.');
   return { ...membership, startsAt, endsAt };
-};
+}
 
 /** The membership, if it was ever paid. */
 export async function startedMembership(db: Db, id: string): Promise<Paid | undefined> {
@@ -45,7 +45,7 @@ export async function heldBy(
     membershipInForce(db, companyId, at),
     nextMembership(db, companyId, at),
   ]);
-  return { current: asPaid(current), next: asPaid(next) };
+  return { current: current && asPaid(current), next: next && asPaid(next) };
 }
 
 /** What a company has, and the active plans with what buying each now would be, the cheapest first. */
@@ -83,6 +83,7 @@ const membershipOf = (
   status: 'created',
   purchase: offer.purchase,
   replacesId: offer.replacesId,
+  replacedBy: null,
   creditPaise: offer.creditPaise,
   worthPaise: 0,
   startsAt: null,

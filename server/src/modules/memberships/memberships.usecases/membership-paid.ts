@@ -8,11 +8,17 @@ import {
   chosenMemberships,
   type Membership,
   membershipById,
+  membershipsReplacedBy,
   saveMembership,
   staleChoices,
 } from '../memberships.bought.queries.ts';
-import { daysAfter, membershipMachine, type MembershipTransition } from '../memberships.offer.rules.ts';
-import { heldBy, type Paid } from './buy-membership.ts';
+import {
+  daysAfter,
+  followingOn,
+  membershipMachine,
+  type MembershipTransition,
+} from '../memberships.offer.rules.ts';
+import { asPaid, heldBy, type Paid } from './buy-membership.ts';
 
 /** What a payment needs to know of a membership that a company has chosen. */
 export type MembershipFacts = { membership: Membership; company: Company };
@@ -48,7 +54,8 @@ export async function startMembership(
   const { current, next } = await heldBy(tx, company.id, by.at);
   if (membership.purchase === 'upgrade')
     for (const replaced of [current, next])
-      if (replaced !== undefined) await cancel(tx, { membership: replaced, company, ...by });
+      if (replaced !== undefined)
+        await cancel(tx, { membership: { ...replaced, replacedBy: membership.id }, company, ...by });
   const isAtOnce = membership.purchase === 'upgrade' || current === undefined;
   const startsAt = isAtOnce ? by.at : current.endsAt;
   const started: Paid = {
@@ -67,8 +74,8 @@ async function giveUpChosen(tx: Tx, company: Company, by: By): Promise<void> {
 }
 
 /**
- * Ends a membership of which all the money went back. The one after it begins now, so that the company does not lose
- * days of it. One that was cancelled before stays so.
+ * Ends a membership of which all the money went back. What it had replaced goes on for the rest of its days; the one after it
+ * follows at once, so that the company does not lose days of it. One that was cancelled before stays so.
  */
 export async function cancelMembership(tx: Tx, { id, ...by }: By & { id: string }): Promise<void> {
   const facts = await lockMembershipFacts(tx, id);
@@ -76,13 +83,18 @@ export async function cancelMembership(tx: Tx, { id, ...by }: By & { id: string 
   const { membership, company } = facts;
   await cancel(tx, { membership, company, ...by });
   await giveUpChosen(tx, company, by);
+  const replaced = (await membershipsReplacedBy(tx, id)).map(asPaid);
   const { current, next } = await heldBy(tx, company.id, by.at);
-  if (current === undefined && next !== undefined)
-    await saveMembership(
-      tx,
-      { ...next, startsAt: by.at, endsAt: daysAfter(by.at, next.durationDays) },
-      { from: next.status },
-    );
+  if (current !== undefined) return;
+  const plans = followingOn(next === undefined ? replaced : [...replaced, next], by.at);
+  for (const plan of plans) await goOn(tx, { plan, company, ...by });
+}
+
+/** Saves the new times of a plan that follows, or goes on; of the latter no day may be left. */
+async function goOn(tx: Tx, { plan, company, ...by }: By & { plan: Paid; company: Company }): Promise<void> {
+  if (plan.status !== 'cancelled') await saveMembership(tx, plan, { from: plan.status });
+  else if (plan.endsAt > by.at)
+    await move(tx, { before: plan, after: { ...plan, replacedBy: null }, company, name: 'resume', ...by });
 }
 
 const CHOICE_HOLDS_MS = 24 * 3_600_000;

@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { Db, Tx } from '../../../platform/db.ts';
 import {
   cancelMembership,
@@ -52,6 +53,10 @@ export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> 
 /** The membership starts in the payment's own transaction. */
 export const settled = (tx: Tx, { id, payment, actor, at }: PaidBy): Promise<void> =>
   startMembership(tx, { id, paidPaise: payment.taxablePaise, actor, at });
+
+/** What was left of a plan paid for a part of the upgrade that took its place: it would be given back twice. */
+export const whyNoRefund = async (tx: Tx, id: string): Promise<Reason | undefined> =>
+  (await membershipById(tx, id))?.replacedBy == null ? undefined : 'plan-upgraded';
 
 /** All of the money went back: the membership ends. */
 export const released = (tx: Tx, { id, actor, at }: PaidBy): Promise<void> =>

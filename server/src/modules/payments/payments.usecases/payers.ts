@@ -1,3 +1,4 @@
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { PayerKind } from '@dihaadi/contract/payments';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
@@ -77,6 +78,12 @@ export async function markSettled(tx: Tx, payment: Payment, by: { actor: Actor; 
   const { kind, id } = payment.payer;
   await payables[kind].settled(tx, { id, payment, ...by });
 }
+
+/** Why the money of a payment cannot go back; undefined when it can. */
+export const whyNoRefund = async (
+  tx: Tx,
+  { payer: { kind, id }, isSurplus }: Payment,
+): Promise<Reason | undefined> => (isSurplus ? undefined : payables[kind].whyNoRefund?.(tx, id));
 
 /** Records what was owed as fully refunded: it is no longer paid. */
 export async function markReleased(tx: Tx, payment: Payment, by: { actor: Actor; at: Date }): Promise<void> {

@@ -3,7 +3,7 @@ import { toPaise } from '@dihaadi/contract/money';
 import type { Reason } from '@dihaadi/contract/refusals';
 import { type Actor, system } from '../../../platform/actor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { badField, problem } from '../../../platform/errors.ts';
+import { AppError, badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
@@ -23,7 +23,7 @@ import { neverGivenBack } from '../payments.sweeps.queries.ts';
 import { isByHand } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { topicsOf } from './payment-transitions.ts';
-import { lockPayer } from './payers.ts';
+import { lockPayer, whyNoRefund } from './payers.ts';
 import { gatewayConfig } from './payment-settings.ts';
 import { lockBoth, noSuchPayment } from './settle-payment.ts';
 import { tryRefund } from './try-refund.ts';
@@ -80,7 +80,7 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
   const known = await paymentById(tx, wanted.paymentId);
   if (known === undefined) throw noSuchPayment();
   const { payment } = await lockBoth(tx, known);
-  await checkNotPaidOut(tx, payment);
+  await checkMayGoBack(tx, payment);
   const before = await refundsOf(tx, payment.id);
   const left = payment.totalPaise - sumOf(before, 'done') - (await compensatedOf(tx, payment.id));
   if (payment.paidAt === null || left === 0)
@@ -113,8 +113,10 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
   });
 }
 
-async function checkNotPaidOut(tx: Tx, payment: Payment): Promise<void> {
+async function checkMayGoBack(tx: Tx, payment: Payment): Promise<void> {
   if (await isPaidOut(tx, payment)) throw problem('invalid-transition', 'money-settled');
+  const reason = await whyNoRefund(tx, payment);
+  if (reason !== undefined) throw new AppError('invalid-transition', { reason });
 }
 
 /**
