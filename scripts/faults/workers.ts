@@ -1,5 +1,8 @@
 import { faultsIn } from './fault.ts';
 
+// The histories of pay, work called off and left early among them.
+const HISTORIES = 'server/src/modules/wage-payments/wage-payments.property.test.ts';
+
 /** Worker bookings: offers, start codes, attendance and wages. */
 export const workers = faultsIn('server/src/modules/worker-bookings', [
   {
@@ -175,5 +178,26 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
     from: "  if (statements.some((one) => isOverdue(one, now))) throw problem('wages-overdue', 'wages-overdue');\n",
     to: '',
     tests: ['worker-bookings.statements.rules.test.ts', 'worker-bookings.night-guard.test.ts'],
+  },
+  {
+    name: 'commission is taken of a late-cancellation fee',
+    file: 'worker-bookings.rules.ts',
+    from: 'assignment.compensationPaise === null ? booking.commissionBp : 0',
+    to: 'booking.commissionBp',
+    tests: [HISTORIES],
+  },
+  {
+    name: 'a late-cancellation fee stands on statement and muster roll',
+    file: 'worker-bookings.rules.ts',
+    from: 'of.checkedInAt !== null || isCallOut(of)',
+    to: 'of.checkedInAt !== null || of.compensationPaise !== null',
+    tests: [HISTORIES],
+  },
+  {
+    name: 'leaving early costs the wage of the days that no statement covers',
+    file: 'worker-bookings.usecases/assignment/leave-early.ts',
+    from: 'const wagePaise = await earned(tx, pair);',
+    to: 'const wagePaise = 0 * (await earned(tx, pair));',
+    tests: [HISTORIES],
   },
 ]);
