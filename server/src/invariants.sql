@@ -252,7 +252,7 @@ select w.id, w.paise, p.total_paise from wage_payment w join payment p on p.id =
 where w.payment_status = 'paid'
   and (p.paid_at is null or p.is_surplus or p.payer_kind <> 'wage' or p.payer_id <> coalesce(w.statement_id, w.assignment_id) or p.total_paise <> w.paise);
 
--- What the books owe in wages is what came for them, was not given back and was not asked for; play money by itself
+-- What the books owe in wages is what came for them, or was drawn of what was paid ahead, was not given back and was not asked for; play money by itself
 select booked.paise as booked, held.paise as held
 from (values (false, ''), (true, 'test:')) as books (test_mode, prefix)
 cross join lateral (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
@@ -263,7 +263,9 @@ cross join lateral (
     - coalesce((select sum(o.paise) from payout o where o.thing = 'payment' and o.thing_id = p.id), 0) - p.kept_paise), 0) as paise
   from payment p
   where p.payer_kind = 'wage' and p.paid_at is not null and not p.is_surplus and p.test_mode = books.test_mode) held
-where booked.paise <> held.paise;
+cross join lateral (select coalesce(sum(w.paise), 0) as paise from wage_payment w
+  where w.method = 'fund' and w.payment_status = 'paid' and w.payout_asked_at is null and w.test_mode = books.test_mode) drawn
+where booked.paise <> held.paise + drawn.paise;
 
 -- Who began to pay and is marked as having paid has paid
 select f.kind, f.id from (
