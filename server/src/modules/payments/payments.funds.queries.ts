@@ -30,8 +30,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow
 const asFund = ({ drawnPaise, returnedPaise, leftPaise, ...row }: Row): Fund => ({
   payment: asPayment(row),
   drawnPaise,
-  returnedPaise: Number(returnedPaise),
-  leftPaise: Number(leftPaise),
+  returnedPaise,
+  leftPaise,
 });
 
 /** All that was paid ahead for a booking, oldest first. */

@@ -100,6 +100,10 @@ export async function askForHeld(deps: Deps, actor: Person): Promise<HeldWages> 
 
 type Asked = 'asked' | 'refunding';
 
+/** What is paid out: the payment that came through a gateway, or the wage that was drawn of what was paid ahead. */
+const sourceOf = ({ id, paymentId }: StoredWagePayment) =>
+  paymentId === null ? { thing: wagePaymentMachine.thing, id } : { thing: 'payment', id: paymentId };
+
 async function askFor(
   tx: Tx,
   row: StoredWagePayment,
@@ -108,7 +112,6 @@ async function askFor(
   const { id, bookingId, assignmentId, paymentId, personId: accountId } = row;
   // A refund begins with the same lock: either it takes the money, or this does.
   await holdAssignment(tx, { bookingId, wageId: assignmentId });
-  if (paymentId === null && row.method !== 'fund') return 'asked';
   const money = await moneyIn(tx, row);
   if (money.isRefunding) return 'refunding';
   if (!(await savePayoutAsked(tx, row, at))) return 'asked';
@@ -124,8 +127,7 @@ async function askFor(
     await post(tx, { kind, testMode, ref: { thing: wagePaymentMachine.thing, id }, at, lines });
   }
   if (paidOut === 0) return 'asked';
-  const ref =
-    paymentId === null ? { thing: wagePaymentMachine.thing, id } : { thing: 'payment', id: paymentId };
+  const ref = sourceOf(row);
   await requestPayouts(tx, [{ kind: 'wage', accountId, paise: paidOut, testMode }], { ref, actor, at });
   return 'asked';
 }
