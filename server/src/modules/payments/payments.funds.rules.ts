@@ -1,5 +1,6 @@
 type Held = { payment: { id: string; testMode: boolean }; leftPaise: number };
 
+/** Of which payments a sum is taken, in paise, and whether they were play money. */
 export type Covered = { testMode: boolean; parts: { paymentId: string; paise: number }[] };
 
 /**

@@ -17,7 +17,7 @@ export {
   paidWage,
   wageOfPayment,
 } from './payments.usecases/wage-payables.ts';
-export { type Drawn, drawFunds, mayDraw, paidAhead } from './payments.usecases/draw-funds.ts';
+export { drawFunds, mayDraw, paidAhead } from './payments.usecases/draw-funds.ts';
 export { bookingsWithFunds, type Fund, fundsOf } from './payments.funds.queries.ts';
 export { leftOfAll } from './payments.refunds.queries.ts';
 export { outcomeOf, shownDue, shownPayment, shownStanding } from './payments.views.ts';

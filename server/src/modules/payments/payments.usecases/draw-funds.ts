@@ -3,9 +3,6 @@ import { addDrawn, type Fund, lockFunds } from '../payments.funds.queries.ts';
 import { type Payment, paymentById } from '../payments.queries.ts';
 import { type Covered, coverOf } from '../payments.funds.rules.ts';
 
-/** Of which payments a sum was taken, in paise, and whether they were play money. */
-export type Drawn = Covered;
-
 /** Whether what is held covers a sum in paise wholly; real money and play money are never put together. */
 export const mayDraw = (funds: readonly Fund[], paise: number): boolean =>
   coverOf(funds, paise) !== undefined;
@@ -14,7 +11,7 @@ export const mayDraw = (funds: readonly Fund[], paise: number): boolean =>
  * Takes a sum in paise out of what was paid ahead for a booking, the oldest payment first, in the caller's transaction, which
  * holds the booking. Undefined, and nothing changes, when what is left does not cover it wholly.
  */
-export async function drawFunds(tx: Tx, bookingId: string, paise: number): Promise<Drawn | undefined> {
+export async function drawFunds(tx: Tx, bookingId: string, paise: number): Promise<Covered | undefined> {
   const covered = coverOf(await lockFunds(tx, bookingId), paise);
   for (const part of covered?.parts ?? []) await addDrawn(tx, part.paymentId, part.paise);
   return covered;
