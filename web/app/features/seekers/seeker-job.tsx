@@ -76,7 +76,8 @@ function Step({ job, application }: Pick<Props, 'job'> & { application: SavedJob
       <Link to={APPLICATIONS} className={buttonLook('secondary')}>
         <Done className="size-6 shrink-0 text-success" />
         <span className="min-w-0">
-          <Trans>Your application:</Trans> <strong>{i18n._(applicationStatusLabels[application.status].label)}</strong>
+          <Trans>Your application:</Trans>{' '}
+          <strong>{i18n._(applicationStatusLabels[application.status].label)}</strong>
         </span>
       </Link>
     );
