@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { begin, comeIn, customerOf, goHome, openWork, painter, type Person } from './painters-support.ts';
-import { test } from './passing-days.ts';
+import { type Days, test } from './passing-days.ts';
 import { DESK, expect, inspect, PASSWORD, takeOut } from './support.ts';
 import { acceptedWork, bookWork, read } from './work-support.ts';
 import type { Session } from './support.ts';
@@ -9,15 +9,11 @@ import type { Session } from './support.ts';
 const codeOn = async (page: Page): Promise<string> =>
   (await page.locator('span[aria-hidden=true]', { hasText: /^\d{4}$/ }).textContent()) ?? '';
 
-test('three days paid daily: each evening a statement, overdue wages stop the next morning, and the desk sees it all', async ({
-  page,
-  newPerson,
-  days,
-  faults,
-}) => {
-  test.setTimeout(400_000);
+type Asked = { page: Page; door: Page; days: Days };
+
+/** A customer has booked Raju for three days that are paid daily, and he has agreed. */
+async function threeDays({ page, door, days }: Asked) {
   const { request } = page;
-  const [door, staffPage] = [await newPerson(), await newPerson(DESK)];
   await days.be(0, '16:00');
   const customer = await customerOf(request, page);
   const raju = await painter(request, door, { name: 'Raju Solanki', upi: false });
@@ -46,6 +42,18 @@ test('three days paid daily: each evening a statement, overdue wages stop the ne
     await days.be(day, '17:00');
     await goHome(raju, isLast);
   };
+  return { customer, raju, booking, wage, morning, evening };
+}
+
+test('three days paid daily: each evening a statement, overdue wages stop the next morning, and the desk sees it all', async ({
+  page,
+  newPerson,
+  days,
+  faults,
+}) => {
+  test.setTimeout(400_000);
+  const [door, staffPage] = [await newPerson(), await newPerson(DESK)];
+  const { raju, booking, wage, morning, evening } = await threeDays({ page, door, days });
   const isPaid = async (): Promise<void> => {
     await expect(page.getByText(`Pay Raju ${wage}`)).toBeVisible();
     await page.getByRole('button', { name: 'Pay in cash' }).click();
@@ -103,5 +111,77 @@ test('three days paid daily: each evening a statement, overdue wages stop the ne
     const list = staffPage.getByRole('dialog').locator('section', { hasText: 'Wage statements' }).last();
     await expect(list.getByRole('listitem').filter({ hasText: 'Paid' })).toHaveCount(3);
     await inspect(staffPage, 'paid-daily-desk');
+  });
+});
+
+test('three days paid in advance: the money is held, pays each day by itself, and what is left goes back', async ({
+  page,
+  newPerson,
+  days,
+}) => {
+  test.setTimeout(400_000);
+  const [door, staffPage] = [await newPerson(), await newPerson(DESK)];
+  const { raju, booking, wage, morning, evening } = await threeDays({ page, door, days });
+  const held = (sum: string) => expect(page.getByText(`Held for wages: ${sum}`)).toBeVisible();
+  const rupees = Number(wage.slice(1));
+  const money = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
+  const payAhead = async (amount: number): Promise<void> => {
+    await page.getByRole('button', { name: 'Pay in advance' }).click();
+    await page.getByRole('textbox', { name: 'Amount' }).fill(String(amount));
+    await page.getByRole('button', { name: `Pay ${money(amount)}`, exact: true }).click();
+    await expect(page.getByText('Advance added')).toBeVisible();
+  };
+
+  await test.step('before the first day the customer pays one day and a bit, and both see it held', async () => {
+    await morning(1);
+    await held('₹0');
+    await inspect(page, 'paid-ahead-empty');
+    await payAhead(rupees + 100);
+    await held(money(rupees + 100));
+    await expect(page.getByText('Enough for the next 1 day')).toBeVisible();
+    await inspect(page, 'paid-ahead-held');
+    await door.getByTestId('set-out').click();
+    await expect(door.getByText(`Held for wages: ${money(rupees + 100)}`)).toBeVisible();
+    await inspect(door, 'paid-ahead-worker');
+    await begin(raju, await codeOn(page));
+  });
+
+  await test.step('the first evening the wage is paid from it by one press', async () => {
+    await evening(1);
+    await page.getByRole('button', { name: 'Pay from advance' }).click();
+    await expect(page.getByText(`${wage} to Raju`)).toBeVisible();
+    await held('₹100');
+    await inspect(page, 'paid-ahead-used');
+  });
+
+  await test.step('the second night more is paid, which pays the day that is due by itself', async () => {
+    await morning(2);
+    await begin(raju, await codeOn(page));
+    await evening(2);
+    await days.be(2, '23:30');
+    await payAhead(2 * rupees - 100);
+    await expect(page.getByText(`${wage} to Raju`)).toHaveCount(2);
+    await held(wage);
+  });
+
+  await test.step('no wages are overdue the third morning; the last wage is paid, and nothing is held', async () => {
+    await morning(3);
+    await expect(page.getByText('are overdue')).toBeHidden();
+    await begin(raju, await codeOn(page));
+    await evening(3, true);
+    await page.getByRole('button', { name: 'Pay from advance' }).click();
+    await held('₹0');
+    await expect(door.getByRole('heading', { name: 'Done and paid' })).toBeVisible();
+    await inspect(door, 'paid-ahead-done');
+  });
+
+  await test.step('staff see what was held, and what it was used for', async () => {
+    const home = `/admin/dashboard/worker-bookings/${booking.id}`;
+    const email = 'super_admin@demo.dihaadi.example';
+    await comeIn({ page: staffPage, email, password: PASSWORD, role: 'super_admin', home });
+    const section = staffPage.getByRole('dialog').locator('section', { hasText: 'Wages in advance' }).last();
+    await expect(section).toContainText(money(3 * rupees));
+    await expect(section.getByText(`${wage} to Raju`)).toHaveCount(3);
+    await inspect(staffPage, 'paid-ahead-desk');
   });
 });

@@ -14,12 +14,14 @@ type OnlineProps = {
   wasBegun: boolean;
   /** What is read anew once it is paid: keys of queries. */
   outdates: readonly QueryKey[];
+  /** Once it is paid on this page. */
+  onPaid?: () => void;
   /** What the button says. */
   children: ReactNode;
 };
 
 /** Paying a wage, trip or debt through a gateway, where one is set up; open at once for whoever comes back from its page. */
-export function OnlinePayment({ payer, comesBack, look, wasBegun, outdates, children }: OnlineProps) {
+export function OnlinePayment({ payer, comesBack, look, wasBegun, outdates, onPaid, children }: OnlineProps) {
   const [isOpen, setOpen] = useState(wasBegun || comesBack);
   const { data } = useQuery(standingQuery(payer));
   useShownOnce(data?.registration_fee_paid === true, outdates);
@@ -28,7 +30,7 @@ export function OnlinePayment({ payer, comesBack, look, wasBegun, outdates, chil
   if (isOpen)
     return (
       <div className="sm:col-span-2">
-        <AmountStep payer={payer} due={open.due} last={open.last} />
+        <AmountStep payer={payer} due={open.due} last={open.last} onPaid={onPaid} />
       </div>
     );
   return (

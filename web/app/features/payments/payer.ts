@@ -31,10 +31,10 @@ import { recall, remember } from '../../lib/remembered.ts';
 
 /**
  * Whose fee it is: a driver by the driver’s id, a customer or worker by the account’s; the id alone is enough. Or what
- * wage, what trip by its tracking link's token, the commission that the signed-in driver owes, or what plan the signed-in
+ * wage, wages ahead of what booking, what trip by its tracking link's token, the commission that the signed-in driver owes, or what plan the signed-in
  * company buys.
  */
-export type Payer = Fee | Wage | { kind: 'trip' | 'commission' | 'plan'; id: string };
+export type Payer = Fee | Wage | Fund | { kind: 'trip' | 'commission' | 'plan'; id: string };
 type Fee = { kind: 'driver' | 'registration'; id: string };
 
 /** What a coupon may make less: a registration fee, or a plan. Undefined of what no coupon is for. */
@@ -44,6 +44,8 @@ export function couponScope({ kind }: Payer): 'registration' | 'membership' | un
 }
 /** A wage, by its assignment or by the statement that is paid. */
 type Wage = { kind: 'wage'; id: string; assignmentId: string; bookingId: string };
+/** Wages that are paid ahead for a booking: so many rupees of them. */
+export type Fund = { kind: 'fund'; id: string; amount: number };
 
 /** How a registration’s fee stands. */
 export type Standing = Omit<DriverPaymentStatus, 'driver_status'> & {
@@ -71,7 +73,7 @@ const isOpen = ({ status, registration_fee_paid, refund }: Standing): boolean =>
 /** The query of a payer’s standing. It is looked at again by itself while somebody waits for something. */
 export const standingQuery = (payer: Payer) =>
   queryOptions({
-    queryKey: ['payment', payer.kind, payer.id],
+    queryKey: ['payment', payer.kind, payer.id, payer.kind === 'fund' ? payer.amount : 0],
     queryFn: ({ signal }) => readStanding(payer, signal),
     refetchInterval: ({ state }) => (state.data !== undefined && isOpen(state.data) ? LOOK_AGAIN_MS : false),
   });
@@ -84,6 +86,7 @@ async function readStanding(payer: Payer, signal: AbortSignal): Promise<Standing
     const standing = await call(wageStanding, { params: wageParams(payer), signal });
     return { ...ofSum(standing), takes_upi: standing.takes_upi };
   }
+  if (kind === 'fund') return (await funds()).standing(payer, signal);
   if (kind === 'trip') return ofSum(await call(tripStanding, { params: { token: id }, signal }));
   if (kind === 'commission') return ofSum(await call(commissionStanding, { signal }));
   if (kind === 'plan') return ofSum(await (await plans()).standing(id, signal));
@@ -92,10 +95,16 @@ async function readStanding(payer: Payer, signal: AbortSignal): Promise<Standing
 
 // Only companies load it.
 const plans = () => import('./plan-payer.ts');
+// Only who pays ahead loads it.
+const funds = () => import('./fund-payer.ts');
 
 const wageParams = ({ id, bookingId }: Wage) => ({ id: bookingId, assignment_id: id });
 
-const ofSum = ({ is_paid, due, last_payment }: WageStanding | OnlineStanding | PlanStanding): Standing => ({
+export const ofSum = ({
+  is_paid,
+  due,
+  last_payment,
+}: WageStanding | OnlineStanding | PlanStanding): Standing => ({
   status: is_paid ? 'settled' : 'open',
   registration_fee_paid: is_paid,
   can_access_services: true,
@@ -114,6 +123,7 @@ export async function initiate(
   const { kind, id } = payer;
   const { gateway } = body;
   if (kind === 'wage') return beginWage(payer, gateway);
+  if (kind === 'fund') return (await funds()).begin(payer, gateway);
   if (kind === 'trip') return call(payTripOnline, { params: { token: id }, body: { gateway } });
   if (kind === 'commission') return call(payCommission, { body: { gateway } });
   if (kind === 'plan') return (await plans()).begin(id, body);
@@ -147,6 +157,7 @@ export async function complete(payer: Payer, payment_id: string, made: Made): Pr
   const sent = { query: { gateway_payment_id }, body };
   if (kind === 'wage')
     return (await call(completeWage, { params: { ...wageParams(payer), payment_id }, ...sent })).outcome;
+  if (kind === 'fund') return (await funds()).complete(payer, payment_id, made);
   if (kind === 'trip')
     return (await call(completeTripPayment, { params: { token: id, payment_id }, ...sent })).outcome;
   if (kind === 'commission')

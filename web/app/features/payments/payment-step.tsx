@@ -33,7 +33,7 @@ type StepProps = {
 };
 
 /** As `PaymentStep`, of a wage, trip or debt: its sum is known, and no coupon makes it less. */
-export function AmountStep({ payer, due, last }: StepProps) {
+export function AmountStep({ payer, due, last, onPaid }: StepProps) {
   return (
     <div className="grid grid-cols-1 gap-5 rounded-control bg-sunken p-4">
       {due.test_mode && (
@@ -46,7 +46,7 @@ export function AmountStep({ payer, due, last }: StepProps) {
           <CheckingPayment />
         </output>
       ) : (
-        <Payable payer={payer} due={due} last={last} />
+        <Payable payer={payer} due={due} last={last} onPaid={onPaid} />
       )}
     </div>
   );

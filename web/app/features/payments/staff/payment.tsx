@@ -159,6 +159,9 @@ function Sums({ payment, whole }: { payment: PaymentRow; whole: OpenedPayment | 
       {whole !== undefined && whole.gst > 0 && (
         <Fact term={<Trans>GST included</Trans>}>{money(whole.gst)}</Fact>
       )}
+      {whole !== undefined && whole.drawn > 0 && (
+        <Fact term={<Trans>Used for wages</Trans>}>{money(whole.drawn)}</Fact>
+      )}
       {refunded > 0 && <Fact term={<Trans>Refunded</Trans>}>{money(refunded)}</Fact>}
     </Facts>
   );

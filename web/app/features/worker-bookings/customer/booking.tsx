@@ -14,7 +14,7 @@ import type { Route } from './+types/booking';
 import { BookedWorkers } from './booking/workers.tsx';
 import { isOver, isUnderWay } from './booking/assignments.ts';
 import { gridPlaces } from './booking/attendance-days.ts';
-import { AttendanceGrid, BookingActions } from './booking/lazy-parts.tsx';
+import { AttendanceGrid, BookingActions, WageFund } from './booking/lazy-parts.tsx';
 import { useMoments } from './booking/moments.ts';
 import { Progress } from './booking/progress.tsx';
 import { StartCode } from './booking/start-code.tsx';
@@ -57,6 +57,7 @@ function Whole({ booking }: { booking: WorkerBooking }) {
         {!isDone && attendance}
         <BookedWorkers booking={booking} />
         {isDone && attendance}
+        {booking.pay_every !== 'end' && <WageFund booking={booking} />}
         <Summary booking={booking} />
       </div>
       <div className={sidePart}>

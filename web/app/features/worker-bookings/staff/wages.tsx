@@ -16,6 +16,7 @@ import { Badge, type Tone } from '../../../ui/badge.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { payIntervalLabels } from '../statements.labels.ts';
 import { OvertimeRule } from '../overtime-rule.tsx';
+import { StaffFund } from './fund.tsx';
 import { StaffStatements } from './statements.tsx';
 import { Money } from '../../../ui/money.tsx';
 
@@ -52,6 +53,7 @@ export function Wages({ booking }: { booking: StaffWorkerBooking }) {
         )}
       </Facts>
       <StaffStatements booking={booking} />
+      <StaffFund booking={booking} />
       <Payments booking={booking} />
     </div>
   );
@@ -104,5 +106,6 @@ function Payments({ booking }: { booking: StaffWorkerBooking }) {
 function Way({ method, amount }: { method: WagePaymentMethod; amount: string }) {
   if (method === 'cash') return <Trans>{amount} in cash</Trans>;
   if (method === 'upi') return <Trans>{amount} by UPI</Trans>;
+  if (method === 'fund') return <Trans>{amount} from advance</Trans>;
   return <Trans>{amount} online</Trans>;
 }

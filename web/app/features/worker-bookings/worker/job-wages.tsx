@@ -5,6 +5,7 @@ import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { Waiting } from '../../../ui/pictograms/states.tsx';
 import { StatementRow } from '../statement-row.tsx';
 import { statementsQuery } from '../statements-query.ts';
+import { WagesHeld } from './wages-held.tsx';
 import { ConfirmMoney } from './money.tsx';
 
 const useOwnStatements = (job: WorkAssignment) => {
@@ -34,9 +35,10 @@ export function WageQuestion({ job }: { job: WorkAssignment }) {
 /** What longer work has earned so far, period by period, and whether it is paid. */
 export function JobWages({ job }: { job: WorkAssignment }) {
   const own = useOwnStatements(job);
-  if (own.every(({ is_final: isFinal }) => isFinal)) return null;
+  if (own.every(({ is_final: isFinal }) => isFinal)) return <WagesHeld job={job} />;
   return (
     <section className="grid gap-3">
+      <WagesHeld job={job} />
       <h2 className="text-xl">
         <Trans>Wages so far</Trans>
       </h2>

@@ -19,6 +19,8 @@ export const PayWage = later(async () => (await import('./pay-wage.tsx')).PayWag
   waiting: <span className="min-h-24" />,
 });
 
+export const WageFund = later(async () => (await import('./wage-fund.tsx')).WageFund);
+
 export const Review = later(async () => (await import('./review.tsx')).Review, {
   waiting: <span className="min-h-24" />,
 });

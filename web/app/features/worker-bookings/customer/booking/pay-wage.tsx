@@ -16,6 +16,7 @@ import { Wage, Wallet } from '../../../../ui/pictograms/steps.tsx';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { Sum } from '../../../../ui/sum.tsx';
+import { fundQuery } from '../../fund-query.ts';
 import { useWagePayments } from './after-work.ts';
 
 type PayWageProps = {
@@ -156,7 +157,7 @@ function usePay({
 type WaysProps = PayWageProps & { except?: WagePaymentMethod | undefined; isOnline?: boolean };
 
 /** Only the ways that work, UPI first: by UPI where there is an id to pay to, online where there is a gateway. */
-function Ways({ bookingId, assignmentId, statementId, except, isOnline = false }: WaysProps) {
+function Ways({ bookingId, assignmentId, statementId, wage, except, isOnline = false }: WaysProps) {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const way = usePay({ bookingId, assignmentId, statementId });
@@ -176,6 +177,7 @@ function Ways({ bookingId, assignmentId, statementId, except, isOnline = false }
   };
   return (
     <div className="mx-auto grid w-full max-w-sm gap-2">
+      <FromAdvance bookingId={bookingId} wage={wage} look={look(true)} way={way('fund')} />
       {except !== 'upi' && takesUpi && (
         <Button variant={look(true)} className="min-h-14 text-lg" {...way('upi')}>
           <Wallet className="size-7" />
@@ -198,5 +200,24 @@ function Ways({ bookingId, assignmentId, statementId, except, isOnline = false }
         {words.online}
       </OnlinePayment>
     </div>
+  );
+}
+
+type FromAdvanceProps = {
+  bookingId: string;
+  wage: number;
+  look: ButtonVariant;
+  way: ReturnType<ReturnType<typeof usePay>>;
+};
+
+/** Paying out of the advance at once; nothing where it does not cover the wage. */
+function FromAdvance({ bookingId, wage, look, way }: FromAdvanceProps) {
+  const { data: fund } = useQuery(fundQuery(bookingId));
+  if (fund === undefined || fund.held < wage) return null;
+  return (
+    <Button variant={look} className="min-h-14 text-lg" {...way}>
+      <Wallet className="size-7" />
+      <Trans>Pay from advance</Trans>
+    </Button>
   );
 }

@@ -1,0 +1,27 @@
+import type { CompletionOutcome, GatewayName, InitiatedPayment } from '@dihaadi/contract/payments';
+import { addToWageFund, completeWageFund, wageFund } from '@dihaadi/contract/wage-funds';
+import { call } from '../../lib/api.ts';
+import { type Fund, type Made, ofSum, type Standing } from './payer.ts';
+
+// What only whoever pays wages ahead needs; everybody who pays loads `payer.ts`.
+
+/** How paying so much ahead stands. */
+export async function standing({ id, amount }: Fund, signal: AbortSignal): Promise<Standing> {
+  const { own } = await call(wageFund, { params: { id }, signal });
+  const due = own?.due ?? null;
+  return ofSum({
+    is_paid: false,
+    due: due && { ...due, fee: amount, total: amount },
+    last_payment: own?.last_payment ?? null,
+  });
+}
+
+export const begin = ({ id, amount }: Fund, gateway: GatewayName | undefined): Promise<InitiatedPayment> =>
+  call(addToWageFund, { params: { id }, body: { amount, gateway } });
+
+export const complete = async (
+  { id }: Fund,
+  payment_id: string,
+  { gateway_payment_id, body }: Made,
+): Promise<CompletionOutcome> =>
+  (await call(completeWageFund, { params: { id, payment_id }, query: { gateway_payment_id }, body })).outcome;

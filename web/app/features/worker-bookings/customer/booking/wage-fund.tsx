@@ -1,0 +1,122 @@
+import type { WageFund as Fund } from '@dihaadi/contract/wage-funds';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatMoney } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { MoneyInput } from '../../../../ui/number-inputs.tsx';
+import { Wallet } from '../../../../ui/pictograms/steps.tsx';
+import { Sum } from '../../../../ui/sum.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { LazyOnlinePayment } from '../../../payments/public.ts';
+import { fundQuery } from '../../fund-query.ts';
+import { DaysCovered, FundUses } from '../../fund-uses.tsx';
+
+type Own = NonNullable<Fund['own']>;
+
+/** Wages of longer work that are paid in advance: what is held, what it was used for, and adding to it. */
+export function WageFund({ booking }: { booking: WorkerBooking }) {
+  const { data: fund } = useQuery(fundQuery(booking.id));
+  if (fund === undefined || fund.own === null) return null;
+  const { own, held, uses, can } = fund;
+  if (!can.add && own.added === 0) return null;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Wages in advance</Trans>
+      </h2>
+      <div className="grid gap-1">
+        <p className="text-lg">
+          <Trans>
+            Held for wages: <Sum>{formatMoney(held)}</Sum>
+          </Trans>
+        </p>
+        <p className="text-base text-ink-soft empty:hidden">
+          <DaysCovered days={fund.days_covered} />
+        </p>
+      </div>
+      <FundUses uses={uses} />
+      {own.returned > 0 && (
+        <p className="text-base">
+          <Trans>Refunded to you: {formatMoney(own.returned)}</Trans>
+        </p>
+      )}
+      {can.add && <Add bookingId={booking.id} own={own} />}
+    </Card>
+  );
+}
+
+function Add({ bookingId, own }: { bookingId: string; own: Own }) {
+  const [search] = useSearchParams();
+  const comesBack = search.get('fund') === '1';
+  const [isOpen, setOpen] = useState(comesBack);
+  return (
+    <>
+      <p className="text-base text-ink-soft">
+        <Trans>Each wage is paid from this money on the day it is due. We refund what is left.</Trans>
+      </p>
+      {isOpen || own.last_payment?.status === 'awaiting_confirmation' ? (
+        <AddForm bookingId={bookingId} own={own} comesBack={comesBack} onDone={() => setOpen(false)} />
+      ) : (
+        <Button variant="secondary" className="min-h-14" onClick={() => setOpen(true)}>
+          <Wallet className="size-7" />
+          <Trans>Pay in advance</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+type AddFormProps = { bookingId: string; own: Own; comesBack: boolean; onDone: () => void };
+
+/** How much, and how it is paid. */
+function AddForm({ bookingId, own, comesBack, onDone }: AddFormProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState(String(own.suggested));
+  const amount = Number(typed);
+  const most = formatMoney(own.most);
+  const isRight = /^\d+(\.\d{1,2})?$/.test(typed) && amount > 0 && amount <= own.most;
+  const onPaid = () => {
+    toast.success(t`Advance added`);
+    onDone();
+    void queries.invalidateQueries({ queryKey: ['wage_payment'] });
+    void queries.invalidateQueries({ queryKey: ['assignment', 'statements'] });
+  };
+  return (
+    <div className="grid gap-4">
+      <Field
+        label={<Trans>Amount</Trans>}
+        hint={<Trans>At most {most}</Trans>}
+        error={isRight ? undefined : t`Enter an amount up to ${most}`}
+      >
+        {(control) => (
+          <MoneyInput
+            {...control}
+            name="advance"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value.replace(/[^\d.]/g, ''))}
+          />
+        )}
+      </Field>
+      {isRight && (
+        <LazyOnlinePayment
+          // A form for another amount is another one.
+          key={amount}
+          payer={{ kind: 'fund', id: bookingId, amount }}
+          comesBack={comesBack}
+          wasBegun
+          outdates={[]}
+          look="accent"
+          onPaid={onPaid}
+        >
+          <Trans>Pay in advance</Trans>
+        </LazyOnlinePayment>
+      )}
+    </div>
+  );
+}

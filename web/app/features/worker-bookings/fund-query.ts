@@ -1,0 +1,11 @@
+import { wageFund } from '@dihaadi/contract/wage-funds';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** What is held for the wages of a booking, as far as it concerns whoever is signed in. */
+export const fundQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['wage_payment', 'fund', bookingId],
+    queryFn: ({ signal }) => call(wageFund, { params: { id: bookingId }, signal }),
+    meta: { parts: ['payment', 'refund', 'worker_booking', 'assignment', 'attendance'] },
+  });
