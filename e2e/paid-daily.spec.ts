@@ -128,6 +128,7 @@ test('three days paid in advance: the money is held, pays each day by itself, an
   const payAhead = async (amount: number): Promise<void> => {
     await page.getByRole('button', { name: 'Pay in advance' }).click();
     await page.getByRole('textbox', { name: 'Amount' }).fill(String(amount));
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: `Pay ${money(amount)}`, exact: true }).click();
     await expect(page.getByText('Advance added')).toBeVisible();
   };

@@ -2,7 +2,7 @@ import type { WageFund as Fund } from '@dihaadi/contract/wage-funds';
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoney } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -73,26 +73,51 @@ function Add({ bookingId, own }: { bookingId: string; own: Own }) {
 
 type AddFormProps = { bookingId: string; own: Own; comesBack: boolean; onDone: () => void };
 
-/** How much, and how it is paid. */
+/** How much, then how it is paid; whoever comes back from a gateway's page has said how much. */
 function AddForm({ bookingId, own, comesBack, onDone }: AddFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState(String(own.suggested));
-  const amount = Number(typed);
-  const most = formatMoney(own.most);
-  const isRight = /^\d+(\.\d{1,2})?$/.test(typed) && amount > 0 && amount <= own.most;
+  const isUnderWay = comesBack || own.last_payment?.status === 'awaiting_confirmation';
+  const [amount, setAmount] = useState(isUnderWay ? own.suggested : undefined);
+  if (amount === undefined) return <AmountForm own={own} onChosen={setAmount} />;
   const onPaid = () => {
     toast.success(t`Advance added`);
     onDone();
-    void queries.invalidateQueries({ queryKey: ['wage_payment'] });
-    void queries.invalidateQueries({ queryKey: ['assignment', 'statements'] });
+    for (const part of ['wage_payment', 'assignment', 'worker_booking'])
+      void queries.invalidateQueries({ queryKey: [part] });
   };
   return (
-    <div className="grid gap-4">
+    <LazyOnlinePayment
+      payer={{ kind: 'fund', id: bookingId, amount }}
+      comesBack={comesBack}
+      wasBegun
+      outdates={[]}
+      look="accent"
+      onPaid={onPaid}
+    >
+      <Trans>Pay in advance</Trans>
+    </LazyOnlinePayment>
+  );
+}
+
+function AmountForm({ own, onChosen }: { own: Own; onChosen: (rupees: number) => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(String(own.suggested));
+  const [isChecked, setChecked] = useState(false);
+  const amount = Number(typed);
+  const most = formatMoney(own.most);
+  const isRight = /^\d+(\.\d{1,2})?$/.test(typed) && amount > 0 && amount <= own.most;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (isRight) onChosen(amount);
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
       <Field
         label={<Trans>Amount</Trans>}
         hint={<Trans>At most {most}</Trans>}
-        error={isRight ? undefined : t`Enter an amount up to ${most}`}
+        error={isChecked && !isRight ? t`Enter an amount up to ${most}` : undefined}
       >
         {(control) => (
           <MoneyInput
@@ -103,20 +128,9 @@ function AddForm({ bookingId, own, comesBack, onDone }: AddFormProps) {
           />
         )}
       </Field>
-      {isRight && (
-        <LazyOnlinePayment
-          // A form for another amount is another one.
-          key={amount}
-          payer={{ kind: 'fund', id: bookingId, amount }}
-          comesBack={comesBack}
-          wasBegun
-          outdates={[]}
-          look="accent"
-          onPaid={onPaid}
-        >
-          <Trans>Pay in advance</Trans>
-        </LazyOnlinePayment>
-      )}
-    </div>
+      <Button type="submit" variant="accent" className="min-h-14">
+        <Trans>Continue</Trans>
+      </Button>
+    </form>
   );
 }
