@@ -139,7 +139,7 @@ test('three days paid in advance: the money is held, pays each day by itself, an
     await inspect(page, 'paid-ahead-empty');
     await payAhead(rupees + 100);
     await held(money(rupees + 100));
-    await expect(page.getByText('Enough for the next 1 day')).toBeVisible();
+    await expect(page.getByText('Enough for the next day')).toBeVisible();
     await inspect(page, 'paid-ahead-held');
     await door.getByTestId('set-out').click();
     await expect(door.getByText(`Held for wages: ${money(rupees + 100)}`)).toBeVisible();

@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 /** For how many days the money lasts; nothing where it is not enough for one. */
 export const DaysCovered = ({ days }: { days: number }) =>
   days === 0 ? null : (
-    <Plural value={days} one="Enough for the next # day" other="Enough for the next # days" />
+    <Plural value={days} one="Enough for the next day" other="Enough for the next # days" />
   );
 
 /** Which wages were paid out of the advance, newest first. */

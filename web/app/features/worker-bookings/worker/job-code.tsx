@@ -7,6 +7,7 @@ import { call } from '../../../lib/api.ts';
 import { Code as CodeSign } from '../../../ui/pictograms/steps.tsx';
 import { Days } from './days.tsx';
 import { JobWages, WageQuestion } from './job-wages.tsx';
+import { WagesHeld } from './wages-held.tsx';
 import { AtTheDoor } from './job-at-door.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
 import { useStep } from './use-step.ts';
@@ -27,11 +28,13 @@ export function Code({ job }: { job: WorkAssignment }) {
     >
       {job.status === 'checked_in' && <WageQuestion job={job} />}
       {job.can.check_in && <Begin job={job} />}
-      {job.status === 'checked_in' && (
+      {job.status === 'checked_in' ? (
         <>
           <Days days={job.attendance} />
           <JobWages job={job} />
         </>
+      ) : (
+        <WagesHeld job={job} />
       )}
       <AtTheDoor job={job} />
       <ReachCustomer job={job} />

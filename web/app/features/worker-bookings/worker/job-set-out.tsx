@@ -9,6 +9,7 @@ import { InHand } from '../../../field-kit/facts.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { AtTheDoor } from './job-at-door.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
+import { WagesHeld } from './wages-held.tsx';
 import { StepCard } from '../../../field-kit/step-card.tsx';
 import { useStep } from './use-step.ts';
 import { Withdraw } from './withdraw.tsx';
@@ -40,6 +41,7 @@ export function SetOut({ job }: { job: WorkAssignment }) {
     >
       <InHand rupees={job.wage} />
       <JobFacts job={job} />
+      <WagesHeld job={job} />
       {job.can.set_out && (
         <Anchored>
           <Button

@@ -8,7 +8,7 @@ import { DaysCovered } from '../fund-uses.tsx';
 
 /** That the customer has paid wages in advance, and for how many days they last; nothing without any. */
 export function WagesHeld({ job }: { job: WorkAssignment }) {
-  const { data } = useQuery(fundQuery(job.booking_id));
+  const { data } = useQuery({ ...fundQuery(job.booking_id), enabled: job.days !== null });
   if (data === undefined || data.held === 0) return null;
   return (
     <div className="flex items-center gap-3 rounded-control bg-success-wash p-3">
