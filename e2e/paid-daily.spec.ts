@@ -121,7 +121,7 @@ test('three days paid in advance: the money is held, pays each day by itself, an
 }) => {
   test.setTimeout(400_000);
   const [door, staffPage] = [await newPerson(), await newPerson(DESK)];
-  const { raju, booking, wage, morning, evening } = await threeDays({ page, door, days });
+  const { customer, raju, booking, wage, morning, evening } = await threeDays({ page, door, days });
   const held = (sum: string) => expect(page.getByText(`Held for wages: ${sum}`)).toBeVisible();
   const rupees = Number(wage.slice(1));
   const money = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
@@ -159,7 +159,10 @@ test('three days paid in advance: the money is held, pays each day by itself, an
     await morning(2);
     await begin(raju, await codeOn(page));
     await evening(2);
+    for (const person of [customer, raju]) await person.page.goto('about:blank');
     await days.be(2, '23:30');
+    await comeIn(customer);
+    await page.goto(`/customer/bookings/service/${booking.id}`);
     await payAhead(2 * rupees - 100);
     await expect(page.getByText(`${wage} to Raju`)).toHaveCount(2);
     await held(wage);
