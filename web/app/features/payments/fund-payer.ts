@@ -1,19 +1,27 @@
+import type { BodyInput } from '@dihaadi/contract/endpoint';
 import type { CompletionOutcome, GatewayName, InitiatedPayment } from '@dihaadi/contract/payments';
 import { addToWageFund, completeWageFund, wageFund } from '@dihaadi/contract/wage-funds';
+import type { WageStanding } from '@dihaadi/contract/wage-payments';
 import { call } from '../../lib/api.ts';
-import { type Fund, type Made, ofSum, type Standing } from './payer.ts';
 
 // What only whoever pays wages ahead needs; everybody who pays loads `payer.ts`.
 
+/** So many rupees of the wages of a booking. */
+type Fund = { id: string; amount: number };
+type Made = { gateway_payment_id: string; body?: BodyInput<typeof completeWageFund> };
+
 /** How paying so much ahead stands. */
-export async function standing({ id, amount }: Fund, signal: AbortSignal): Promise<Standing> {
+export async function standing(
+  { id, amount }: Fund,
+  signal: AbortSignal,
+): Promise<Omit<WageStanding, 'takes_upi'>> {
   const { own } = await call(wageFund, { params: { id }, signal });
   const due = own?.due ?? null;
-  return ofSum({
+  return {
     is_paid: false,
     due: due && { ...due, fee: amount, total: amount },
     last_payment: own?.last_payment ?? null,
-  });
+  };
 }
 
 export const begin = ({ id, amount }: Fund, gateway: GatewayName | undefined): Promise<InitiatedPayment> =>

@@ -45,7 +45,7 @@ export function couponScope({ kind }: Payer): 'registration' | 'membership' | un
 /** A wage, by its assignment or by the statement that is paid. */
 type Wage = { kind: 'wage'; id: string; assignmentId: string; bookingId: string };
 /** Wages that are paid ahead for a booking: so many rupees of them. */
-export type Fund = { kind: 'fund'; id: string; amount: number };
+type Fund = { kind: 'fund'; id: string; amount: number };
 
 /** How a registration’s fee stands. */
 export type Standing = Omit<DriverPaymentStatus, 'driver_status'> & {
@@ -86,7 +86,7 @@ async function readStanding(payer: Payer, signal: AbortSignal): Promise<Standing
     const standing = await call(wageStanding, { params: wageParams(payer), signal });
     return { ...ofSum(standing), takes_upi: standing.takes_upi };
   }
-  if (kind === 'fund') return (await funds()).standing(payer, signal);
+  if (kind === 'fund') return ofSum(await (await funds()).standing(payer, signal));
   if (kind === 'trip') return ofSum(await call(tripStanding, { params: { token: id }, signal }));
   if (kind === 'commission') return ofSum(await call(commissionStanding, { signal }));
   if (kind === 'plan') return ofSum(await (await plans()).standing(id, signal));
@@ -100,11 +100,7 @@ const funds = () => import('./fund-payer.ts');
 
 const wageParams = ({ id, bookingId }: Wage) => ({ id: bookingId, assignment_id: id });
 
-export const ofSum = ({
-  is_paid,
-  due,
-  last_payment,
-}: WageStanding | OnlineStanding | PlanStanding): Standing => ({
+const ofSum = ({ is_paid, due, last_payment }: WageStanding | OnlineStanding | PlanStanding): Standing => ({
   status: is_paid ? 'settled' : 'open',
   registration_fee_paid: is_paid,
   can_access_services: true,
