@@ -219,7 +219,7 @@ export const releaseNumber = endpoint({
   name: 'accounts.release_number',
   method: 'POST',
   path: '/auth/otp/release',
-  summary: 'Take one’s number, proved by its code, off the account of whoever had it before',
+  summary: 'Take one’s number, proved by its code, off the account of the person who had it before',
   access: 'public',
   body: z.strictObject({ phone: mobile, code: oneTimeCode }),
   reply: Message,

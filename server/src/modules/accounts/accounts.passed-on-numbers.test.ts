@@ -1,18 +1,24 @@
 import { me, releaseNumber, requestSignInCode, signIn, signInByCode } from '@dihaadi/contract/accounts';
-import { registerCustomer } from '@dihaadi/contract/customers';
+import { addRole } from '@dihaadi/contract/account-roles';
+import { registerCustomer, updateCustomerProfile } from '@dihaadi/contract/customers';
 import { registerDriver } from '@dihaadi/contract/drivers';
+import { proveWork } from '@dihaadi/contract/seeker-profile';
+import { registerWorker } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
-import { customerBody, driverBody } from '../../testkit/registration.ts';
+import { eventually } from '../../testkit/eventually.ts';
+import { newSeeker } from '../../testkit/jobs.ts';
+import { customerBody, driverBody, workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { signedIn } from '../../testkit/worker-bookings.ts';
 import { NUMBER_KEPT_DAYS } from './accounts.numbers.rules.ts';
 
 const DAY = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ background: true });
 });
 afterAll(() => app.close());
 
@@ -48,7 +54,7 @@ describe('a number that was not proved for 90 days', () => {
     expect((await enter({ ...who, code: await asked(who.phone) })).status).toBe(200);
   });
 
-  test('asks whoever has stated no home for their first name', async () => {
+  test('asks a person without a stated home for their first name', async () => {
     const body = driverBody();
     const { access_token: token } = await app.ok(registerDriver, { body });
     const { user } = await app.ok(me, { token });
@@ -79,6 +85,69 @@ describe('a number that was not proved for 90 days', () => {
     } finally {
       await strict.close();
     }
+  });
+
+  test('answered sixty times at once keeps five answers, and every call is answered', async () => {
+    const strict = await startTestApp({ limitScale: 1 });
+    try {
+      const { access_token: token } = await strict.ok(registerCustomer, { body: customerBody() });
+      const phone = (await strict.ok(me, { token })).user.phone ?? '';
+      strict.clock.advance(NUMBER_KEPT_DAYS * DAY);
+      await strict.ok(requestSignInCode, { body: { phone } });
+      const code = await codeOf(strict, { signIn: phone });
+      const body = { phone, code, answer: '999999' };
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, () => strict.send(signInByCode, { body })),
+      );
+      const count = (status: number) => answers.filter((one) => one.status === status).length;
+      expect([count(422), count(429)]).toEqual([5, 55]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('proves no work to companies either', async () => {
+    const body = workerBody();
+    const { access_token: token } = await app.ok(registerWorker, { body });
+    const phone = (await app.ok(me, { token })).user.phone ?? '';
+    const stranger = await newSeeker(app);
+    app.clock.advance(NUMBER_KEPT_DAYS * DAY);
+    const code = await asked(phone);
+    const later = signedIn(app, stranger.id, 'job_seeker').token();
+    const refused = await app.refused(422, proveWork, { token: later, body: { phone, code, consent: true } });
+    expect(refused).toMatchObject({ code: 'person-unproved', reason: 'log-in-with-number-first' });
+    await app.ok(signInByCode, { body: { phone, code, answer: body.pincode } });
+  });
+
+  test('is a corrected number’s only once 90 days have passed since it was corrected', async () => {
+    const body = customerBody();
+    const { user_id: id } = await app.ok(registerCustomer, { body });
+    app.clock.advance(NUMBER_KEPT_DAYS * DAY);
+    const { phone } = customerBody();
+    const { name, address, city, state, pincode } = body;
+    await app.ok(updateCustomerProfile, {
+      token: signedIn(app, id, 'customer').token(),
+      body: { name, phone, address, city, state, pincode },
+    });
+    const code = await asked(phone);
+    await app.refused(409, releaseNumber, { body: { phone, code } });
+    await app.ok(signInByCode, { body: { phone, code } });
+  });
+
+  test('is taken off every role of the person before, who is told by email', async () => {
+    const who = await after(NUMBER_KEPT_DAYS);
+    expect((await enter(who, who.body.pincode)).status).toBe(200);
+    await app.ok(addRole, { token: signedIn(app, who.id, 'customer').token(), body: { role: 'worker' } });
+    app.clock.advance(NUMBER_KEPT_DAYS * DAY);
+    const { phone } = who;
+    await app.ok(releaseNumber, { body: { phone, code: await asked(phone) } });
+    const left = app.db.selectFrom('account').select('id').where('phone', '=', phone);
+    expect(await left.execute()).toEqual([]);
+    const told = await eventually(async () => {
+      const rows = await app.db.selectFrom('message').select(['channel', 'sent_to', 'template']).execute();
+      return rows.find(({ template }) => template === 'number_released');
+    }, 'told of the number');
+    expect(told).toMatchObject({ channel: 'email', sent_to: who.body.email });
   });
 
   test('is taken off the account of before by the person who has it now, who then registers with it', async () => {

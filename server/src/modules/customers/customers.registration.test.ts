@@ -48,6 +48,21 @@ test('a customer who registers has a profile at once, and may go on changing it'
   ]);
 });
 
+test('a customer with a phone alone reads and saves the profile', async () => {
+  const { email: _email, password: _password, ...body } = customerBody();
+  const { access_token: token } = await app.ok(contract.registerCustomer, { body });
+  const read = await app.send(contract.customerProfile, { token });
+  const profile = await app.ok(contract.customerProfile, { token });
+  expect(profile.email).toBe('');
+  const { email: _none, ...fields } = profile;
+  const saved = await app.ok(contract.updateCustomerProfile, {
+    token,
+    headers: { 'if-match': String(read.headers['etag']) },
+    body: { ...fields, name: 'Asha V.' },
+  });
+  expect(saved).toEqual({ ...profile, name: 'Asha V.' });
+});
+
 test('a PIN code of another state or an unknown state is no reason to send somebody away, and staff see it', async () => {
   const staff = await app.token('super_admin');
   for (const [home, odd] of [

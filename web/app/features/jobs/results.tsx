@@ -65,18 +65,16 @@ function Found({ filters, cursor, page }: ResultsProps & { page: JobsPage }) {
 const sameCity = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Says so when a city was misspelt and jobs of another one are shown, which it may have meant. */
+/** Says which city was read where one was misspelt, or is called otherwise there. */
 function OtherCity({ asked, jobs }: { asked: string | undefined; jobs: readonly CardJob[] }) {
   const locale = useLocale();
   const city = jobs[0]?.city;
   // The examples have texts of their own, and no city is asked for.
   if (asked === undefined || typeof city !== 'string' || sameCity(asked, city)) return null;
-  const [typed, shown] = [cityIn(locale, asked), cityIn(locale, city)];
+  const shown = cityIn(locale, city);
   return (
     <Notice tone="info">
-      <Trans>
-        No jobs in "{typed}". These are in {shown}.
-      </Trans>
+      <Trans>Showing jobs in {shown}.</Trans>
     </Notice>
   );
 }

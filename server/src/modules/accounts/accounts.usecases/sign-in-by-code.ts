@@ -2,6 +2,7 @@ import type { CodeBy } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { guest } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
 import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
 import type { CodePurpose } from '../accounts.codes.rules.ts';
 import { mayHavePassedOn } from '../accounts.numbers.rules.ts';
@@ -17,7 +18,7 @@ import {
   makeCode,
   subjectOfAddress,
 } from './one-time-codes.ts';
-import { type AnswerDeps, judgeAnswer, unproved } from './passed-on-numbers.ts';
+import { type AnswerDeps, countAnswer, judgeAnswer, unproved } from './passed-on-numbers.ts';
 import { verify } from './verify-contact.ts';
 
 type Refused = 'wrong' | 'closed' | Parameters<typeof unproved>[0];
@@ -53,13 +54,14 @@ export async function requestSignInCode(
  * after five wrong ones or five minutes, with 422 `code-refused`, alike for a phone without an account; so it does when the
  * number of the account has changed meanwhile. A person with several roles comes in as the one that was used last. A number that
  * was not proved for 90 days may be another person's (ADR 91): without the right `answer` it is refused with 422
- * `person-unproved`, and the code can be used again.
+ * `person-unproved`, and the code can be used again; more than five answers a day with 429.
  */
 export async function signInByCode(
   deps: AnswerDeps & Pick<AccountDeps, 'tokens'>,
   { phone, code: typed, answer }: { phone: string; code: string; answer?: string | undefined },
 ) {
   const at = deps.clock.now();
+  if (answer !== undefined) await countAnswer(deps, { phone, code: typed });
   const judged = await inTransaction(deps.db, async (tx): Promise<Account | Refused> => {
     const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, at });
     if (found.verdict !== 'right' || found.code.accountId === null)
@@ -88,14 +90,16 @@ async function enterByPhone(tx: Tx, account: Account, at: Date): Promise<Account
 
 /**
  * Proves by the code that came to a phone that its person's account of this role is the caller's own; the code is used up by it.
- * Gives the account's id. Refuses as `signInByCode` does, and so a person without that role.
+ * Gives the account's id. Refuses as `signInByCode` does, and so a person without that role. A number that may be another
+ * person's by now (ADR 91) proves only the account that the caller is signed in to (`signedIn`).
  */
 export async function provePhone(
   deps: CodeDeps,
-  { phone, code: typed, role }: { phone: string; code: string; role: Role },
+  { phone, code: typed, role, signedIn }: { phone: string; code: string; role: Role; signedIn: string },
 ): Promise<string> {
   const at = deps.clock.now();
-  const judged = await inTransaction(deps.db, async (tx): Promise<{ id: string } | 'wrong' | 'closed'> => {
+  type Proved = { id: string } | 'wrong' | 'closed' | 'passed-on';
+  const judged = await inTransaction(deps.db, async (tx): Promise<Proved> => {
     const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, at });
     if (found.verdict !== 'right' || found.code.accountId === null)
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
@@ -106,9 +110,12 @@ export async function provePhone(
         ? account
         : await lockAccountOfRole(tx, account.personId, role);
     if (own?.role !== role) return 'closed';
+    if (own.id !== signedIn && mayHavePassedOn(account, at)) return 'passed-on';
     await saveCodeUsed(tx, found.code.id, at);
+    await savePhoneProved(tx, account.id, at);
     return { id: own.id };
   });
+  if (judged === 'passed-on') throw problem('person-unproved', 'log-in-with-number-first');
   if (typeof judged === 'string') throw codeRefused(judged);
   return judged.id;
 }

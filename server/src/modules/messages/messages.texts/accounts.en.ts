@@ -22,6 +22,16 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     link: 'Pay the fee: {link}',
     sms: 'Welcome {#var#}, your account is ready. Pay the one-time registration fee to start ({#var#}). - Dihaadi',
   },
+  registered_by_phone_unpaid: {
+    subject: 'Welcome to {brand}',
+    text: [
+      'Hello {name},',
+      'Your account is ready. Log in with your phone number and an SMS code.',
+      'To start, pay the one-time registration fee.',
+    ],
+    link: 'Pay the fee: {link}',
+    sms: 'Welcome {#var#}, your account is ready. Pay the one-time registration fee to start ({#var#}). - Dihaadi',
+  },
   verify: {
     subject: '{code} is your verification code',
     text: [

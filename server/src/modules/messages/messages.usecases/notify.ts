@@ -39,10 +39,11 @@ export async function notifyRegistered(deps: ComposeDeps, told: Told): Promise<v
   const who = await addressee(deps.db, accountId);
   const hasAgreed = who?.language != null;
   const welcome = who?.email === '' ? 'registered_by_phone' : 'registered';
+  const unpaid = who?.email === '' ? 'registered_by_phone_unpaid' : 'registered_unpaid';
   const payer = hasAgreed ? await payerOf(deps.db, accountId) : undefined;
   await notifyAccount(deps, told, {
     accountId,
-    template: payer === undefined ? welcome : 'registered_unpaid',
+    template: payer === undefined ? welcome : unpaid,
     details: (language) => (payer === undefined ? {} : whereToPay(deps.site, payer, language)),
   });
 }

@@ -61,9 +61,11 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
       </ContactPart>
       <Part title={<Trans>Bookings</Trans>}>
         <p className="flex flex-wrap gap-2">
-          <BookingsOf at="worker-bookings" q={email || (phone ?? '')}>
-            <Trans>Worker bookings</Trans>
-          </BookingsOf>
+          {(email !== '' || phone !== null) && (
+            <BookingsOf at="worker-bookings" q={email || (phone ?? '')}>
+              <Trans>Worker bookings</Trans>
+            </BookingsOf>
+          )}
           {phone !== null && (
             <BookingsOf at="bookings" q={phone}>
               <Trans>Packages and rides</Trans>
