@@ -4,10 +4,9 @@ export const accounts = {
   'code-expired': 'This code has expired. Request a new one.',
   'say-home-pincode': 'Enter the PIN code of your home address.',
   'say-first-name': 'Enter your first name, as you registered it.',
-  'log-in-with-number-first':
-    'This number was not used here for 90 days. Log in with it first, then come back.',
+  'log-in-with-number-first': 'Log in with this number once, then come back.',
   'answer-wrong': "That isn't what this account has. Check it, or tell us the account isn't yours.",
-  'number-in-use': 'The account with this number is less than 90 days old or in use. Log in, or call us.',
+  'number-in-use': 'This number was used for its account in the last 90 days. Log in, or call us.',
   'link-expired': 'This link has expired. Request a new one.',
   'password-common': 'This password is too common. Choose another one.',
   'email-taken': 'This email already has an account. Log in instead.',

@@ -9,7 +9,7 @@ import { inTransaction, openDatabase } from '../../platform/db.ts';
 import { migrate } from '../../platform/migrations.queries.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import type { CustomerStep } from '../../testkit/people-at-status.ts';
-import { customerBody } from '../../testkit/registration.ts';
+import { customerBody, withPhoneAlone } from '../../testkit/registration.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
 
@@ -49,7 +49,7 @@ test('a customer who registers has a profile at once, and may go on changing it'
 });
 
 test('a customer with a phone alone reads and saves the profile', async () => {
-  const { email: _email, password: _password, ...body } = customerBody();
+  const body = withPhoneAlone(customerBody());
   const { access_token: token } = await app.ok(contract.registerCustomer, { body });
   const read = await app.send(contract.customerProfile, { token });
   const profile = await app.ok(contract.customerProfile, { token });

@@ -19,7 +19,7 @@ const Answered = signInByCode.body.shape.answer.unwrap();
 
 type AskPersonProps = { question: Question; onOther: () => void };
 
-/** Asks a person whose number was not used for long whether the account is theirs: by what they answer, or by saying no. */
+/** Asks a person whose number does not show it whether the account is theirs: by what they answer, or by saying no. */
 export function AskPerson({ question, onOther }: AskPersonProps) {
   const [isFree, setFree] = useState(false);
   if (isFree) return <Register phone={question.phone} />;
@@ -51,8 +51,7 @@ function Answer({ question: { phone, code, about } }: { question: Question }) {
     <Form onSubmit={submit}>
       <Notice tone="info">
         <Trans>
-          No code was entered for {shown} in over 3 months. Numbers can pass to another person, so we ask one
-          question.
+          One question, so that we know the account with {shown} is yours. Numbers can pass to another person.
         </Trans>
       </Notice>
       <Field

@@ -6,9 +6,10 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { countTry, newestCode, type OneTimeCode, saveCodeUsed } from '../accounts.codes.queries.ts';
 import { isOpen } from '../accounts.codes.rules.ts';
-import { ANSWERS, isRightAnswer, mayHavePassedOn, questionFor } from '../accounts.numbers.rules.ts';
+import { ANSWERS, isReleasable, isRightAnswer, questionFor } from '../accounts.numbers.rules.ts';
 import { type Account, lockAccount, savePerson } from '../accounts.queries.ts';
 import { accountsOfPerson } from '../accounts.roles.queries.ts';
+import { NO_PASSWORD } from '../accounts.team.rules.ts';
 import { accountEvent } from '../accounts.usecases.ts';
 import { type CodeDeps, codeRefused, judgeCode, subjectOfAddress } from './one-time-codes.ts';
 
@@ -54,6 +55,12 @@ export async function judgeAnswer(
   return 'answer-wrong';
 }
 
+/** The account as the rules about its number ask for it. */
+export const numbered = (account: Account) => ({
+  ...account,
+  hasPassword: account.passwordHash !== NO_PASSWORD,
+});
+
 const REASONS = {
   'answer-wrong': 'answer-wrong',
   'ask-pincode': 'say-home-pincode',
@@ -66,8 +73,8 @@ export const unproved = (verdict: Unproved): AppError =>
 
 /**
  * Takes a number off the account of the person who had it before, for the one who has it now and proves so by a sign-in code;
- * the account stays, and its person is told. Refuses a wrong code with 422 `code-refused`, and a number that was proved for that
- * account within 90 days with 409 `number-in-use`.
+ * the account stays, and its person is told. Refuses a wrong code with 422 `code-refused`, and a number that was verified for that
+ * account, by a code within 90 days, with 409 `number-in-use`.
  */
 export async function releaseNumber(
   deps: CodeDeps,
@@ -80,7 +87,7 @@ export async function releaseNumber(
     if (found.verdict !== 'right') return found.verdict;
     const account = found.code.accountId === null ? undefined : await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone) return 'closed';
-    if (!mayHavePassedOn(account, at)) return 'in-use';
+    if (!isReleasable(numbered(account), at)) return 'in-use';
     await saveCodeUsed(tx, found.code.id, at);
     await savePerson(tx, account.id, { name: account.name, phone: null, at });
     await recordEvent(tx, {

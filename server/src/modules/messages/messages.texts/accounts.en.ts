@@ -133,6 +133,14 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'Log in with your email and password to add your new number, or call us.',
     ],
   },
+  number_entered: {
+    subject: 'Your phone number was changed',
+    text: [
+      'Hello {name},',
+      'Our team entered a new phone number for your account. You were logged out everywhere.',
+      'If you didn’t ask for this, call us now.',
+    ],
+  },
   company_verified: {
     subject: 'Your company is verified',
     text: ['Hello {name},', 'Your company is verified. You can buy a plan and post jobs now.'],

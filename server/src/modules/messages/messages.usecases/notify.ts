@@ -90,7 +90,7 @@ export async function notifyStaffLink(deps: ComposeDeps, told: Told): Promise<vo
 export async function notifyByEmail(
   deps: ComposeDeps,
   told: Told,
-  template: 'second_factor_guessed' | 'number_released',
+  template: 'second_factor_guessed' | 'number_released' | 'number_entered',
 ): Promise<void> {
   const who = await addressee(deps.db, told.thingId);
   if (who === undefined) return;

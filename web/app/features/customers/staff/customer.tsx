@@ -50,6 +50,9 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
       <ReviewFlags fields={customer.needs_review} />
       <ContactPart
         name={customer.name}
+        role="customer"
+        id={customer.id}
+        thing="customer"
         photo={customer.photo_url}
         phone={phone}
         email={email}
