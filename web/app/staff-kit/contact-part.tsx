@@ -11,7 +11,7 @@ type Home = { address: string | null; city: string | null; state: string | null;
 
 type ContactPartProps = {
   name: string;
-  role: PhoneRole;
+  as: PhoneRole;
   /** Of the record. */
   id: string;
   /** What the queries begin with that show the person. */
@@ -28,7 +28,7 @@ type ContactPartProps = {
 
 /** How the staff reach somebody whose record they have opened. */
 export function ContactPart(props: ContactPartProps) {
-  const { name, role, id, thing, photo, phone, email, home, children } = props;
+  const { name, as, id, thing, photo, phone, email, home, children } = props;
   const { t } = useLingui();
   return (
     <Part title={<Trans>Contact</Trans>}>
@@ -36,7 +36,7 @@ export function ContactPart(props: ContactPartProps) {
       <Facts>
         <Fact term={<Trans>Phone</Trans>}>
           <PhoneLink number={phone} />
-          <EnterPhone role={role} id={id} thing={thing} />
+          <EnterPhone as={as} id={id} thing={thing} />
         </Fact>
         <Fact term={<Trans>Email</Trans>}>
           {email === '' ? t`Not specified` : <EmailLink address={email} />}

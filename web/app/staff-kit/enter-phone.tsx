@@ -13,7 +13,7 @@ import { Input, Textarea } from '../ui/inputs.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 type EnterPhoneProps = {
-  role: PhoneRole;
+  as: PhoneRole;
   /** Of their record. */
   id: string;
   /** What the queries begin with that show the number. */
@@ -34,7 +34,7 @@ export function EnterPhone(props: EnterPhoneProps) {
   );
 }
 
-function Enter({ role, id, thing, onClose }: EnterPhoneProps & { onClose: () => void }) {
+function Enter({ as, id, thing, onClose }: EnterPhoneProps & { onClose: () => void }) {
   const { t } = useLingui();
   const form = useForm({
     resolver: zodResolver(enterPhone.body),
@@ -45,7 +45,7 @@ function Enter({ role, id, thing, onClose }: EnterPhoneProps & { onClose: () => 
     reason: msg`Enter a short reason`,
   });
   const submit = useAdding(form, {
-    send: (body) => call(enterPhone, { params: { role, recordId: id }, body }),
+    send: (body) => call(enterPhone, { params: { role: as, recordId: id }, body }),
     thing,
     done: t`Number changed`,
     failed: t`Failed to change the number`,

@@ -117,11 +117,8 @@ export async function provePhone(
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
     const account = await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone) return 'closed';
-    const own =
-      account.role === role || account.personId === null
-        ? account
-        : await lockAccountOfRole(tx, account.personId, role);
-    if (own?.role !== role) return 'closed';
+    const own = await accountOfRole(tx, account, role);
+    if (own === undefined) return 'closed';
     if (own.id !== signedIn && isAsked(numbered(account), at)) return 'passed-on';
     await saveCodeUsed(tx, found.code.id, at);
     await savePhoneProved(tx, account.id, at);
@@ -130,4 +127,10 @@ export async function provePhone(
   if (judged === 'passed-on') throw problem('person-unproved', 'log-in-with-number-first');
   if (typeof judged === 'string') throw codeRefused(judged);
   return judged.id;
+}
+
+/** The account, or of its person's others, that has this role. */
+async function accountOfRole(tx: Tx, account: Account, role: Role): Promise<Pick<Account, 'id'> | undefined> {
+  if (account.role === role) return account;
+  return account.personId === null ? undefined : lockAccountOfRole(tx, account.personId, role);
 }

@@ -50,7 +50,7 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
       <ReviewFlags fields={customer.needs_review} />
       <ContactPart
         name={customer.name}
-        role="customer"
+        as="customer"
         id={customer.id}
         thing="customer"
         photo={customer.photo_url}

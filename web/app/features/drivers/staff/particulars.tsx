@@ -33,7 +33,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
       <DocumentsFirst driver={driver} />
       <ContactPart
         name={driver.name}
-        role="driver"
+        as="driver"
         id={driver.id}
         thing="driver"
         photo={driver.photo_url}

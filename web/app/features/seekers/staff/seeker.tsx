@@ -54,7 +54,7 @@ function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
     <div className="grid gap-7">
       <ContactPart
         name={seeker.full_name}
-        role="job_seeker"
+        as="job_seeker"
         id={seeker.id}
         thing="seeker"
         photo={seeker.photo_url}

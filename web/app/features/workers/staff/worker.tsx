@@ -54,7 +54,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
       <ReviewFlags fields={profile.needs_review} />
       <ContactPart
         name={worker.name}
-        role="worker"
+        as="worker"
         id={worker.id}
         thing="worker"
         photo={worker.photo_url}
