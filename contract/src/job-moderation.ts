@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, line } from './fields.ts';
-import { Job, StaffJob } from './jobs.ts';
+import { Job } from './jobs.ts';
+import { StaffJob } from './staff-jobs.ts';
 
 const staff = { access: ['super_admin'] } as const;
 const params = z.strictObject({ id });

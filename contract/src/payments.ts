@@ -32,10 +32,17 @@ export const registrationKinds = ['driver', 'customer', 'worker'] as const;
 export type RegistrationKind = (typeof registrationKinds)[number];
 
 /**
- * Who pays a registration fee; or that it is a wage, which its assignment names, a trip, which its booking names, the
+ * Who pays a registration fee; or that it is a wage, which its assignment names, wages paid ahead, which their booking names, a trip, which its booking names, the
  * commission that a driver owes, which the driver's account names, or a company's plan, which its membership names.
  */
-export const payerKinds = [...registrationKinds, 'wage', 'trip', 'trip_commission', 'membership'] as const;
+export const payerKinds = [
+  ...registrationKinds,
+  'wage',
+  'wage_fund',
+  'trip',
+  'trip_commission',
+  'membership',
+] as const;
 export type PayerKind = (typeof payerKinds)[number];
 
 /** Customers and workers: GST comes on top of the fee. Drivers: the fee holds it. */

@@ -28,6 +28,7 @@ export const obligations = [
   'work_open',
   'trip_open',
   'wages_owed',
+  'wages_held',
   'fare_owed',
   'payment_open',
   'refund_open',

@@ -8,7 +8,12 @@ import { serviceCategories } from './services.ts';
 const own = { access: ['job_seeker'] } as const;
 const jobParams = z.strictObject({ job_id: id });
 
-const SavedJob = z.object({ job: Job, saved_at: time }).meta({ id: 'SavedJob' });
+/** The seeker’s newest application for a job. */
+const OwnLatest = z.object({ id, status: z.enum(applicationStatuses) });
+
+const SavedJob = z
+  .object({ job: Job, saved_at: time, /** Null where there is none. */ application: OwnLatest.nullable() })
+  .meta({ id: 'SavedJob' });
 export type SavedJob = z.output<typeof SavedJob>;
 
 export const listSavedJobs = listEndpoint({
@@ -25,8 +30,8 @@ export const listSavedJobs = listEndpoint({
 const JobForSeeker = z
   .object({
     is_saved: z.boolean(),
-    /** The newest application; null where there is none. */
-    application: z.object({ id, status: z.enum(applicationStatuses) }).nullable(),
+    /** Null where there is none. */
+    application: OwnLatest.nullable(),
     /** Its company is blocked. */
     is_blocked: z.boolean(),
   })

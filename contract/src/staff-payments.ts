@@ -42,7 +42,7 @@ const StaffPayment = z
   .object({
     payment_id: id,
     payer_kind: z.enum(payerKinds),
-    /** The driver, the account of a customer or worker, the assignment of a wage, or the booking of a trip. */
+    /** The driver, the account of a customer or worker, the assignment of a wage, or the booking of a trip or of wages paid ahead. */
     payer_id: id,
     /** The person who pays: of a wage and a trip the customer. `id` opens their record; a guest has none. */
     payer: z.object({
@@ -50,7 +50,7 @@ const StaffPayment = z
       id: id.nullable(),
       name: z.string(),
     }),
-    purpose: z.enum(['registration_fee', 'wage', 'trip', 'trip_commission', 'membership']),
+    purpose: z.enum(['registration_fee', 'wage', 'wage_fund', 'trip', 'trip_commission', 'membership']),
     /** Nothing was due for it, or another sum was: it pays nothing, and goes back. */
     surplus: z.boolean(),
     status: z.enum(paymentStatuses),
@@ -165,6 +165,8 @@ const PaymentRecord = StaffPayment.extend({
   gateway_order_id: z.string().nullable(),
   /** Oldest first. */
   refunds: z.array(GivenBack),
+  /** What of wages paid ahead was used for wages by now; 0 of anything else. */
+  drawn: rupees,
   /** What can still be given back. */
   left: rupees,
   /** Of a wage: whose work it pays; of a trip: which. */

@@ -252,7 +252,7 @@ select w.id, w.paise, p.total_paise from wage_payment w join payment p on p.id =
 where w.payment_status = 'paid'
   and (p.paid_at is null or p.is_surplus or p.payer_kind <> 'wage' or p.payer_id <> coalesce(w.statement_id, w.assignment_id) or p.total_paise <> w.paise);
 
--- What the books owe in wages is what came for them, was not given back and was not asked for; play money by itself
+-- What the books owe in wages is what came for them, or was drawn of what was paid ahead, was not given back and was not asked for; play money by itself
 select booked.paise as booked, held.paise as held
 from (values (false, ''), (true, 'test:')) as books (test_mode, prefix)
 cross join lateral (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
@@ -263,7 +263,9 @@ cross join lateral (
     - coalesce((select sum(o.paise) from payout o where o.thing = 'payment' and o.thing_id = p.id), 0) - p.kept_paise), 0) as paise
   from payment p
   where p.payer_kind = 'wage' and p.paid_at is not null and not p.is_surplus and p.test_mode = books.test_mode) held
-where booked.paise <> held.paise;
+cross join lateral (select coalesce(sum(w.paise), 0) as paise from wage_payment w
+  where w.method = 'fund' and w.payment_status = 'paid' and w.payout_asked_at is null and w.test_mode = books.test_mode) drawn
+where booked.paise <> held.paise + drawn.paise;
 
 -- Who began to pay and is marked as having paid has paid
 select f.kind, f.id from (
@@ -567,6 +569,33 @@ select held.person_id, held.account, sum(held.paise) as paise from (
   where e.account in ('wages_payable', 'test:wages_payable')
 ) held
 group by held.person_id, held.account having sum(held.paise) < 0 or held.person_id is null;
+
+-- What is held ahead for wages by the ledger is what was paid ahead, less what was drawn and what went back; play money by itself
+select prefix, booked.paise as booked, held.paise as held
+from (values ('', false), ('test:', true)) books (prefix, test_mode)
+cross join lateral (select coalesce(sum(case side when 'credit' then paise else -paise end), 0) as paise
+  from ledger_entry where account = prefix || 'wages_held') booked
+cross join lateral (
+  select coalesce(sum(p.total_paise - p.drawn_paise
+    - coalesce((select sum(r.paise) from refund r where r.payment_id = p.id and r.status = 'done'), 0)), 0) as paise
+  from payment p
+  where p.payer_kind = 'wage_fund' and p.paid_at is not null and not p.is_surplus and p.test_mode = books.test_mode) held
+where booked.paise <> held.paise;
+
+-- What was drawn of money paid ahead has paid wages of the same booking, each whole and once, and is booked as such
+select p.id, p.drawn_paise from payment p left join wage_draw d on d.payment_id = p.id
+group by p.id having p.drawn_paise <> coalesce(sum(d.paise), 0)
+union all
+select w.id, w.paise from wage_payment w left join wage_draw d on d.wage_payment_id = w.id
+group by w.id having coalesce(sum(d.paise), 0) <> case w.method when 'fund' then w.paise else 0 end
+union all
+select w.id, w.paise from wage_draw d join wage_payment w on w.id = d.wage_payment_id join payment p on p.id = d.payment_id
+where p.payer_id <> w.booking_id or p.test_mode <> w.test_mode or p.account_id <> w.customer_id
+union all
+select w.id, w.paise from wage_payment w where w.method = 'fund' and w.paise is distinct from (
+  select e.paise from journal j join ledger_entry e on e.journal_id = j.id
+  where j.thing = 'wage_payment' and j.thing_id = w.id and j.kind = 'wage_drawn' and e.side = 'credit'
+    and e.account = case when w.test_mode then 'test:' else '' end || 'wages_payable');
 
 -- Of what was asked for nothing goes back afterwards, and it is noted on the payment as on the wage
 select w.id from wage_payment w join payment p on p.id = w.payment_id

@@ -873,6 +873,7 @@ export interface Payment {
   created_at: Date;
   currency: Currency;
   discount_paise: number;
+  drawn_paise: Generated<number>;
   expires_at: Date;
   fee_paise: number;
   flag: string | null;
@@ -881,6 +882,7 @@ export interface Payment {
   gateway_order_id: string | null;
   gateway_payment_id: string | null;
   gst_included: boolean;
+  holding: Generated<string | null>;
   id: string;
   igst_paise: number;
   is_flagged: Generated<boolean>;
@@ -1359,6 +1361,12 @@ export interface VisitorPast {
   visitors: number;
 }
 
+export interface WageDraw {
+  paise: number;
+  payment_id: string;
+  wage_payment_id: string;
+}
+
 export interface WagePayment {
   assignment_id: string;
   booking_id: string;
@@ -1378,6 +1386,7 @@ export interface WagePayment {
   reason: string | null;
   rest_held: Generated<boolean>;
   statement_id: string | null;
+  test_mode: Generated<boolean>;
   upi_id: string | null;
 }
 
@@ -1616,6 +1625,7 @@ export interface DB {
   visit: Visit;
   visitor_count: VisitorCount;
   visitor_past: VisitorPast;
+  wage_draw: WageDraw;
   wage_payment: WagePayment;
   wage_statement: WageStatement;
   waiting_booking: WaitingBooking;

@@ -1,3 +1,4 @@
+import type { Obligation } from '@dihaadi/contract/privacy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './db.ts';
 import { OWN_ID, type PersonalTable, type Subject } from './personal-data.ts';
@@ -16,14 +17,22 @@ export async function personalRows(
   return rows.map(({ row }) => row);
 }
 
-/** How many rows about one person stop an erasure. */
-export async function openRows(db: Db, table: PersonalTable, subject: Subject): Promise<number> {
+/** How many rows about one person stop an erasure, and why. */
+export async function openRows(
+  db: Db,
+  table: PersonalTable,
+  subject: Subject,
+): Promise<{ obligation: Obligation; count: number }[]> {
   const mine = isTheirs(table, subject);
-  if (mine === undefined || table.open === null) return 0;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(table.table)}
-    where ${mine} and ${sql.ref(table.open.column)} = any(${[...table.open.values]}::text[])`.execute(db);
-  return rows[0]?.count ?? 0;
+  if (mine === undefined) return [];
+  const found: { obligation: Obligation; count: number }[] = [];
+  for (const { column, values, obligation } of table.open) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table.table)}
+      where ${mine} and ${sql.ref(column)} = any(${[...values]}::text[])`.execute(db);
+    found.push({ obligation, count: rows[0]?.count ?? 0 });
+  }
+  return found;
 }
 
 /** Deletes the rows about one person, or overwrites what identifies the person in them, as the table declares. */

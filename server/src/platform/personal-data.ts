@@ -28,6 +28,12 @@ type OnErasure<T extends keyof DB> =
     }
   | { keptFor: RetentionReason };
 
+type Open<Column extends string = string> = {
+  column: Column;
+  values: readonly string[];
+  obligation: Obligation;
+};
+
 type Owned<T extends keyof DB> = {
   table: T;
   /** The columns that hold an id of the person; a row is theirs by any of them. */
@@ -36,7 +42,7 @@ type Owned<T extends keyof DB> = {
   hide?: readonly Columns<T>[];
   onErasure: OnErasure<T>;
   /** Rows with one of these values stop an erasure. */
-  open?: { column: Columns<T>; values: readonly string[]; obligation: Obligation };
+  open?: Open<Columns<T>> | readonly Open<Columns<T>>[];
 };
 
 type Through<T extends keyof DB, V extends keyof DB> = Omit<Owned<T>, 'by'> & {
@@ -55,7 +61,7 @@ export type PersonalTable = {
   hide: readonly string[];
   erase: 'delete' | { set: Record<string, string | null | typeof OWN_ID>; coarse: readonly string[] } | null;
   keptFor: RetentionReason | null;
-  open: { column: string; values: readonly string[]; obligation: Obligation } | null;
+  open: readonly Open[];
 };
 
 const linksOf = (by: { [column: string]: SubjectId | undefined }): Link[] =>
@@ -65,7 +71,7 @@ type Rest<T extends keyof DB> = Pick<Owned<T>, 'hide' | 'onErasure' | 'open'>;
 
 function restOf<T extends keyof DB>({ hide = [], onErasure, open }: Rest<T>) {
   const keptFor = onErasure === 'delete' ? null : onErasure.keptFor;
-  const kept = { hide, open: open ?? null, keptFor };
+  const kept = { hide, open: open === undefined ? [] : [open].flat(), keptFor };
   if (onErasure === 'delete') return { ...kept, erase: 'delete' as const };
   if (!('set' in onErasure)) return { ...kept, erase: null };
   const set: Record<string, string | null | typeof OWN_ID> = {};

@@ -10,6 +10,7 @@ import { bookWorkers } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { expect } from 'vitest';
 import { finishOverdue } from '../modules/worker-bookings/worker-bookings.usecases/deadlines.ts';
 import { matchDue } from '../modules/worker-bookings/worker-bookings.usecases/offers/make-offers.ts';
+import { settleFund } from '../modules/wage-payments/wage-payments.usecases/draw-wages.ts';
 import { makeDueStatements } from '../modules/worker-bookings/worker-bookings.usecases/statements/make-statements.ts';
 import { textOf } from './documents.ts';
 import { type TestApp, urlOf } from './test-app.ts';
@@ -33,12 +34,14 @@ import {
   claim,
   extend,
   type Facts,
+  fundOf,
   mark,
   type Mark,
   MARKS,
   morning,
   own,
   pay,
+  payAhead,
   payAll,
   payers,
   payFee,
@@ -63,6 +66,9 @@ export type History = Agreed & {
   papers: () => Promise<Papers>;
 };
 type Papers = {
+  /** What was paid ahead, and what became of it, in rupees. */
+  fund: { held: number; added: number; used: number; returned: number };
+  isOver: boolean;
   statements: { id: string; wage: number; expenses: number; status: string }[];
   /** The sum of the muster roll, in paise. */
   roll: number;
@@ -187,8 +193,10 @@ function calledOff(place: Place, start: Date): Step[] {
   const after = (count: number) => new Date(start.getTime() + count * HOUR);
   const body = { reason: 'It is raining.' };
   return [
+    { at: after(-2), run: () => payAhead(place) },
     { at: after(-1), run: () => place.app.ok(cancelWorkerBooking, { ...payers(place), body }) },
     { at: after(place.chance.oneOf([0, 24])), run: () => payFee(place) },
+    { at: after(25), run: () => settleFund(place.app.deps, place.bookingId) },
   ];
 }
 
@@ -230,7 +238,7 @@ function longer(
   { days: agreed }: Agreed,
   { facts, daysDone }: { facts: Facts; daysDone: number },
 ): Step[] {
-  const { app, chance } = place;
+  const { app, chance, bookingId } = place;
   const days = agreed.slice(0, daysDone);
   const leaves = () =>
     daysDone === agreed.length
@@ -245,7 +253,9 @@ function longer(
     facts.marks.push(done);
     facts.overtimeHours += overtime_hours;
     const isPaid = chance.upTo(2) > 0;
+    const tops = chance.upTo(3) === 0;
     return [
+      { at: at(9), run: () => (index === 0 ? payAhead(place) : Promise.resolve()) },
       { at: at(10), run: () => (isByCode ? morning(place, facts) : Promise.resolve()) },
       { at: at(18), run: () => (isByCode ? app.ok(checkOut, own(place)) : Promise.resolve()) },
       {
@@ -257,11 +267,19 @@ function longer(
         },
       },
       { at: at(19), run: () => (isPaid ? payAll(place, facts) : Promise.resolve()) },
+      { at: at(20), run: () => (tops ? payAhead(place) : Promise.resolve()) },
+      // In its last hour what is due is drawn of what was paid ahead.
+      { at: at(23.2), run: () => settleFund(app.deps, bookingId) },
     ];
   });
   const last = new Date(startOfIndianDay(days.at(-1) ?? '').getTime());
   const end = (hour: number, run: Step['run']): Step => ({ at: new Date(last.getTime() + hour * HOUR), run });
-  return [...steps, end(21, leaves), end(22, () => payAll(place, facts))];
+  return [
+    ...steps,
+    end(21, leaves),
+    end(22, () => payAll(place, facts)),
+    end(23.5, () => settleFund(app.deps, bookingId)),
+  ];
 }
 
 async function papersOf(place: Place): Promise<Papers> {
@@ -270,8 +288,14 @@ async function papersOf(place: Place): Promise<Papers> {
     (await app.fastify.inject({ url, headers: { authorization: `Bearer ${token()}` } })).rawPayload;
   const roll = (await read(urlOf(musterRollCsv, { params: { id: bookingId } }), by)).toString();
   const slip = await read(urlOf(wageSlip, { params: { id } }), who);
+  // As the job does that hears of the end of a booking: one that somebody left ends later.
+  await settleFund(app.deps, bookingId);
+  const { held, own: side } = await fundOf(place);
+  const { booking_status: status } = await bookingNow(app, by, bookingId);
   const [, ...lines] = roll.trimEnd().split('\r\n');
   return {
+    fund: { held, added: side?.added ?? 0, used: side?.used ?? 0, returned: side?.returned ?? 0 },
+    isOver: status === 'completed' || status === 'cancelled',
     statements: await statementsOf(place),
     roll: lines.reduce((sum, line) => sum + toPaise(Number(line.split(',').at(-1))), 0),
     slip: slip.subarray(0, 4).toString() === '%PDF' ? await textOf(slip) : '',

@@ -1,5 +1,6 @@
 import { toPaise } from '@dihaadi/contract/money';
 import { refundPayment } from '@dihaadi/contract/staff-payments';
+import { addToWageFund, completeWageFund, wageFund } from '@dihaadi/contract/wage-funds';
 import { completeWage, confirmWage, payWage } from '@dihaadi/contract/wage-payments';
 import * as absences from '@dihaadi/contract/worker-bookings/absences';
 import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
@@ -100,6 +101,29 @@ async function payOne(place: Place, due: { id: string; rupees: number }): Promis
   });
   await givenBack(place, payment_id, due.rupees);
   return method;
+}
+
+/** What is held for the wages, as the customer sees it. */
+export const fundOf = (place: Place) => place.app.ok(wageFund, payers(place));
+
+/** Pays ahead now and then, some or all of what may be; a rupee of it is given back now and then. */
+export async function payAhead(place: Place): Promise<void> {
+  const { app, chance, bookingId } = place;
+  if (chance.upTo(2) === 0) return;
+  const { own: side, can } = await fundOf(place);
+  const { most = 0, suggested = 0 } = side ?? {};
+  if (!can.add) return;
+  const amount = chance.oneOf([suggested, Math.min(most, 1000), most]);
+  const { payment_id } = await app.ok(addToWageFund, { ...payers(place), body: { amount } });
+  const { token } = payers(place);
+  const query = { gateway_payment_id: `pay_${payment_id}` };
+  await app.ok(completeWageFund, { token, params: { id: bookingId, payment_id }, query });
+  if (amount < 1 || chance.upTo(3) > 0) return;
+  const { held } = await fundOf(place);
+  const body = { amount: 1, reason: 'The customer asks for a rupee.' };
+  // What was overdue has drawn it by now.
+  if (held >= 1)
+    await app.send(refundPayment, { token: await app.token('super_admin'), params: { payment_id }, body });
 }
 
 async function givenBack({ app, chance }: Place, payment_id: string, rupees: number): Promise<void> {

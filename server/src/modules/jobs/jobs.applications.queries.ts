@@ -200,19 +200,31 @@ export async function hiringOf(
   return { ...counted, activeJobs: active };
 }
 
-/** A seeker's newest application for a job. */
-export function newestApplicationFor(
+/** A seeker's newest application for each of these jobs that has one. */
+export function newestApplicationsFor(
   db: Db,
-  of: { jobId: string; jobSeekerId: string },
-): Promise<{ id: string; status: ApplicationStatus } | undefined> {
+  of: { jobIds: readonly string[]; jobSeekerId: string },
+): Promise<{ id: string; jobId: string; status: ApplicationStatus }[]> {
   return db
     .selectFrom('job_application')
-    .select(['id', 'status'])
-    .where('job_id', '=', of.jobId)
+    .distinctOn('job_id')
+    .select(['id', 'job_id as jobId', 'status'])
+    .where('job_id', 'in', of.jobIds)
     .where('job_seeker_id', '=', of.jobSeekerId)
+    .orderBy('job_id')
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+}
+
+/** The jobs that a seeker has applied for and not withdrawn from: nobody can apply for these again. */
+export async function jobIdsAppliedFor(db: Db, jobSeekerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('job_application')
+    .select('job_id as jobId')
+    .where('job_seeker_id', '=', jobSeekerId)
+    .where('status', '<>', 'withdrawn')
+    .execute();
+  return rows.map(({ jobId }) => jobId);
 }
 
 /** How often a seeker has applied for a job. */

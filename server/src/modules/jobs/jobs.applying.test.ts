@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/jobs';
+import * as staffContract from '@dihaadi/contract/staff-jobs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import {
   apply,
@@ -219,7 +220,7 @@ describe.each(inject('servers'))('many at once, on $name', (server) => {
       const { id } = await app.ok(contract.postJob, { body: opening, token: staff });
       const [applied, deleted] = await Promise.all([
         send(id, token),
-        app.send(contract.deleteJob, { params: { id }, token: staff }),
+        app.send(staffContract.deleteJob, { params: { id }, token: staff }),
       ]);
       expect(['201 409', '404 204']).toContain(`${applied.status} ${deleted.status}`);
       const { row, applications } = await jobStanding(app, id);

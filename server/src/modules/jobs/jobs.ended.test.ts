@@ -1,5 +1,5 @@
 import { moveApplicant } from '@dihaadi/contract/applicants';
-import { closeJob } from '@dihaadi/contract/jobs';
+import { closeJob } from '@dihaadi/contract/staff-jobs';
 import { closeOwnJob } from '@dihaadi/contract/provider-jobs';
 import { listOwnApplications } from '@dihaadi/contract/seeker-applications';
 import { afterAll, beforeAll, expect, test } from 'vitest';

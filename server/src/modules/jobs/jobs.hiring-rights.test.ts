@@ -1,7 +1,8 @@
 import * as applicants from '@dihaadi/contract/applicants';
 import { approveCompany, rejectCompany } from '@dihaadi/contract/companies';
 import { approveJob } from '@dihaadi/contract/job-moderation';
-import { applyForJob, readJob, readStaffJob, updateJob } from '@dihaadi/contract/jobs';
+import { applyForJob, readJob } from '@dihaadi/contract/jobs';
+import { readStaffJob, updateJob } from '@dihaadi/contract/staff-jobs';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import { blockCompany, readResumeFile } from '@dihaadi/contract/seeker-profile';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { line } from '@dihaadi/contract/fields';
-import type { JobSort } from '@dihaadi/contract/jobs';
+import type { JobSort } from '@dihaadi/contract/staff-jobs';
 import { keys } from '../../platform/cursor.ts';
 import { staffList } from '../../platform/staff-list.queries.ts';
 import { type Job, jobsByIds } from './jobs.queries.ts';

@@ -8,46 +8,57 @@ const REMOTE_LOOKED_AT = 500;
 
 type Found = { id: string };
 
+/** Leaves these jobs out before they are counted, so that others come in their place. */
+const isNotAmong = (without: readonly string[]) =>
+  without.length === 0 ? sql`true` : sql`id <> all(${without}::uuid[])`;
+
+type Looked = { towns: readonly string[]; without: readonly string[] };
+type OfTrade = Looked & { trade: ServiceCategory };
+
 /** The newest active jobs of a trade in each of these towns (`cityKey`), by one index. */
-async function idsOfTrade(db: Db, trade: ServiceCategory, towns: readonly string[]): Promise<string[]> {
+async function idsOfTrade(db: Db, { trade, towns, without }: OfTrade): Promise<string[]> {
   const { rows } = await sql<Found>`
     select job.id from unnest(${towns}::text[]) as town (key) cross join lateral (
-      select id from job where status = 'active' and job_type = ${trade} and city_key = town.key
+      select id from job where status = 'active' and job_type = ${trade} and city_key = town.key and ${isNotAmong(without)}
       order by posted_date desc, id desc limit ${sql.lit(OF_TOWN)}
     ) job`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** As `idsOfTrade`, of every trade. */
-async function idsOfTowns(db: Db, towns: readonly string[]): Promise<string[]> {
+async function idsOfTowns(db: Db, { towns, without }: Looked): Promise<string[]> {
   const { rows } = await sql<Found>`
     select job.id from unnest(${towns}::text[]) as town (key) cross join lateral (
-      select id from job where status = 'active' and city_key = town.key
+      select id from job where status = 'active' and city_key = town.key and ${isNotAmong(without)}
       order by posted_date desc, id desc limit ${sql.lit(OF_TOWN)}
     ) job`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Among the newest jobs that can be done from anywhere, those of a trade. */
-async function idsRemote(db: Db, trade: ServiceCategory): Promise<string[]> {
+async function idsRemote(db: Db, { trade, without }: OfTrade): Promise<string[]> {
   const { rows } = await sql<Found>`
     select id from (
-      select id, job_type from job where status = 'active' and is_remote
+      select id, job_type from job where status = 'active' and is_remote and ${isNotAmong(without)}
       order by posted_date desc, id desc limit ${sql.lit(REMOTE_LOOKED_AT)}
     ) newest where job_type = ${trade} limit ${sql.lit(OF_TOWN)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /**
- * The ids of active jobs near these towns: of the trade, in town or from anywhere, and where there are fewer than `enough`
- * of these, of other trades in the towns. Each id once.
+ * The ids of active jobs near these towns, but `without` some: of the trade, in town or from anywhere, and where there are
+ * fewer than `enough` of these, of other trades in the towns. Each id once.
  */
 export async function idsNear(
   db: Db,
-  { trade, towns, enough }: { trade: ServiceCategory | null; towns: readonly string[]; enough: number },
+  { trade, enough, ...looked }: Looked & { trade: ServiceCategory | null; enough: number },
 ): Promise<string[]> {
   const ofTrade =
-    trade === null ? [] : (await Promise.all([idsOfTrade(db, trade, towns), idsRemote(db, trade)])).flat();
-  const others = ofTrade.length >= enough ? [] : await idsOfTowns(db, towns);
+    trade === null
+      ? []
+      : (
+          await Promise.all([idsOfTrade(db, { ...looked, trade }), idsRemote(db, { ...looked, trade })])
+        ).flat();
+  const others = ofTrade.length >= enough ? [] : await idsOfTowns(db, looked);
   return [...new Set([...ofTrade, ...others])];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/jobs';
+import * as staffContract from '@dihaadi/contract/staff-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apply, jobAt, jobStanding, newSeeker, opening, postJob, withdraw } from '../../testkit/jobs.ts';
 import { newProvider } from '../../testkit/providers.ts';
@@ -208,18 +209,18 @@ describe('sending the same job again', () => {
   test('under the key of a job that was deleted finds no job', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const { id } = await app.ok(contract.postJob, { body: opening, token: staff, headers });
-    await app.ok(contract.deleteJob, { params: { id }, token: staff });
+    await app.ok(staffContract.deleteJob, { params: { id }, token: staff });
     await app.refused(404, contract.postJob, { body: opening, token: staff, headers });
   });
 });
 
 describe('deleting a job', () => {
   const refusedDelete = (status: number, id: string) =>
-    app.refused(status, contract.deleteJob, { params: { id }, token: staff });
+    app.refused(status, staffContract.deleteJob, { params: { id }, token: staff });
 
   test.each(contract.jobStatuses)('that is %s removes it and keeps its history', async (status) => {
     const { id, title } = await jobAt(app, status);
-    await app.ok(contract.deleteJob, { params: { id }, token: staff });
+    await app.ok(staffContract.deleteJob, { params: { id }, token: staff });
     await app.refused(404, contract.readJob, { params: { id }, token: staff });
     const { row, events } = await jobStanding(app, id);
     expect(row).toBeUndefined();
@@ -240,7 +241,7 @@ describe('deleting a job', () => {
 
   test('twice finds nothing the second time, and an unknown one at no time', async () => {
     const { id } = await postJob(app);
-    await app.ok(contract.deleteJob, { params: { id }, token: staff });
+    await app.ok(staffContract.deleteJob, { params: { id }, token: staff });
     expect((await refusedDelete(404, id)).detail).toBe("We couldn't find this job.");
     await refusedDelete(404, randomUUID());
   });

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approveJob, sendBackJob } from '@dihaadi/contract/job-moderation';
-import {
-  applyForJob,
-  listAllJobs,
-  listJobs,
-  publishJob,
-  readJob,
-  readStaffJob,
-} from '@dihaadi/contract/jobs';
+import { applyForJob, listJobs, readJob } from '@dihaadi/contract/jobs';
+import { listAllJobs, publishJob, readStaffJob } from '@dihaadi/contract/staff-jobs';
 import { rejectCompany } from '@dihaadi/contract/companies';
 import { listCompanyJobs } from '@dihaadi/contract/company-jobs';
 import { addMinimumWage } from '@dihaadi/contract/minimum-wages';

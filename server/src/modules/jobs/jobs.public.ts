@@ -21,5 +21,5 @@ export { listAllJobs } from './jobs.usecases/staff-jobs.ts';
 export { findJobs } from './jobs.usecases/search-jobs.ts';
 export { jobsByIds } from './jobs.queries.ts';
 export { isPublicJob } from './jobs.usecases/read-jobs.ts';
-export { jobsNear, newestApplication, publicJobs, searchKeys } from './jobs.usecases/for-seekers.ts';
+export { jobsNear, newestApplications, publicJobs, searchKeys } from './jobs.usecases/for-seekers.ts';
 export { jobsPersonalData } from './jobs.personal-data.ts';

@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/jobs';
+import * as staffContract from '@dihaadi/contract/staff-jobs';
 import { listCompanyJobs as ofCompany } from '@dihaadi/contract/company-jobs';
 import * as moderation from '@dihaadi/contract/job-moderation';
 import { listFeaturedJobs as listFeatured } from '@dihaadi/contract/featured-jobs';
@@ -51,16 +52,16 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.postJob, async ({ actor, body, idempotency }) =>
     shownJob(await postJob(deps, { actor, job: body, idempotency })),
   );
-  serve(app, contract.listAllJobs, (call) => listAllJobs(deps, call));
-  serve(app, contract.exportJobs, (call) => exportJobs(deps, call));
-  serve(app, contract.readStaffJob, ({ actor, params }) => readStaffJob(deps, { actor, ...params }));
-  serve(app, contract.updateJob, ({ actor, params, body, match }) =>
+  serve(app, staffContract.listAllJobs, (call) => listAllJobs(deps, call));
+  serve(app, staffContract.exportJobs, (call) => exportJobs(deps, call));
+  serve(app, staffContract.readStaffJob, ({ actor, params }) => readStaffJob(deps, { actor, ...params }));
+  serve(app, staffContract.updateJob, ({ actor, params, body, match }) =>
     updateJob(deps, { actor, ...params, changes: body, match }),
   );
-  serve(app, contract.publishJob, ({ actor, params }) =>
+  serve(app, staffContract.publishJob, ({ actor, params }) =>
     transitionStaffJob(deps, { actor, ...params, name: 'publish' }),
   );
-  serve(app, contract.closeJob, ({ actor, params, body }) =>
+  serve(app, staffContract.closeJob, ({ actor, params, body }) =>
     transitionStaffJob(deps, { actor, ...params, name: 'close', reason: body?.reason }),
   );
   serve(app, moderation.approveJob, ({ actor, params, match }) =>
@@ -69,7 +70,7 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, moderation.sendBackJob, ({ actor, params, body }) =>
     sendBackJob(deps, { actor, ...params, ...body }),
   );
-  serve(app, contract.deleteJob, ({ actor, params }) => deleteJob(deps, { actor, ...params }));
+  serve(app, staffContract.deleteJob, ({ actor, params }) => deleteJob(deps, { actor, ...params }));
   serve(app, contract.applyForJob, async ({ actor, body, idempotency }) =>
     shownApplication(await applyForJob(deps, { actor, application: body, idempotency })),
   );

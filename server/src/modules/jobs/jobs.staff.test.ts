@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/jobs';
+import * as staffContract from '@dihaadi/contract/staff-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyOf } from '../../testkit/event-history.ts';
 import { apply, jobAt, newSeeker, postJob } from '../../testkit/jobs.ts';
@@ -13,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const listed = async (query: Record<string, string | number>) =>
-  (await app.list(contract.listAllJobs, { token, query })).rows;
+  (await app.list(staffContract.listAllJobs, { token, query })).rows;
 const titles = async (query: Record<string, string | number>) =>
   (await listed(query)).map(({ title }) => title);
-const record = (id: string) => app.ok(contract.readStaffJob, { params: { id }, token });
+const record = (id: string) => app.ok(staffContract.readStaffJob, { params: { id }, token });
 
 describe('the desk’s list of jobs', () => {
   test('has every status, with the applicants and what may be done', async () => {
@@ -40,8 +41,8 @@ describe('the desk’s list of jobs', () => {
   test('is ordered by title, page by page, each once', async () => {
     for (const title of ['xylem one', 'Xylem Two', 'XYLEM three']) await postJob(app, { title });
     const query = { q: 'xylem', sort: 'title', limit: 2 };
-    const first = await app.list(contract.listAllJobs, { token, query });
-    const second = await app.list(contract.listAllJobs, {
+    const first = await app.list(staffContract.listAllJobs, { token, query });
+    const second = await app.list(staffContract.listAllJobs, {
       token,
       query: { ...query, cursor: first.cursor ?? '' },
     });
@@ -54,7 +55,7 @@ describe('the desk’s list of jobs', () => {
 
   test('S26: in its file no cell begins a formula', async () => {
     await postJob(app, { title: '-2+3 tanner' });
-    const { text } = await app.send(contract.exportJobs, { token, query: { q: 'tanner' } });
+    const { text } = await app.send(staffContract.exportJobs, { token, query: { q: 'tanner' } });
     expect(text).toContain("'-2+3 tanner");
   });
 });
@@ -63,7 +64,7 @@ describe('a job', () => {
   test('is changed, keeps what was left out, and is found by its new words', async () => {
     const { id, description } = await postJob(app, { title: 'Potter' });
     const body = { title: 'Kiln keeper', salary_max: 30_000, benefits: ['Lunch', ''] };
-    const changed = await app.ok(contract.updateJob, { params: { id }, token, body });
+    const changed = await app.ok(staffContract.updateJob, { params: { id }, token, body });
     expect(changed).toMatchObject({
       title: 'Kiln keeper',
       salary_max: 30_000,
@@ -77,11 +78,11 @@ describe('a job', () => {
 
   test('changed by two who read the same: the second is told', async () => {
     const { id } = await postJob(app, { title: 'Weaver' });
-    const { headers } = await app.send(contract.readStaffJob, { params: { id }, token });
+    const { headers } = await app.send(staffContract.readStaffJob, { params: { id }, token });
     const match = { 'if-match': String(headers['etag']) };
-    await app.ok(contract.updateJob, { params: { id }, token, headers: match, body: { city: 'Ajmer' } });
+    await app.ok(staffContract.updateJob, { params: { id }, token, headers: match, body: { city: 'Ajmer' } });
     const late = { params: { id }, token, headers: match, body: { city: 'Kota' } };
-    expect((await app.refused(412, contract.updateJob, late)).code).toBe('changed-meanwhile');
+    expect((await app.refused(412, staffContract.updateJob, late)).code).toBe('changed-meanwhile');
     expect((await record(id)).city).toBe('Ajmer');
   });
 
@@ -91,8 +92,8 @@ describe('a job', () => {
       const { id } = await jobAt(app, status);
       const { can } = await record(id);
       const answers = [
-        await app.send(contract.updateJob, { params: { id }, token, body: { city: 'Alwar' } }),
-        await app.send(contract.publishJob, { params: { id }, token }),
+        await app.send(staffContract.updateJob, { params: { id }, token, body: { city: 'Alwar' } }),
+        await app.send(staffContract.publishJob, { params: { id }, token }),
       ];
       expect(can).toEqual({
         edit: ['draft', 'in_review', 'active', 'paused'].includes(status),
@@ -102,7 +103,7 @@ describe('a job', () => {
         close: ['in_review', 'active', 'paused'].includes(status),
       });
       expect(answers.map((answer) => answer.status)).toEqual([can.edit ? 200 : 409, can.publish ? 200 : 409]);
-      const closed = await app.send(contract.closeJob, { params: { id }, token });
+      const closed = await app.send(staffContract.closeJob, { params: { id }, token });
       expect(closed.status).toBe(can.close || can.publish ? 200 : 409);
     },
   );
@@ -110,7 +111,7 @@ describe('a job', () => {
   test('refuses a best salary below the least, and a deadline that has passed', async () => {
     const { id } = await postJob(app, { salary_min: 100, salary_max: 200 });
     for (const body of [{ salary_max: 50 }, { application_deadline: '2020-01-01' }])
-      await app.refused(400, contract.updateJob, { params: { id }, token, body });
-    await app.refused(404, contract.updateJob, { params: { id: crypto.randomUUID() }, token, body: {} });
+      await app.refused(400, staffContract.updateJob, { params: { id }, token, body });
+    await app.refused(404, staffContract.updateJob, { params: { id: crypto.randomUUID() }, token, body: {} });
   });
 });

@@ -1,9 +1,5 @@
-import {
-  type Job as ShownJob,
-  type JobApplication,
-  STAFF_COMPANY,
-  type StaffJob,
-} from '@dihaadi/contract/jobs';
+import { type Job as ShownJob, type JobApplication, STAFF_COMPANY } from '@dihaadi/contract/jobs';
+import { type StaffJob } from '@dihaadi/contract/staff-jobs';
 import { toRupees } from '@dihaadi/contract/money';
 import type { Actor } from '../../platform/actor.ts';
 import type { CsvColumn } from '../../platform/csv.ts';

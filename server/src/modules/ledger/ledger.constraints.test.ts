@@ -13,7 +13,7 @@ import { numberNow } from '../../testkit/event-history.ts';
 import { payFee } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { post } from './ledger.public.ts';
-import { sealLedger } from './ledger.usecases/seal-ledger.ts';
+import { sealLedger, verifyLedger } from './ledger.usecases/seal-ledger.ts';
 
 let app: TestApp;
 let paymentId: string;
@@ -169,4 +169,24 @@ describe('13.15: events that only tell who has looked', () => {
     const { rows } = await sql<{ count: number }>`select count from event_forgotten`.execute(app.db);
     expect(rows[0]?.count).toBeGreaterThan(0);
   });
+});
+
+test('the ledger is not whole when more wages were drawn than were paid ahead', async () => {
+  const at = app.clock.now();
+  const undone = new Error('Nothing of it stays.');
+  const move = (from: 'debit' | 'credit', to: 'debit' | 'credit', paise: number) =>
+    [
+      { account: 'wages_held', side: from, paise },
+      { account: 'wages_payable', side: to, paise },
+    ] as const;
+  const draws = inTransaction(app.db, async (tx) => {
+    const ref = () => ({ thing: 'wage_payment', id: randomUUID() });
+    await post(tx, { kind: 'wages_ahead', ref: ref(), at, lines: move('credit', 'debit', 900) });
+    await post(tx, { kind: 'wage_drawn', ref: ref(), at, lines: move('debit', 'credit', 900) });
+    expect(await verifyLedger(tx, at)).toMatchObject({ ok: true });
+    await post(tx, { kind: 'wage_drawn', ref: ref(), at, lines: move('debit', 'credit', 1) });
+    expect(await verifyLedger(tx, at)).toMatchObject({ ok: false, broken: 'account wages_held INR' });
+    throw undone;
+  });
+  await expect(draws).rejects.toBe(undone);
 });

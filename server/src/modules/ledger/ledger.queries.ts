@@ -226,6 +226,17 @@ export async function unbalancedJournal(db: Db): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
+/** The first account of what is held ahead for wages of which more was drawn or went back than came. */
+export async function overdrawnAccount(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select concat_ws(' ', e.account, j.currency) as name
+    from ledger_entry e join journal j on j.id = e.journal_id where e.account in ('wages_held', 'test:wages_held')
+    group by 1 having sum(case e.side when 'credit' then e.paise else -e.paise end) < 0 order by 1 limit 1`.execute(
+    db,
+  );
+  return rows[0]?.name;
+}
+
 /** The first journal or document of before then that has no seal. */
 export async function unsealedBefore(
   db: Db,

@@ -17,6 +17,8 @@ type RealAccount =
   | 'expenses_paid_back'
   /** Wages that came through a gateway, until whoever earned them asks for them. */
   | 'wages_payable'
+  /** Wages that customers paid ahead: theirs until a wage falls due, or the booking is over. */
+  | 'wages_held'
   /** The platform's share of wages; what of it is still with those whom customers have paid in hand. */
   | 'commission'
   | 'commission_owed'

@@ -106,6 +106,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_wage_due', ['assignment', 'state_wage'], work.notifyWageDue),
   telling('tell_wage_said', ['wage_payment', 'say'], work.notifyWageSaid),
   telling('tell_wage_confirmed', ['wage_payment', 'confirm'], work.notifyWageConfirmed),
+  telling('tell_wages_funded', ['payment', 'pay'], work.notifyWagesFunded),
   telling('tell_wage_denied', ['wage_payment', 'deny'], work.notifyWageDenied),
   telling('tell_trip_offered', ['trip_offer', 'offer'], trips.notifyTripOffered),
   telling('tell_trip_assigned', ['package_booking', 'assign'], trips.notifyTripAssigned),

@@ -14,7 +14,8 @@ import { tripsHi } from './messages.texts/trips.hi.ts';
 import { workEn } from './messages.texts/worker-bookings.en.ts';
 import { workHi } from './messages.texts/worker-bookings.hi.ts';
 
-export { goesBy, pushGroupOf, type Template, templates } from './messages.texts/templates.ts';
+export { pushGroupOf } from './messages.texts/push-groups.ts';
+export { goesBy, type Template, templates } from './messages.texts/templates.ts';
 
 /** What a template leaves open. */
 export type Details = Readonly<Record<string, string>>;

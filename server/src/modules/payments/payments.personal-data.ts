@@ -12,11 +12,10 @@ export const paymentsPersonalData = [
     table: 'payment',
     by: { account_id: 'account' },
     hide: ['words', 'checkout'],
-    open: {
-      column: 'status',
-      values: ['processing', 'awaiting_confirmation'],
-      obligation: 'payment_open',
-    },
+    open: [
+      { column: 'status', values: ['processing', 'awaiting_confirmation'], obligation: 'payment_open' },
+      { column: 'holding', values: ['held'], obligation: 'wages_held' },
+    ],
     onErasure: { keptFor: 'tax' },
   }),
 ];

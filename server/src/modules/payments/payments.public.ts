@@ -8,7 +8,7 @@ export {
   disputablePayment,
   disputablePaymentsOf,
 } from './payments.usecases/disputable-payments.ts';
-export { orderRefund, sendRefund } from './payments.usecases/refund-payment.ts';
+export { orderRefund, returnFunds, sendRefund } from './payments.usecases/refund-payment.ts';
 export { refundFacts } from './payments.usecases/refund-facts.ts';
 export {
   claimPayment,
@@ -17,6 +17,8 @@ export {
   paidWage,
   wageOfPayment,
 } from './payments.usecases/wage-payables.ts';
+export { drawFunds, mayDraw, paidAhead } from './payments.usecases/draw-funds.ts';
+export { bookingsWithFunds, type Fund, fundsOf } from './payments.funds.queries.ts';
 export { leftOfAll } from './payments.refunds.queries.ts';
 export { outcomeOf, shownDue, shownPayment, shownStanding } from './payments.views.ts';
 export { dueNow, paymentStatus } from './payments.usecases/payment-status.ts';

@@ -106,6 +106,10 @@ export const pageOfWage = ({
   bookingId: string;
 }): `/${string}` => `/customer/bookings/service/${bookingId}?assignment=${payer.id}&payment_id=${id}`;
 
+/** As `pageOfFee`, of wages paid ahead. */
+export const pageOfFund = ({ id, payer }: { id: string; payer: { id: string } }): `/${string}` =>
+  `/customer/bookings/service/${payer.id}?fund=1&payment_id=${id}`;
+
 /** What a wage or a fare comes to as a price: all of it, without tax. */
 export const untaxed = (paise: number): Fee => ({
   feePaise: paise,
@@ -137,6 +141,7 @@ type Account =
   | 'registration_fees'
   | 'membership_fees'
   | 'wages_payable'
+  | 'wages_held'
   | 'fares_payable'
   | 'trip_commission_owed'
   | 'cgst_payable'
@@ -158,18 +163,24 @@ export const isRegistration = (kind: PayerKind): kind is RegistrationKind =>
 export type SoldKind = RegistrationKind | 'membership';
 export const isSold = (kind: PayerKind): kind is SoldKind => isRegistration(kind) || kind === 'membership';
 
-/** A fee is income; a wage or fare is owed to whoever earned it; commission ends a debt. */
+/** A fee is income; a wage or fare is owed to whoever earned it, and wages paid ahead to their payer; commission ends a debt. */
 const WHAT_FOR = {
   driver: 'registration_fees',
   customer: 'registration_fees',
   worker: 'registration_fees',
   wage: 'wages_payable',
+  wage_fund: 'wages_held',
   trip: 'fares_payable',
   trip_commission: 'trip_commission_owed',
   membership: 'membership_fees',
 } as const satisfies Record<PayerKind, Account>;
 
-const JOURNALS = { wage: 'wage_held', trip: 'fare_held', trip_commission: 'commission_paid' } as const;
+const JOURNALS = {
+  wage: 'wage_held',
+  wage_fund: 'wages_ahead',
+  trip: 'fare_held',
+  trip_commission: 'commission_paid',
+} as const;
 
 /** What kind of movement the payment of this is. */
 export const journalOf = (kind: PayerKind) => (isSold(kind) ? 'fee' : JOURNALS[kind]);

@@ -4,12 +4,12 @@ import { asPayment, type Payment, payments } from './payments.queries.ts';
 const FEES = ['driver', 'customer', 'worker', 'trip_commission', 'membership'] as const;
 const KEPT = ['paid', 'partially_refunded'] as const;
 
-/** The newest fees, and commission of drivers, that are paid with play money, at most `limit`. A fee of nothing was paid with nothing. */
+/** The newest fees, commission of drivers, and wages still held that were paid ahead, that are paid with play money, at most `limit`. A fee of nothing was paid with nothing. */
 export async function playMoneyPayments(db: Db, limit: number): Promise<Payment[]> {
   const rows = await payments(db)
     .where('test_mode', '=', true)
     .where('is_surplus', '=', false)
-    .where('payer_kind', 'in', FEES)
+    .where((eb) => eb.or([eb('payer_kind', 'in', FEES), eb('holding', '=', 'held')]))
     .where('status', 'in', KEPT)
     .where('total_paise', '>', 0)
     .orderBy('paid_at', 'desc')
@@ -26,7 +26,7 @@ export async function countPlayMoney(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('test_mode', '=', true)
     .where('is_surplus', '=', false)
-    .where('payer_kind', 'in', FEES)
+    .where((eb) => eb.or([eb('payer_kind', 'in', FEES), eb('holding', '=', 'held')]))
     .where('status', 'in', KEPT)
     .where('total_paise', '>', 0)
     .executeTakeFirstOrThrow();

@@ -75,7 +75,7 @@ export const staffPayment = (payment: Payment, { refundedPaise, name }: Around):
   paid_at: payment.paidAt?.toISOString() ?? null,
 });
 
-/** Whose record opens: of a wage or trip that of the customer, who pays it; a guest and a driver's account have none. */
+/** Whose record opens: of wages or a trip that of the customer, who pays it; a guest and a driver's account have none. */
 function personOf({ payer: { kind, id }, accountId }: Payment): Omit<StaffPayment['payer'], 'name'> {
   if (isRegistration(kind)) return { kind, id };
   if (kind === 'trip_commission') return { kind: 'driver', id: null };
@@ -111,13 +111,15 @@ type Whole = Pick<PaymentRecord, 'booking_id' | 'can' | 'has_document'> & {
   payment: Payment;
   refunds: readonly Refund[];
   leftPaise: number;
+  drawnPaise: number;
   byHand: boolean;
   changes: readonly Change[];
 };
 
 /** All of one payment, as staff see it. */
 export const paymentRecord = (whole: Whole): PaymentRecord => {
-  const { shown, payment, refunds, leftPaise, byHand, changes, booking_id, can, has_document } = whole;
+  const { shown, payment, refunds, leftPaise, drawnPaise, byHand, changes, booking_id, can, has_document } =
+    whole;
   const { fee, discount, gst } = price(payment);
   return {
     ...shown,
@@ -129,6 +131,7 @@ export const paymentRecord = (whole: Whole): PaymentRecord => {
     has_document,
     gateway_order_id: payment.gatewayOrderId,
     refunds: refunds.map((refund) => shownRefund(refund, byHand)),
+    drawn: toRupees(drawnPaise),
     left: toRupees(leftPaise),
     history: shownChanges(changes),
   };

@@ -1,4 +1,4 @@
-import { readStaffJob } from '@dihaadi/contract/jobs';
+import { readStaffJob } from '@dihaadi/contract/staff-jobs';
 import { dismissReport, listReports, sendReport, upholdReport } from '@dihaadi/contract/reports';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

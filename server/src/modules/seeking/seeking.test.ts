@@ -6,7 +6,7 @@ import { blockCompany, listBlockedCompanies, unblockCompany } from '@dihaadi/con
 import * as contract from '@dihaadi/contract/seeking';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apply, jobAt, letterFor, newSeeker, postJob } from '../../testkit/jobs.ts';
+import { apply, jobAt, letterFor, newSeeker, postJob, withdraw } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { eventually } from '../../testkit/eventually.ts';
@@ -48,7 +48,9 @@ describe('saved jobs', () => {
     const params = { job_id: one.id };
     const before = await app.ok(contract.readSavedJob, { token, params });
     expect(before).toEqual({ is_saved: true, application: null, is_blocked: false });
-    await apply(app, one.id, token);
+    const { id } = await apply(app, one.id, token);
+    const { rows } = await app.list(contract.listSavedJobs, { token });
+    expect(rows.map(({ application }) => application)).toEqual([null, { id, status: 'pending' }]);
     await app.ok(contract.unsaveJob, { token, params });
     expect(await app.ok(contract.readSavedJob, { token, params })).toMatchObject({
       is_saved: false,
@@ -71,7 +73,7 @@ describe('saved jobs', () => {
 });
 
 describe('recommended jobs', () => {
-  test('fit trade, place, wage and language, and say so; the best first', async () => {
+  test('fit trade, place, wage and language, and say so; the best first, and none that one has applied for', async () => {
     const place = { city: 'Bundi', state: 'Rajasthan', job_location: 'Bundi 323001' };
     const paid = { contract_type: 'daily', salary_min: 800, salary_max: 900 };
     const fits = await postJob(app, {
@@ -103,6 +105,12 @@ describe('recommended jobs', () => {
     const order = found.map(({ id }) => id).filter((id) => [fits.id, poor.id, other.id].includes(id));
     expect(order).toEqual([fits.id, poor.id, other.id]);
     expect(found.map(({ id }) => id)).not.toContain(far.id);
+    await apply(app, fits.id, token);
+    const { id: poorly } = await apply(app, poor.id, token);
+    const left = (await recommended(token)).map(({ id }) => id);
+    expect([fits.id, poor.id, other.id].filter((id) => left.includes(id))).toEqual([other.id]);
+    await withdraw(app, poorly);
+    expect((await recommended(token))[0]?.id).toBe(poor.id);
   });
 });
 

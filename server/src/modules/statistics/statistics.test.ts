@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { applyForJob, deleteJob } from '@dihaadi/contract/jobs';
+import { applyForJob } from '@dihaadi/contract/jobs';
+import { deleteJob } from '@dihaadi/contract/staff-jobs';
 import type { Role } from '@dihaadi/contract/roles';
 import { publicStats } from '@dihaadi/contract/statistics';
 import { type RawBuilder, sql } from 'kysely';

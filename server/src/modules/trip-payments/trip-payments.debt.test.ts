@@ -77,3 +77,28 @@ test('of a fare that came online only what is left covers what its driver owes',
 
   await played.set({ test_mode: true }).execute();
 });
+
+test('a driver who has paid commission online once pays it again when more is owed', async () => {
+  const led = await tripAt(app, 'completed');
+  const { driver, town } = led;
+  const own = { token: driver.token() };
+  const cash = async ({ id, tracking_token: token }: typeof led.parcel) => {
+    await app.ok(confirmTripCash, { ...own, params: { id }, body: {} });
+    await app.ok(payTrackedTrip, { params: { token }, body: { method: 'cash' } });
+  };
+  const paid = async () => {
+    const { payment_id } = await app.ok(contract.payCommission, { ...own, body: {} });
+    const query = { gateway_payment_id: `pay_${payment_id}` };
+    return app.ok(contract.completeCommission, { ...own, params: { payment_id }, query });
+  };
+  await cash(led.parcel);
+  expect(await paid()).toEqual({ outcome: 'paid' });
+  const parcel = await parcelFrom(app, town);
+  await dispatchDue(app.deps);
+  await acceptOnly(app, driver);
+  await app.ok(arriveAtPickup, { ...own, params: { id: parcel.id } });
+  for (const step of ['pick_up', 'complete'] as const) await withCode(app, { driver, parcel, step });
+  await cash(parcel);
+  expect(await paid()).toEqual({ outcome: 'paid' });
+  expect(await app.ok(contract.readBalance, own)).toMatchObject({ to_pay: 0 });
+});

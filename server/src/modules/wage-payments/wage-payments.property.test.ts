@@ -88,11 +88,46 @@ async function booksOf({ id }: History) {
   };
 }
 
+/** What the books hold ahead for the wages of a place, and what of it they owe to whoever worked, in paise. */
+async function fundBooksOf({ id }: History) {
+  const { booking_id: bookingId } = await app.db
+    .selectFrom('assignment')
+    .select('booking_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const payments = await app.db
+    .selectFrom('payment')
+    .select('id')
+    .where('payer_id', '=', bookingId)
+    .execute();
+  const refunds = await app.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select('refund.id')
+    .where('payer_id', '=', bookingId)
+    .execute();
+  const drawn = await app.db
+    .selectFrom('wage_payment')
+    .select(['id', 'paise'])
+    .where('booking_id', '=', bookingId)
+    .where('method', '=', 'fund')
+    .execute();
+  const rows = await app.db
+    .selectFrom('journal')
+    .innerJoin('ledger_entry', 'journal_id', 'journal.id')
+    .select(['account', 'side', 'ledger_entry.paise'])
+    .where('account', '=', 'test:wages_held')
+    .where('thing_id', 'in', [bookingId, ...[...payments, ...refunds, ...drawn].map((one) => one.id)])
+    .execute();
+  const held = rows.reduce((sum, { side, paise }) => sum + (side === 'credit' ? paise : -paise), 0);
+  return { held, drawn: drawn.reduce((sum, { paise }) => sum + paise, 0) };
+}
+
 async function check(history: History): Promise<void> {
   const { facts, commissionBp } = history;
   const [wage, bills] = [earnedIn(history), facts.billsPaise];
   const story = JSON.stringify(history);
-  const { roll, slip, statements, again } = await history.papers();
+  const { roll, slip, statements, again, fund, isOver } = await history.papers();
   expect(
     statements.every(({ status }) => status === 'paid'),
     story,
@@ -108,6 +143,12 @@ async function check(history: History): Promise<void> {
     expect(slip, story).toContain((pay / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 }));
   const books = await booksOf(history);
   expect(books.wages + books.bills + books.held, story).toBe(wage + bills);
+  // What was paid ahead is held, was used, or went back; once the work is over nothing is held.
+  const ahead = await fundBooksOf(history);
+  expect(paise(fund.held), story).toBe(paise(fund.added) - paise(fund.used) - paise(fund.returned));
+  expect(fund.held, story).toBeGreaterThanOrEqual(0);
+  if (isOver) expect(fund.held, story).toBe(0);
+  expect(ahead, story).toEqual({ held: paise(fund.held), drawn: paise(fund.used) });
   // Nothing is owed twice: another payment is refused, and none is asked for.
   expect(again, story).toBe(409);
   const bp = facts.isAbsent ? 0 : commissionBp;
@@ -119,7 +160,7 @@ async function check(history: History): Promise<void> {
 }
 
 test(
-  'whatever happens on the way, work called off and left early too, ledger, statements, slip and muster roll agree, nothing is below the floor, and nothing is owed twice',
+  'whatever happens on the way, work called off, left early and paid ahead too, ledger, statements, slip and muster roll agree, nothing is below the floor, and nothing is owed twice',
   async () => {
     const count = rounds(4 * TOGETHER, 10_000);
     const seed = rounds(20_261_125, Date.now() % 2 ** 31);

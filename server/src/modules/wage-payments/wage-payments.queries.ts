@@ -26,6 +26,8 @@ export type StoredWagePayment = {
   commissionTakenPaise: number;
   /** Since when the person has asked for what the platform holds of it. */
   payoutAskedAt: Date | null;
+  /** Drawn of play money that was paid ahead. */
+  testMode: boolean;
 };
 
 const columns = [
@@ -47,6 +49,7 @@ const columns = [
   'commission_paise as commissionPaise',
   'commission_taken_paise as commissionTakenPaise',
   'payout_asked_at as payoutAskedAt',
+  'test_mode as testMode',
 ] as const;
 
 const payments = (db: Db) => db.selectFrom('wage_payment').select(columns);
@@ -68,8 +71,23 @@ export async function insertWagePayment(tx: Tx, payment: StoredWagePayment): Pro
       upi_id: payment.upiId,
       payment_id: payment.paymentId,
       commission_paise: payment.commissionPaise,
+      test_mode: payment.testMode,
       created_at: payment.createdAt,
     })
+    .execute();
+}
+
+/** Notes of which payments made ahead a wage was drawn, in paise. */
+export async function insertDraws(
+  tx: Tx,
+  wagePaymentId: string,
+  parts: readonly { paymentId: string; paise: number }[],
+): Promise<void> {
+  await tx
+    .insertInto('wage_draw')
+    .values(
+      parts.map(({ paymentId, paise }) => ({ wage_payment_id: wagePaymentId, payment_id: paymentId, paise })),
+    )
     .execute();
 }
 
@@ -87,7 +105,7 @@ export const wagePaymentOfPayment = (db: Db, paymentId: string): Promise<StoredW
 export const heldOf = (db: Db, personId: string): Promise<StoredWagePayment[]> =>
   payments(db)
     .where('person_id', '=', personId)
-    .where('method', '=', 'gateway')
+    .where('method', 'in', ['gateway', 'fund'])
     .where('payment_status', '=', 'paid')
     .where((eb) => eb.or([eb('payout_asked_at', 'is', null), eb('rest_held', '=', true)]))
     .orderBy('paid_at')
@@ -97,7 +115,7 @@ export const heldOf = (db: Db, personId: string): Promise<StoredWagePayment[]> =
 const inDebt = (db: Db, personId: string) =>
   payments(db)
     .where('person_id', '=', personId)
-    .where('method', '<>', 'gateway')
+    .where('method', 'in', ['cash', 'upi'])
     .where('payment_status', '=', 'paid')
     .whereRef('commission_taken_paise', '<', 'commission_paise')
     .orderBy('paid_at')

@@ -1,11 +1,15 @@
 import { askForHeldWages, heldWages } from '@dihaadi/contract/held-wages';
+import * as funds from '@dihaadi/contract/wage-funds';
 import * as contract from '@dihaadi/contract/wage-payments';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { completeWage, payByGateway, wageStanding } from './wage-payments.usecases/pay-wage-online.ts';
 import { askForHeld, readHeld } from './wage-payments.usecases/held-wages.ts';
 import { confirmWage, denyWage, type Deps } from './wage-payments.usecases/wage-payment-transitions.ts';
+import { payFromFund } from './wage-payments.usecases/draw-wages.ts';
+import { addToFund, completeFund } from './wage-payments.usecases/pay-ahead.ts';
 import { payWage } from './wage-payments.usecases/pay-wage.ts';
+import { readFund, readFundForStaff } from './wage-payments.usecases/read-fund.ts';
 import { listForStaff, listWagePayments } from './wage-payments.usecases/read-wage-payments.ts';
 
 const workIn = (
@@ -17,16 +21,23 @@ const workIn = (
 });
 
 export function wagePaymentsRoutes(app: HttpApp, deps: Deps): void {
-  serve(app, contract.payWage, ({ actor, params, body, idempotency }) =>
-    body.method === 'gateway'
-      ? payByGateway(deps, { actor, ...workIn(params, body), gateway: body.gateway })
-      : payWage(deps, {
-          actor,
-          bookingId: params.id,
-          wanted: { wageId: body.statement_id ?? body.assignment_id, method: body.method },
-          idempotency,
-        }),
+  serve(app, contract.payWage, ({ actor, params, body, idempotency }) => {
+    const work = { actor, ...workIn(params, body) };
+    const { method, gateway } = body;
+    if (method === 'gateway') return payByGateway(deps, { ...work, gateway });
+    if (method === 'fund') return payFromFund(deps, work);
+    const wanted = { wageId: work.wageId, method };
+    return payWage(deps, { actor, bookingId: work.bookingId, wanted, idempotency });
+  });
+  serve(app, funds.wageFund, ({ actor, params }) => readFund(deps, { actor, bookingId: params.id }));
+  serve(app, funds.addToWageFund, ({ actor, params, body }) =>
+    addToFund(deps, { actor, bookingId: params.id, ...body }),
   );
+  serve(app, funds.completeWageFund, ({ actor, params, query, body }) => {
+    const evidence = { gatewayPaymentId: query.gateway_payment_id, fields: body ?? {} };
+    return completeFund(deps, { actor, bookingId: params.id, paymentId: params.payment_id, evidence });
+  });
+  serve(app, funds.staffWageFund, ({ params }) => readFundForStaff(deps, params.id));
   serve(app, contract.wageStanding, ({ actor, params }) =>
     wageStanding(deps, { actor, ...workIn(params, params) }),
   );

@@ -54,3 +54,39 @@ test('a wage paid in hand is earned through the platform, which is owed its comm
     { account: 'commission', side: 'credit', paise: 8_000 },
   ]);
 });
+
+describe('of wages that are paid ahead', () => {
+  const of = { heldPaise: 2_000, owedPaise: 0, dayPaise: 900, daysToCome: 5 };
+
+  test('whole days are covered, once what is owed is paid, and no more than are to come', () => {
+    expect(rules.daysCovered(of)).toBe(2);
+    expect(rules.daysCovered({ ...of, owedPaise: 200 })).toBe(2);
+    expect(rules.daysCovered({ ...of, owedPaise: 201 })).toBe(1);
+    expect(rules.daysCovered({ ...of, owedPaise: 3_000 })).toBe(0);
+    expect(rules.daysCovered({ ...of, daysToCome: 1 })).toBe(1);
+    expect(rules.daysCovered({ ...of, dayPaise: 0 })).toBe(0);
+  });
+
+  test('what the next wages lack is suggested, else a period more, and never more than may be paid', () => {
+    const next = { periodPaise: 5_400, owedPaise: 900, heldPaise: 1_000, mostPaise: 20_000 };
+    expect(rules.suggestedPaise(next)).toBe(5_300);
+    expect(rules.suggestedPaise({ ...next, heldPaise: 6_300 })).toBe(5_400);
+    expect(rules.suggestedPaise({ ...next, mostPaise: 500 })).toBe(500);
+    expect(rules.suggestedPaise({ ...next, periodPaise: 0, owedPaise: 0 })).toBe(20_000);
+  });
+
+  test('a wage is drawn from an hour before it is due', () => {
+    const dueAt = new Date('2026-12-01T18:30:00Z');
+    expect(rules.isDrawn(dueAt, new Date('2026-12-01T17:29:59Z'))).toBe(false);
+    expect(rules.isDrawn(dueAt, new Date('2026-12-01T17:30:00Z'))).toBe(true);
+    expect(rules.isDrawn(dueAt, new Date('2026-12-05T00:00:00Z'))).toBe(true);
+  });
+
+  test('drawn it is owed to whoever worked, as one that came through a gateway', () => {
+    expect(rules.drawnLines(900)).toEqual([
+      { account: 'wages_held', side: 'debit', paise: 900 },
+      { account: 'wages_payable', side: 'credit', paise: 900 },
+    ]);
+    expect((['cash', 'upi', 'gateway', 'fund'] as const).filter(rules.isHeld)).toEqual(['gateway', 'fund']);
+  });
+});

@@ -1,4 +1,4 @@
-import type { WagePaymentStatus } from '@dihaadi/contract/wage-payments';
+import type { WagePaymentMethod, WagePaymentStatus } from '@dihaadi/contract/wage-payments';
 import { commissionOf } from '@dihaadi/contract/wages';
 import type { Machine } from '../../platform/machine.ts';
 
@@ -19,6 +19,23 @@ export const owedLines = (paise: number) =>
   [
     { account: 'commission_owed', side: 'debit', paise },
     { account: 'commission', side: 'credit', paise },
+  ] as const;
+
+/** Whether the platform holds it for whoever worked, until they ask for it. */
+export const isHeld = (method: WagePaymentMethod): boolean => method === 'gateway' || method === 'fund';
+
+/** How long before a wage is due it is drawn of what was paid ahead: until then its days may be marked anew. */
+const DRAWN_BEFORE_MS = 3_600_000;
+
+/** Whether a wage that is due then is drawn by now of what was paid ahead. */
+export const isDrawn = (dueAt: Date, now: Date): boolean =>
+  now.getTime() >= dueAt.getTime() - DRAWN_BEFORE_MS;
+
+/** What drawing a wage in paise is in the books: what was held for its payer is owed to whoever earned it. */
+export const drawnLines = (paise: number) =>
+  [
+    { account: 'wages_held', side: 'debit', paise },
+    { account: 'wages_payable', side: 'credit', paise },
   ] as const;
 
 /** What is taken of a wage that the platform holds, in paise: its own commission, and what was owed of earlier ones. */
@@ -57,3 +74,24 @@ export const wageLines = ({ paise, expensesPaise }: { paise: number; expensesPai
       { account: 'expenses_paid_back', side: 'credit', paise: expensesPaise },
     ] as const
   ).filter((line) => line.paise > 0);
+
+type Held = { heldPaise: number; owedPaise: number; dayPaise: number; daysToCome: number };
+
+/** For how many whole days to come what is held is enough, once what is owed is paid of it; amounts in paise. */
+export const daysCovered = ({ heldPaise, owedPaise, dayPaise, daysToCome }: Held): number =>
+  dayPaise === 0 ? 0 : Math.max(0, Math.min(daysToCome, Math.floor((heldPaise - owedPaise) / dayPaise)));
+
+/**
+ * What a customer is asked to pay ahead, in paise: what the next wages lack, or where nothing lacks one period more; at
+ * most what may be paid.
+ */
+export function suggestedPaise(of: {
+  periodPaise: number;
+  owedPaise: number;
+  heldPaise: number;
+  mostPaise: number;
+}): number {
+  const lacking = of.periodPaise + of.owedPaise - of.heldPaise;
+  const wanted = lacking > 0 ? lacking : of.periodPaise;
+  return Math.min(of.mostPaise, wanted > 0 ? wanted : of.mostPaise);
+}

@@ -3,6 +3,7 @@ import type { WagePayment } from '@dihaadi/contract/wage-payments';
 import type { Person } from '../../platform/actor.ts';
 import { upiLink } from '../payments/payments.public.ts';
 import type { StoredWagePayment } from './wage-payments.queries.ts';
+import { isHeld } from './wage-payments.rules.ts';
 
 /** A payment as one of its two sides sees it; `payee` is whom a UPI app shows. */
 export function toWagePayment(
@@ -23,7 +24,7 @@ export function toWagePayment(
     created_at: payment.createdAt.toISOString(),
     paid_at: payment.paidAt?.toISOString() ?? null,
     payment: null,
-    can: { confirm: isOpen && payment.method !== 'gateway' && actor.id === payment.personId },
+    can: { confirm: isOpen && !isHeld(payment.method) && actor.id === payment.personId },
   };
 }
 

@@ -20,6 +20,17 @@ export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absen
 export { bookWorkers, newBooking, saveNewBooking } from './worker-bookings.usecases/booking/book-workers.ts';
 export { listAllBookings, showToStaff } from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
 export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';
+export {
+  type FundTerms,
+  fundTerms,
+  holdFundTerms,
+} from './worker-bookings.usecases/statements/fund-terms.ts';
+export {
+  dueWages,
+  type DueWage,
+  type NextWages,
+  nextWages,
+} from './worker-bookings.usecases/statements/due-wages.ts';
 export { settleWage } from './worker-bookings.usecases/statements/settle-wage.ts';
 export { statementDue } from './worker-bookings.usecases/statements/read-statements.ts';
 export { workRecordOf } from './worker-bookings.work-record.queries.ts';

@@ -6,6 +6,9 @@ import {
   duePeriods,
   isOverdue,
   periodsOf,
+  stillPaise,
+  stretchesToCome,
+  wageOfWholeDays,
 } from './worker-bookings.statements.rules.ts';
 import { payIntervalOf } from './worker-bookings.rules.ts';
 
@@ -81,5 +84,39 @@ describe('wages that are not paid in time', () => {
     expect(() => checkNotPaid([paid], '2026-11-24')).not.toThrow();
     expect(() => checkNotPaid([paid], '2026-11-23')).toThrow(refusal('invalid-transition'));
     expect(() => checkNotPaid([paid], '2026-11-22')).toThrow(refusal('invalid-transition'));
+  });
+});
+
+describe('what wages that are paid ahead are for', () => {
+  const terms = { rateType: 'daily', quantity: 8, startAt, payEvery: 'week' } as const;
+  const at = (day: number) => new Date(startAt.getTime() + day * 24 * 3_600_000);
+
+  test('a booking can still cost its price, less what is paid of it', () => {
+    const statements = [
+      { assignmentId: 'a', wagePaise: 200, paidAt: startAt },
+      { assignmentId: 'a', wagePaise: 300, paidAt: null },
+      { assignmentId: 'b', wagePaise: 400, paidAt: startAt },
+    ];
+    const assignments = [
+      { id: 'a', status: 'checked_in', wagePaise: null },
+      { id: 'b', status: 'settled', wagePaise: 500 },
+    ] as const;
+    expect(stillPaise({ totalPaise: 2_000, assignments, statements })).toBe(1_300);
+    expect(stillPaise({ totalPaise: 600, assignments, statements })).toBe(0);
+    expect(stillPaise({ totalPaise: 600, assignments: [], statements: [] })).toBe(600);
+  });
+
+  test('the next period is the one that runs, as far as its days are to come, then the one that begins', () => {
+    const left = (day: number) => stretchesToCome(terms, at(day)).length;
+    expect(left(-3)).toBe(6);
+    expect(left(0)).toBe(6);
+    expect(left(1)).toBe(5);
+    expect(left(30)).toBe(0);
+  });
+
+  test('whole days earn the rate of a day, of a month the 26th part, and none nothing', () => {
+    expect(wageOfWholeDays({ rateType: 'daily', ratePaise: 90_000 }, 3)).toBe(270_000);
+    expect(wageOfWholeDays({ rateType: 'monthly', ratePaise: 2_600_000 }, 1)).toBe(100_000);
+    expect(wageOfWholeDays({ rateType: 'daily', ratePaise: 90_000 }, 0)).toBe(0);
   });
 });

@@ -8,6 +8,7 @@ import {
   wageOfDays,
   type WorkOrder,
 } from '@dihaadi/contract/wages';
+import type { AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { problem } from '../../platform/errors.ts';
 
 type Day = { day: string; mark: AttendanceMark; overtimeMinutes: number; checkOutAt: Date | null };
@@ -86,3 +87,36 @@ export function checkNotPaid(statements: readonly Statement[], day: string): voi
   if (statements.some(({ paidAt, lastDay }) => paidAt !== null && day <= lastDay))
     throw problem('invalid-transition', 'day-paid');
 }
+
+type Earning = { id: string; status: AssignmentStatus; wagePaise: number | null };
+
+/** What the wages of a booking can still come to, in paise: its price, less what of them is paid. */
+export function stillPaise(of: {
+  totalPaise: number;
+  assignments: readonly Earning[];
+  statements: readonly (Pick<Statement, 'wagePaise' | 'paidAt'> & { assignmentId: string })[];
+}): number {
+  const paid = of.assignments.reduce((sum, { id, status, wagePaise }) => {
+    if (status === 'settled') return sum + (wagePaise ?? 0);
+    return (
+      sum +
+      of.statements
+        .filter(({ assignmentId, paidAt }) => assignmentId === id && paidAt !== null)
+        .reduce((all, one) => all + one.wagePaise, 0)
+    );
+  }, 0);
+  return Math.max(0, of.totalPaise - paid);
+}
+
+/** The stretches of the period that runs now or begins next, as far as they are not over; none when all are. */
+export const stretchesToCome = (terms: WorkOrder & { payEvery: PayInterval }, now: Date): Stretch[] =>
+  payPeriods(terms)
+    .map((stretches) => stretches.filter(({ to }) => to > now))
+    .find((stretches) => stretches.length > 0) ?? [];
+
+/** What so many whole days of a place earn, in paise. */
+export const wageOfWholeDays = (rate: Rate, days: number): number =>
+  wageOfDays(
+    rate,
+    Array.from({ length: days }, () => ({ mark: 'present' as const, overtimeMinutes: 0 })),
+  ).total;

@@ -30,7 +30,7 @@ export function ApplicantsBoard({ job, minRating }: Props) {
         tabIndex={0}
         className="-mx-4 overflow-x-auto px-4 pb-2"
       >
-        <div className="grid w-max min-w-full grid-cols-[repeat(5,minmax(13rem,1fr))] gap-3">
+        <div className="grid w-max min-w-full grid-cols-[repeat(5,minmax(13rem,1fr))] gap-3 lg:w-full lg:grid-cols-5">
           {COLUMNS.map((status) => (
             <Column key={status} job={job} status={status} minRating={minRating}>
               {(applicant) => (

@@ -112,11 +112,11 @@ function RecentJobs() {
   return (
     <section aria-labelledby="recent-jobs" className="grid gap-3">
       <h2 id="recent-jobs" className="text-xl">
-        <Trans>My jobs</Trans>
+        <Trans>My job posts</Trans>
       </h2>
       <QueryState
         query={jobs}
-        failure={<Trans>Couldn't load your jobs</Trans>}
+        failure={<Trans>Couldn't load your job posts</Trans>}
         skeleton={{ rows: 2, className: 'h-28' }}
       >
         {({ pages }) => {

@@ -4,17 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
-import { formatDate } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import {
   contractLabels,
+  JobFacts,
   ListingFindings,
-  interviewLabels,
   payRange,
   placeOf,
-  provisionLabels,
-  shiftLabels,
+  Salary,
   WageWarning,
+  WalkInMark,
 } from '../jobs/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -114,52 +113,39 @@ function Head({ job }: { job: ProviderJob }) {
   );
 }
 
-/** The job as seekers read it. */
+/** The job as seekers read it, by the pieces of their page. */
 function Preview({ job }: { job: ProviderJob }) {
-  const { t, i18n } = useLingui();
-  const locale = useLocale();
-  const lines = (all: readonly string[]) => (all.length === 0 ? undefined : all.join('\n'));
-  const facts = [
+  const isDraft = job.status === 'draft';
+  const texts = [
     { term: <Trans>Description</Trans>, value: job.description },
     { term: <Trans>Requirements</Trans>, value: job.requirements },
-    { term: <Trans>Positions</Trans>, value: String(job.positions_available) },
-    { term: <Trans>Shift</Trans>, value: job.shift === null ? undefined : i18n._(shiftLabels[job.shift]) },
-    { term: <Trans>Working days per week</Trans>, value: job.working_days?.toString() },
-    {
-      term: <Trans>Also included</Trans>,
-      value: lines(job.provides.map((one) => i18n._(provisionLabels[one]))),
-    },
-    { term: <Trans>Required skills</Trans>, value: lines(job.skills_required) },
-    { term: <Trans>Education</Trans>, value: job.education_required ?? undefined },
-    { term: <Trans>Benefits</Trans>, value: lines(job.benefits) },
-    { term: <Trans>Job location</Trans>, value: `${job.job_location}, ${job.city}` },
-    {
-      term: <Trans>Interview</Trans>,
-      value:
-        job.interview_mode === null
-          ? undefined
-          : [i18n._(interviewLabels[job.interview_mode]), job.interview_address].filter(Boolean).join(': '),
-    },
-    {
-      term: <Trans>Apply by</Trans>,
-      value:
-        job.application_deadline === null
-          ? t`30 days after you publish it`
-          : formatDate(job.application_deadline, locale),
-    },
+    { term: <Trans>Required skills</Trans>, value: job.skills_required.join(', ') },
+    { term: <Trans>Benefits</Trans>, value: job.benefits.join(', ') },
   ];
   return (
-    <Facts>
-      {facts
-        .filter(({ value }) => value !== undefined && value !== '')
-        .map(({ term, value }, index) => (
-          // The facts keep their order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Fact key={index} term={term}>
-            {value}
+    <div className="grid gap-4">
+      <Salary job={job} />
+      <WalkInMark job={job} />
+      <dl className="grid gap-3.5">
+        {texts
+          .filter(({ value }) => value !== '')
+          .map(({ term, value }, index) => (
+            // The texts keep their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fact key={index} term={term}>
+              {value}
+            </Fact>
+          ))}
+      </dl>
+      <JobFacts job={isDraft ? { ...job, posted_date: null } : job} />
+      {isDraft && job.application_deadline === null && (
+        <Facts>
+          <Fact term={<Trans>Apply by</Trans>}>
+            <Trans>30 days after you publish it</Trans>
           </Fact>
-        ))}
-    </Facts>
+        </Facts>
+      )}
+    </div>
   );
 }
 

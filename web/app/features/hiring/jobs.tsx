@@ -23,7 +23,7 @@ export default function OwnJobs() {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">
-          <Trans>My jobs</Trans>
+          <Trans>My job posts</Trans>
         </h1>
         <Link to={`${BASE}/jobs/new`} className={buttonLook('accent')}>
           <Trans>Post a job</Trans>
@@ -66,7 +66,7 @@ function Jobs({ status }: { status: JobStatus | undefined }) {
   return (
     <QueryState
       query={jobs}
-      failure={<Trans>Couldn't load your jobs</Trans>}
+      failure={<Trans>Couldn't load your job posts</Trans>}
       skeleton={{ rows: 3, className: 'h-28' }}
     >
       {({ pages }) => {

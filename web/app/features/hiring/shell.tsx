@@ -35,7 +35,7 @@ function Open() {
     { to: BASE, name: t`Hiring`, label: t`Home`, picture: <Home className="size-7" />, isHome: true },
     {
       to: `${BASE}/jobs`,
-      name: t`My jobs`,
+      name: t`My job posts`,
       label: t`Jobs`,
       picture: <Briefcase className="size-7" />,
       isHome: true,

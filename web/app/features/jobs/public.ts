@@ -1,7 +1,8 @@
 export { applicationStatusLabels } from './application-status.labels.ts';
 export { BlockOffer } from './block-company.tsx';
 export { JobCard } from './job-card.tsx';
-export { Mark, Salary, TradeSign } from './job-card.tsx';
+export { JobFacts } from './job-facts.tsx';
+export { Mark, Salary, TradeSign, WalkInMark } from './job-card.tsx';
 export { SaveJobButton } from './save-job-button.tsx';
 export { interviewLabels, provisionLabels, shiftLabels } from './job-extras.labels.ts';
 export { jobStatusLabels } from './job-status.labels.ts';

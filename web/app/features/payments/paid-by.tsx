@@ -7,7 +7,7 @@ import { Sum } from '../../ui/sum.tsx';
 type PaidByProps = {
   /** Rupees. */
   amount: number;
-  method: 'cash' | 'upi' | 'gateway';
+  method: 'cash' | 'upi' | 'gateway' | 'fund';
   /** When it was paid, RFC 3339; null where that is not known. */
   at?: string | null;
 };
@@ -32,6 +32,11 @@ export function PaidBy({ amount, method, at = null }: PaidByProps) {
         {method === 'gateway' && (
           <Trans>
             <Sum>{sum}</Sum> paid online
+          </Trans>
+        )}
+        {method === 'fund' && (
+          <Trans>
+            <Sum>{sum}</Sum> paid from advance
           </Trans>
         )}
       </p>

@@ -8,6 +8,7 @@ export const obligationLabels: Record<Obligation, MessageDescriptor> = {
   work_open: msg`Jobs not finished or not paid yet.`,
   trip_open: msg`Trips not finished yet.`,
   wages_owed: msg`Wages not paid yet.`,
+  wages_held: msg`Money held for wages.`,
   fare_owed: msg`Fares not paid yet.`,
   payment_open: msg`Payments in progress.`,
   refund_open: msg`Refunds on their way.`,

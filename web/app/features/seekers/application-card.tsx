@@ -48,7 +48,7 @@ export function ApplicationCard({ application }: Props) {
       </p>
       {reason !== null && <p>{i18n._(applicationEndLabels[reason])}</p>}
       <Times application={application} />
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="-mx-3.5 -mb-2 flex flex-wrap items-start">
         <ApplicationHistory id={application.id} title={job.title} />
         {application.can.withdraw && <Withdraw application={application} />}
         <Link

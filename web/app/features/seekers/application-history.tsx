@@ -14,7 +14,7 @@ export function ApplicationHistory({ id, title }: { id: string; title: string })
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 has-[ol]:w-full">
       <Button
         variant="ghost"
         size="small"
@@ -44,7 +44,7 @@ function Steps({ id }: { id: string }) {
       skeleton={{ rows: 2, className: 'h-6' }}
     >
       {({ history }) => (
-        <ol className="grid gap-1 border-s-2 border-hairline ps-4">
+        <ol className="mx-3.5 mb-2 grid gap-1 border-s-2 border-hairline ps-4">
           {history.map(({ name, to_status: status, at }) => (
             <li key={`${name} ${at}`} className="flex flex-wrap justify-between gap-x-4 text-base">
               <span>{i18n._(applicationStatusLabels[status].label)}</span>

@@ -13,7 +13,7 @@ export const ownProfile = queryOptions({
 export const recommendations = queryOptions({
   queryKey: ['job', 'recommended'],
   queryFn: ({ signal }) => call(listRecommendations, { signal }),
-  meta: { parts: ['seeker'] },
+  meta: { parts: ['seeker', 'job_application'] },
 });
 
 export const savedJobs = infiniteQueryOptions({
@@ -22,6 +22,7 @@ export const savedJobs = infiniteQueryOptions({
     callList(listSavedJobs, { query: { limit: PAGE, cursor: pageParam }, signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.next_cursor,
+  meta: { parts: ['job_application'] },
 });
 
 export const savedSearches = queryOptions({

@@ -54,9 +54,9 @@ function Jobs() {
           return (
             <>
               <ul className="grid gap-4">
-                {rows.map(({ job }) => (
+                {rows.map(({ job, application }) => (
                   <li key={job.id} className="grid min-w-0">
-                    <SeekerJob job={job} isSaved />
+                    <SeekerJob job={job} application={application} isSaved />
                   </li>
                 ))}
               </ul>

@@ -1,23 +1,31 @@
 import type { Job } from '@dihaadi/contract/jobs';
-import type { Recommendation } from '@dihaadi/contract/seeking';
+import type { Recommendation, SavedJob } from '@dihaadi/contract/seeking';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { placeOf } from '../jobs/public.ts';
+import { applicationStatusLabels, placeOf } from '../jobs/public.ts';
 import { languageNames } from '../worker-bookings/public.ts';
 import { Mark, Salary, TradeSign } from '../jobs/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Check, Pin } from '../../ui/pictograms/signs.tsx';
+import { Done } from '../../ui/pictograms/states.tsx';
 import { SaveJobButton } from '../jobs/public.ts';
+import { APPLICATIONS } from './paths.ts';
 
-type Props = { job: Job; reasons?: Recommendation['reasons']; isSaved: boolean };
+type Props = {
+  job: Job;
+  reasons?: Recommendation['reasons'];
+  /** The seeker’s newest one for this job. */
+  application?: SavedJob['application'];
+  isSaved: boolean;
+};
 
 const NONE: NonNullable<Props['reasons']> = [];
 
 /** A job as a seeker decides on it: what it pays, where it is, why it fits, and the two things to do with it. */
-export function SeekerJob({ job, reasons = NONE, isSaved }: Props) {
+export function SeekerJob({ job, reasons = NONE, application = null, isSaved }: Props) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { title } = job;
@@ -52,20 +60,39 @@ export function SeekerJob({ job, reasons = NONE, isSaved }: Props) {
         </ul>
       )}
       <div className="grid gap-2 sm:grid-cols-2">
-        {job.status === 'active' ? (
-          <Link to={`/jobs/${job.id}/apply`} aria-label={t`Apply: ${title}`} className={buttonLook('accent')}>
-            <Trans>Apply</Trans>
-          </Link>
-        ) : (
-          <span className="self-center">
-            <Badge tone="neutral">
-              <Trans>This job has ended</Trans>
-            </Badge>
-          </span>
-        )}
+        <Step job={job} application={application} />
         <SaveJobButton job={job} isSaved={isSaved} />
       </div>
     </Card>
+  );
+}
+
+/** What to do with the job now: apply once, then look how the application stands. */
+function Step({ job, application }: Pick<Props, 'job'> & { application: SavedJob['application'] }) {
+  const { i18n, t } = useLingui();
+  const { title } = job;
+  if (application !== null && application.status !== 'withdrawn')
+    return (
+      <Link to={APPLICATIONS} className={buttonLook('secondary')}>
+        <Done className="size-6 shrink-0 text-success" />
+        <span className="min-w-0">
+          <Trans>Your application:</Trans>{' '}
+          <strong>{i18n._(applicationStatusLabels[application.status].label)}</strong>
+        </span>
+      </Link>
+    );
+  if (job.status === 'active')
+    return (
+      <Link to={`/jobs/${job.id}/apply`} aria-label={t`Apply: ${title}`} className={buttonLook('accent')}>
+        <Trans>Apply</Trans>
+      </Link>
+    );
+  return (
+    <span className="self-center">
+      <Badge tone="neutral">
+        <Trans>This job has ended</Trans>
+      </Badge>
+    </span>
   );
 }
 

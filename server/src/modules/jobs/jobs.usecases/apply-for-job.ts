@@ -9,7 +9,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
 import { lockBlockedCompanyIds } from '../../seekers/seekers.public.ts';
-import { countApplications, newestApplicationFor } from '../jobs.applications.queries.ts';
+import { countApplications, newestApplicationsFor } from '../jobs.applications.queries.ts';
 import { applicationMachine } from '../jobs.applications.rules.ts';
 import { checkMayApply } from '../jobs.policy.ts';
 import {
@@ -95,7 +95,7 @@ const TIMES_AT_MOST = 3;
 
 async function checkTimes(tx: Tx, application: Application): Promise<void> {
   if ((await countApplications(tx, application)) < TIMES_AT_MOST) return;
-  const newest = await newestApplicationFor(tx, application);
+  const [newest] = await newestApplicationsFor(tx, { ...application, jobIds: [application.jobId] });
   if (newest?.status === 'withdrawn')
     throw problem('already-applied', 'applied-too-often', { count: TIMES_AT_MOST });
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@dihaadi/contract/endpoint';
-import type { updateJob } from '@dihaadi/contract/jobs';
+import type { updateJob } from '@dihaadi/contract/staff-jobs';
 import { toPaise } from '@dihaadi/contract/money';
 import type { updateOwnJob } from '@dihaadi/contract/provider-jobs';
 import { indianDay } from '@dihaadi/contract/indian-time';

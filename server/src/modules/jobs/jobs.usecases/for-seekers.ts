@@ -6,7 +6,11 @@ import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
 import { block, checkSeekersOpen } from '../../seekers/seekers.public.ts';
-import { lockOpenApplicationsTo, newestApplicationFor } from '../jobs.applications.queries.ts';
+import {
+  jobIdsAppliedFor,
+  lockOpenApplicationsTo,
+  newestApplicationsFor,
+} from '../jobs.applications.queries.ts';
 import { idsNear } from '../jobs.near.queries.ts';
 import { searchToKeep } from './search-terms.ts';
 import { citiesMeant } from './cities-meant.ts';
@@ -23,17 +27,26 @@ export async function publicJobs(db: Db, ids: readonly string[]): Promise<ShownJ
   return jobs.filter(({ status }) => status !== 'draft' && status !== 'in_review').map(shownJob);
 }
 
-/** Active jobs near these towns; see `idsNear`. */
-export const jobsNear = async (
+/** Active jobs near these towns that the seeker may still apply for; see `idsNear`. */
+export async function jobsNear(
   db: Db,
-  asked: { trade: ServiceCategory | null; towns: readonly string[]; enough: number },
-): Promise<ShownJob[]> => publicJobs(db, await idsNear(db, asked));
+  asked: { jobSeekerId: string; trade: ServiceCategory | null; towns: readonly string[]; enough: number },
+): Promise<ShownJob[]> {
+  const without = await jobIdsAppliedFor(db, asked.jobSeekerId);
+  return publicJobs(db, await idsNear(db, { ...asked, without }));
+}
 
-/** The newest application of a seeker for a job; undefined without any. */
-export const newestApplication = (
+type NewestApplication = { id: string; status: ApplicationStatus };
+
+/** The newest application of a seeker for each of these jobs, by the job's id; none for a job that has none. */
+export async function newestApplications(
   db: Db,
-  of: { jobId: string; jobSeekerId: string },
-): Promise<{ id: string; status: ApplicationStatus } | undefined> => newestApplicationFor(db, of);
+  of: { jobIds: readonly string[]; jobSeekerId: string },
+): Promise<ReadonlyMap<string, NewestApplication>> {
+  if (of.jobIds.length === 0) return new Map();
+  const found = await newestApplicationsFor(db, of);
+  return new Map(found.map(({ jobId, id, status }) => [jobId, { id, status }]));
+}
 
 /**
  * What a saved search finds jobs by: the text of a tsquery (null without a letter or digit), and the key of its city; where

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
-import type * as contract from '@dihaadi/contract/jobs';
+import type * as staffContract from '@dihaadi/contract/staff-jobs';
 import { type Actor, cityScopeOf, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -24,7 +24,7 @@ type Deps = { db: Db; clock: Clock };
 /** One page of the jobs of every status, as the staff see them. Refuses the cursor of another order with 400. */
 export async function listAllJobs(
   deps: Deps,
-  { actor, query }: { actor: Person; query: QueryOf<typeof contract.listAllJobs> },
+  { actor, query }: { actor: Person; query: QueryOf<typeof staffContract.listAllJobs> },
 ) {
   const words = query.q === undefined ? undefined : askedFor(query.q);
   if (words?.length === 0) return { rows: [], next: undefined };
@@ -42,7 +42,7 @@ export async function listAllJobs(
 /** All jobs of a list as CSV, in its order; that somebody takes them is on record. */
 export const exportJobs = (
   deps: Deps,
-  { actor, query }: { actor: Person; query: QueryOf<typeof contract.exportJobs> },
+  { actor, query }: { actor: Person; query: QueryOf<typeof staffContract.exportJobs> },
 ) =>
   exportPages(deps, {
     actor,
@@ -80,7 +80,7 @@ export async function readStaffJob(deps: Deps, { actor, id }: { actor: Person; i
   return { ...shown, history: shownHistory(changes), findings: findingsIn(job), minimum_wage };
 }
 
-type Changes = BodyOf<typeof contract.updateJob>;
+type Changes = BodyOf<typeof staffContract.updateJob>;
 
 /**
  * Changes a draft or active job; what was not sent stays. Refuses an unknown one with 404, one that has ended with

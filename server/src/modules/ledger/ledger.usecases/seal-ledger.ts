@@ -13,6 +13,7 @@ import {
   journalsByIds,
   lastSeal,
   nextSerial,
+  overdrawnAccount,
   numberDocument,
   type Seal,
   type Sealed,
@@ -113,12 +114,15 @@ export type Verified =
 const SEALED_WITHIN_MS = 3_600_000;
 
 /**
- * Whether every journal balances, no number is missing, nothing sealed has changed, and nothing has waited for its seal
+ * Whether every journal balances, no more wages were drawn than were paid ahead, no number is missing, nothing sealed has changed, and nothing has waited for its seal
  * for more than an hour. Names the first broken row.
  */
 export async function verifyLedger(db: Db, now: Date): Promise<Verified> {
   const journal = await unbalancedJournal(db);
   if (journal !== undefined) return broken(`journal ${journal}`, 'its entries do not balance');
+  const overdrawn = await overdrawnAccount(db);
+  if (overdrawn !== undefined)
+    return broken(`account ${overdrawn}`, 'more was drawn of it or went back than was paid ahead');
   const series = await brokenSeries(db);
   if (series !== undefined)
     return broken(`series ${series}`, 'a number is missing or was given outside of it');

@@ -1,5 +1,4 @@
 import type { MessageChannel } from '@dihaadi/contract/messages';
-import type { PushGroup } from '@dihaadi/contract/notifications';
 
 const accountTemplates = [
   'registered',
@@ -58,6 +57,8 @@ const workTemplates = [
   'wage_said',
   'wage_confirmed',
   'wage_held',
+  'wage_drawn',
+  'wages_funded',
   'wage_denied',
   'work_done',
   'review_wanted',
@@ -217,6 +218,8 @@ export const forms: Record<Template, Form> = {
   wage_said: { email: false, sms: ['who', 'amount_plain'] },
   wage_confirmed: { email: false, sms: null },
   wage_held: { email: false, sms: ['who', 'amount_plain'] },
+  wage_drawn: { email: false, sms: null },
+  wages_funded: { email: false, sms: null },
   wage_denied: { email: true, sms: ['who', 'amount_plain'] },
   work_done: { email: true, sms: ['amount_plain', 'service'] },
   review_wanted: { email: true, sms: null },
@@ -278,45 +281,6 @@ export const forms: Record<Template, Form> = {
   sos_acknowledged: { email: false, sms: null },
   sos_contact: { email: false, sms: ['who', 'point', 'phone'] },
 };
-
-const pushed: Partial<Record<Template, PushGroup>> = {
-  work_offered: 'offers',
-  trip_offered: 'offers',
-  trip_assigned: 'offers',
-  work_on_the_way: 'arrivals',
-  work_started: 'arrivals',
-  work_called_off: 'arrivals',
-  work_moved: 'arrivals',
-  work_hours_asked: 'arrivals',
-  work_hours_answered: 'arrivals',
-  work_bill_asked: 'payments',
-  work_bill_answered: 'payments',
-  work_waiting: 'arrivals',
-  work_absence_claimed: 'payments',
-  trip_called_off: 'arrivals',
-  trip_driver_found: 'arrivals',
-  trip_arrived: 'arrivals',
-  trip_at_drop: 'arrivals',
-  trip_charge_asked: 'arrivals',
-  // An alarm is sent in quiet hours too.
-  desk_sos: 'arrivals',
-  desk_sos_unanswered: 'arrivals',
-  sos_acknowledged: 'arrivals',
-  paid: 'payments',
-  refunded: 'payments',
-  plan_paid: 'payments',
-  work_late_fee: 'payments',
-  work_done: 'payments',
-  wage_due: 'payments',
-  wage_said: 'payments',
-  wage_confirmed: 'payments',
-  wage_held: 'payments',
-  wage_denied: 'payments',
-  trip_offers_paused: 'payments',
-};
-
-/** Among what a person chooses to be told on the lock screen. */
-export const pushGroupOf = (template: Template): PushGroup => pushed[template] ?? 'other';
 
 /** Whether this is told so. Only a login code is said by a call. */
 export function goesBy(template: Template, channel: MessageChannel): boolean {

@@ -158,6 +158,14 @@ export const workEn: Record<WorkTemplate, Texts> = {
     text: ['Hello {name},', '{service}: withdraw the money to your UPI ID under Earnings.'],
     sms: '{#var#} paid you {#var#} online. Withdraw the money in the app. - Dihaadi',
   },
+  wage_drawn: {
+    subject: '{who} got {amount} from your advance',
+    text: ['Hello {name},', '{service}: the wage is paid. {left} of your advance is left.'],
+  },
+  wages_funded: {
+    subject: '{who} paid {amount} in advance',
+    text: ['Hello {name},', '{service}: we hold this money for wages. You get your part when wages are due.'],
+  },
   wage_denied: {
     subject: '{who} hasn’t received {amount}',
     text: ['Hello {name},', '{service}: the worker hasn’t received the money. Reason: {reason}'],

@@ -142,6 +142,14 @@ export const workHi: Record<WorkTemplate, Texts> = {
     text: ['नमस्ते {name},', '{service}: कमाई में जाकर पैसे अपनी UPI ID पर लें।'],
     sms: '{#var#} ने आपको {#var#} ऑनलाइन दिए। ऐप में जाकर पैसे लें। - Dihaadi',
   },
+  wage_drawn: {
+    subject: '{who} को आपके एडवांस से {amount} मिले',
+    text: ['नमस्ते {name},', '{service}: मज़दूरी दे दी गई। एडवांस में {left} बचे हैं।'],
+  },
+  wages_funded: {
+    subject: '{who} ने {amount} एडवांस दिए',
+    text: ['नमस्ते {name},', '{service}: यह पैसा मज़दूरी के लिए हमारे पास है। समय पर आपका हिस्सा मिलेगा।'],
+  },
   wage_denied: {
     subject: '{who} को {amount} अभी नहीं मिले',
     text: ['नमस्ते {name},', '{service}: कामगार को पैसे नहीं मिले। कारण: {reason}'],

@@ -5,14 +5,21 @@ import type { Db } from '../../../platform/db.ts';
 import { changesOf } from '../../../platform/events.queries.ts';
 import { reasonText } from '../../../platform/refusals.ts';
 import { accountCards, staffIds } from '../../accounts/accounts.public.ts';
-import { type StoredWagePayment, wagePaymentById } from '../../wage-payments/wage-payments.public.ts';
+import {
+  heldFor,
+  type StoredWagePayment,
+  wagePaymentById,
+  willBeDrawn,
+} from '../../wage-payments/wage-payments.public.ts';
 import {
   type AssignmentNotificationFacts,
   assignmentNotificationFacts,
   type BookingNotificationFacts,
   bookingNotificationFacts,
+  bookingUnderWay,
   statementDue,
 } from '../../worker-bookings/worker-bookings.public.ts';
+import { paidAhead } from '../../payments/payments.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Details, Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
@@ -190,6 +197,8 @@ export async function notifyWageDue(deps: ComposeDeps, told: Told): Promise<void
   const due = await statementDue(deps.db, told.thingId);
   const place = due && (await assignmentNotificationFacts(deps.db, told.thingId));
   if (due === undefined || place === undefined) return;
+  // What is paid ahead pays it by itself.
+  if (await willBeDrawn(deps.db, place.bookingId, due.wagePaise)) return;
   const who = await firstName(deps.db, place.personId);
   const details = (language: Language) => ({
     ...ofBooking(place, language),
@@ -200,10 +209,12 @@ export async function notifyWageDue(deps: ComposeDeps, told: Told): Promise<void
   await notifyAccount(deps, told, { accountId: place.customerId, template: 'wage_due', details });
 }
 
+const isThroughUs = ({ method }: StoredWagePayment): boolean => method === 'gateway' || method === 'fund';
+
 type Side = 'customer' | 'person';
 const WAYS: Record<Language, Record<StoredWagePayment['method'], string>> = {
-  en: { cash: 'in cash', upi: 'by UPI', gateway: 'online' },
-  hi: { cash: 'नक़द', upi: 'UPI से', gateway: 'ऑनलाइन' },
+  en: { cash: 'in cash', upi: 'by UPI', gateway: 'online', fund: 'in advance' },
+  hi: { cash: 'नक़द', upi: 'UPI से', gateway: 'ऑनलाइन', fund: 'एडवांस से' },
 };
 
 async function notifyOfWage(
@@ -214,14 +225,16 @@ async function notifyOfWage(
   const payment = await wagePaymentById(deps.db, told.thingId);
   const booking = payment && (await bookingNotificationFacts(deps.db, payment.bookingId));
   if (payment === undefined || booking === undefined) return;
-  if (payment.method === 'gateway' && template === 'wage_said') return;
+  if (isThroughUs(payment) && template === 'wage_said') return;
   const { customerId, personId } = payment;
   const [accountId, other] = to === 'customer' ? [customerId, personId] : [personId, customerId];
   const who = await firstName(deps.db, other);
+  const left = await heldFor(deps.db, payment.bookingId);
   const details = (language: Language) => ({
     ...ofBooking(booking, language),
     ...wage(payment.paise),
     way: WAYS[language][payment.method],
+    left: wage(left)['amount'] ?? '',
     who,
     reason: payment.reason ?? '',
   });
@@ -233,9 +246,30 @@ export const notifyWageSaid = (deps: ComposeDeps, told: Told) =>
 
 /** Tells the customer that the wage is paid; of one that the platform holds, whoever earned it. */
 export async function notifyWageConfirmed(deps: ComposeDeps, told: Told): Promise<void> {
-  await notifyOfWage(deps, told, { to: 'customer', template: 'wage_confirmed' });
   const payment = await wagePaymentById(deps.db, told.thingId);
-  if (payment?.method === 'gateway') await notifyOfWage(deps, told, { to: 'person', template: 'wage_held' });
+  if (payment === undefined) return;
+  const template = payment.method === 'fund' ? 'wage_drawn' : 'wage_confirmed';
+  await notifyOfWage(deps, told, { to: 'customer', template });
+  if (isThroughUs(payment)) await notifyOfWage(deps, told, { to: 'person', template: 'wage_held' });
+}
+
+/** Tells whoever works on a booking that its customer has paid wages ahead. */
+export async function notifyWagesFunded(deps: ComposeDeps, told: Told): Promise<void> {
+  const { payer, accountId, totalPaise } = (await paidAhead(deps.db, told.thingId)) ?? {};
+  const booking = payer && (await bookingNotificationFacts(deps.db, payer.id));
+  const working = payer && (await bookingUnderWay(deps.db, payer.id));
+  if (booking === undefined || working === undefined || totalPaise === undefined) return;
+  const who = await firstName(deps.db, accountId ?? '');
+  for (const personId of working.personIds)
+    await notifyAccount(
+      deps,
+      { ...told, thing: 'worker_booking', thingId: booking.bookingId },
+      {
+        accountId: personId,
+        template: 'wages_funded',
+        details: (language) => ({ ...ofBooking(booking, language), ...wage(totalPaise), who }),
+      },
+    );
 }
 
 export const notifyWageDenied = (deps: ComposeDeps, told: Told) =>

@@ -8,7 +8,7 @@ import { indianAmount } from '../../../platform/amounts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { problem } from '../../../platform/errors.ts';
+import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import type { Safe } from '../../../platform/encryption.ts';
@@ -49,6 +49,8 @@ type Wanted = {
   named: Named;
   gateway: GatewayName | undefined;
   couponCode: string | undefined;
+  /** How much the payer chooses to pay, of what may be paid in any sum. */
+  paise?: number | undefined;
   /** Left out where nobody is a stranger. */
   seesPaid?: SeesPaid;
 };
@@ -92,7 +94,7 @@ export async function initiatePayment(deps: Deps, command: Wanted): Promise<Paym
   const { settings } = config;
   const at = deps.clock.now();
   const payment = await inTransaction(deps.db, async (tx) => {
-    const payer = await lockPayer(tx, ref);
+    const payer = chosen(await lockPayer(tx, ref), command.paise);
     const free = await freePayment(tx, { ref, payer, seesPaid: command.seesPaid });
     if (free !== undefined) return free;
     checkDue(payer);
@@ -108,6 +110,15 @@ export async function initiatePayment(deps: Deps, command: Wanted): Promise<Paym
     return openOne(tx, { wanted: whole, applied, payer, at });
   });
   return payment.gateway === null ? payment : openOrder(deps, config, payment);
+}
+
+/** The payer, who pays this sum. Refuses more than may be paid with 400. */
+function chosen(payer: Payer, paise: number | undefined): Payer {
+  if (paise === undefined) return payer;
+  const { mostPaise = 0 } = payer;
+  if (payer.mayPay && paise > mostPaise)
+    throw badField('amount', 'fund-at-most', { amount: indianAmount(mostPaise, 'INR') });
+  return { ...payer, duePaise: paise };
 }
 
 type Asking = { ref: PayerRef; payer: Payer; seesPaid: SeesPaid | undefined };

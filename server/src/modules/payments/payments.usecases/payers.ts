@@ -10,12 +10,14 @@ import * as trips from './trip-payables.ts';
 import * as commissions from './commission-payables.ts';
 import * as memberships from './membership-payables.ts';
 import * as wages from './wage-payables.ts';
+import * as funds from './fund-payables.ts';
 
 const payables: Record<PayerKind, Payable> = {
   driver: registrationFee('driver'),
   customer: registrationFee('customer'),
   worker: registrationFee('worker'),
   wage: wages,
+  wage_fund: funds,
   trip: trips,
   trip_commission: commissions,
   membership: memberships,
@@ -23,12 +25,13 @@ const payables: Record<PayerKind, Payable> = {
 
 /**
  * By which id a payer is named: the driver’s own, the account’s of a customer or worker, the assignment’s or statement's of a wage, the
- * booking's of a trip, the account's of a driver who owes commission, or the membership's of a company's plan.
+ * booking's of a trip or of wages paid ahead, the account's of a driver who owes commission, or the membership's of a company's plan.
  */
 export type Named =
   | { driverId: string }
   | { userId: string }
   | { wageId: string }
+  | { fundOf: string }
   | { tripId: string }
   | { owingId: string }
   | { membershipId: string };
@@ -49,6 +52,7 @@ function candidates(named: Named): PayerRef[] {
   if ('tripId' in named) return [{ kind: 'trip', id: plain(named.tripId) }];
   if ('owingId' in named) return [{ kind: 'trip_commission', id: plain(named.owingId) }];
   if ('membershipId' in named) return [{ kind: 'membership', id: plain(named.membershipId) }];
+  if ('fundOf' in named) return [{ kind: 'wage_fund', id: plain(named.fundOf) }];
   if ('wageId' in named) return [{ kind: 'wage', id: plain(named.wageId) }];
   return [
     { kind: 'customer', id: plain(named.userId) },

@@ -16,6 +16,7 @@ const ITEMS = {
   customer: 'Registration fee, customer',
   worker: 'Registration fee, worker',
   wage: 'Wage',
+  wage_fund: 'Wages paid ahead',
   trip: 'Trip',
   trip_commission: 'Commission',
   membership: 'Membership plan',

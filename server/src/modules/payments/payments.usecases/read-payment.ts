@@ -5,6 +5,7 @@ import { lookAt } from '../../../platform/access-log.ts';
 import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
 import { invoiceOf } from '../../ledger/ledger.public.ts';
 import { feePayments, isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
+import { drawnOf } from '../payments.funds.queries.ts';
 import { refundsOf } from '../payments.refunds.queries.ts';
 import { paymentMachine, sumOf } from '../payments.rules.ts';
 import { paymentRecord } from '../payments.views.ts';
@@ -32,25 +33,29 @@ export async function readPayment(
 
 async function aroundOf(deps: Deps, payment: Payment) {
   const { db } = deps;
-  const [refunds, config, work, confirmation, paidOut, document] = await Promise.all([
+  const [refunds, config, work, confirmation, paidOut, document, drawnPaise] = await Promise.all([
     refundsOf(db, payment.id),
     gatewayConfig(deps),
     payment.payer.kind === 'wage' ? assignmentFacts(db, payment.payer.id) : undefined,
     confirmationOf(db, payment),
     isPaidOut(db, payment),
     hasDocument(db, payment),
+    drawnOf(db, payment.id),
   ]);
-  const leftPaise = payment.paidAt === null ? 0 : payment.totalPaise - sumOf(refunds, 'done');
+  const leftPaise = payment.paidAt === null ? 0 : payment.totalPaise - sumOf(refunds, 'done') - drawnPaise;
   const isFree = sumOf(refunds, 'requested') === 0 && !paidOut;
   return {
     refunds,
     leftPaise,
+    drawnPaise,
     byHand: isByHand(deps, config, payment),
-    booking_id: work?.bookingId ?? (payment.payer.kind === 'trip' ? payment.payer.id : null),
+    booking_id: work?.bookingId ?? (isOfBooking(payment) ? payment.payer.id : null),
     has_document: document,
     can: { ...confirmation, refund: leftPaise > 0 && isFree },
   };
 }
+
+const isOfBooking = ({ payer }: Payment): boolean => payer.kind === 'trip' || payer.kind === 'wage_fund';
 
 // One that was looked for in vain may turn up later; but not what came as another sum, or has paid for somebody else.
 async function confirmationOf(db: Db, payment: Payment): Promise<{ confirm: boolean; refuse: boolean }> {

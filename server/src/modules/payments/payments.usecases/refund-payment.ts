@@ -20,6 +20,7 @@ import {
 } from '../payments.refunds.queries.ts';
 import { isSold, refundMachine, sumOf } from '../payments.rules.ts';
 import { neverGivenBack } from '../payments.sweeps.queries.ts';
+import { drawnOf, lockFunds } from '../payments.funds.queries.ts';
 import { isByHand } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { topicsOf } from './payment-transitions.ts';
@@ -82,7 +83,8 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
   const { payment } = await lockBoth(tx, known);
   await checkMayGoBack(tx, payment);
   const before = await refundsOf(tx, payment.id);
-  const left = payment.totalPaise - sumOf(before, 'done') - (await compensatedOf(tx, payment.id));
+  const used = (await compensatedOf(tx, payment.id)) + (await drawnOf(tx, payment.id));
+  const left = payment.totalPaise - sumOf(before, 'done') - used;
   if (payment.paidAt === null || left === 0)
     throw problem('invalid-transition', 'nothing-to-refund', { status: payment.status });
   if (sumOf(before, 'requested') > 0) throw problem('refund-in-progress', 'refund-under-way');
@@ -131,6 +133,7 @@ export async function isPaidOut(db: Db, payment: Payment): Promise<boolean> {
 
 const REJECTED = 'registration-rejected' satisfies Reason;
 const SURPLUS = 'nothing-owed' satisfies Reason;
+const LEFT_OVER = 'wages-left-over' satisfies Reason;
 const PLAY_MONEY = 'test-payment' satisfies Reason;
 
 /**
@@ -160,6 +163,21 @@ export async function refundPlayMoney(deps: Deps, payment: Payment): Promise<voi
   const request = (tx: Tx) => requestOnce(tx, { payment, reason: PLAY_MONEY, deps });
   const refundId = await inTransaction(deps.db, request);
   if (refundId !== undefined) await tryRefund(deps, refundId);
+}
+
+/**
+ * Requests back, in the caller's transaction, what is left of wages that were paid ahead for a booking; gives the refunds.
+ * Said again it changes nothing. What is refunded already, and what a gateway has refused, is left alone: that is for staff.
+ */
+export async function returnFunds(tx: Tx, bookingId: string, deps: Pick<Deps, 'clock'>): Promise<string[]> {
+  const requested: string[] = [];
+  for (const { payment, leftPaise } of await lockFunds(tx, bookingId)) {
+    const isRefused = (await refundsOf(tx, payment.id)).some(({ reason }) => reason === LEFT_OVER);
+    if (leftPaise === 0 || isRefused) continue;
+    const id = await requestOnce(tx, { payment, reason: LEFT_OVER, deps });
+    if (id !== undefined) requested.push(id);
+  }
+  return requested;
 }
 
 /**
@@ -197,7 +215,7 @@ async function requestOnce(
 ): Promise<string | undefined> {
   await lockBoth(tx, payment);
   const before = await refundsOf(tx, payment.id);
-  const spoken = sumOf(before, 'requested') + sumOf(before, 'done');
+  const spoken = sumOf(before, 'requested') + sumOf(before, 'done') + (await drawnOf(tx, payment.id));
   if (sumOf(before, 'requested') > 0 || spoken >= payment.totalPaise) return undefined;
   const id = randomUUID();
   await requestRefund(tx, {

@@ -26,11 +26,9 @@ export async function obligationsOf(
   subject: Subject,
 ): Promise<{ obligation: Obligation; count: number }[]> {
   const counts = new Map<Obligation, number>();
-  for (const table of allTables) {
-    const count = await openRows(db, table, subject);
-    if (count > 0 && table.open !== null)
-      counts.set(table.open.obligation, (counts.get(table.open.obligation) ?? 0) + count);
-  }
+  for (const table of allTables)
+    for (const { obligation, count } of await openRows(db, table, subject))
+      if (count > 0) counts.set(obligation, (counts.get(obligation) ?? 0) + count);
   return [...counts].map(([obligation, count]) => ({ obligation, count }));
 }
 

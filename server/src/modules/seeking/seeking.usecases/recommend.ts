@@ -67,8 +67,8 @@ function townKeys({ city, reachKm }: SeekerProfile, home: Point | undefined): st
 }
 
 /**
- * The active jobs that fit the seeker best, each with the reasons; none of companies that the seeker has blocked. Reads by
- * trade and town only, so it takes as long among a million jobs as among a thousand. Refuses an account without a profile
+ * The active jobs that fit the seeker best, each with the reasons; none that the seeker has applied for, and none of
+ * companies that the seeker has blocked. Reads by trade and town only, so it takes as long among a million jobs as among a thousand. Refuses an account without a profile
  * with 404, and with 403 `area-not-open`.
  */
 export async function listRecommendations({ db }: Deps, actor: Person): Promise<Recommendation[]> {
@@ -78,7 +78,12 @@ export async function listRecommendations({ db }: Deps, actor: Person): Promise<
   const home = homeOf(profile);
   const wishes = wishesOf(profile);
   const [jobs, blocked] = await Promise.all([
-    jobsNear(db, { trade: profile.trade, towns: townKeys(profile, home), enough: RECOMMENDED }),
+    jobsNear(db, {
+      jobSeekerId: actor.id,
+      trade: profile.trade,
+      towns: townKeys(profile, home),
+      enough: RECOMMENDED,
+    }),
     blockedCompanyIds(db, actor.id),
   ]);
   const judged = jobs

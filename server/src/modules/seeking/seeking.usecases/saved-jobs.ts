@@ -5,7 +5,7 @@ import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { holdPerson } from '../../accounts/accounts.public.ts';
-import { isPublicJob, newestApplication, publicJobs } from '../../jobs/jobs.public.ts';
+import { isPublicJob, newestApplications, publicJobs } from '../../jobs/jobs.public.ts';
 import { blockedCompanyIds, checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import {
   countSavedJobs,
@@ -50,14 +50,14 @@ export async function readSavedJob({ db }: Deps, { actor, jobId }: Own): Promise
   await checkSeekersOpen(db);
   const [job] = await publicJobs(db, [jobId]);
   if (job === undefined) throw problem('not-found', 'no-such-job');
-  const [saved, blocked, application] = await Promise.all([
+  const [saved, blocked, applications] = await Promise.all([
     savedAmong(db, actor.id, [jobId]),
     blockedCompanyIds(db, actor.id),
-    newestApplication(db, { jobId, jobSeekerId: actor.id }),
+    newestApplications(db, { jobIds: [jobId], jobSeekerId: actor.id }),
   ]);
   return {
     is_saved: saved.has(jobId),
-    application: application ?? null,
+    application: applications.get(jobId) ?? null,
     is_blocked: blocked.has(job.company_id),
   };
 }
@@ -69,18 +69,17 @@ export async function listSavedJobs(
 ): Promise<{ rows: SavedJob[]; next: string | undefined }> {
   await checkSeekersOpen(db);
   const saved = await pageOfSavedJobs(db, { seekerId: actor.id, after: parseCursor(cursor), limit });
-  const [jobs, blocked] = await Promise.all([
-    publicJobs(
-      db,
-      saved.map(({ id }) => id),
-    ),
+  const jobIds = saved.map(({ id }) => id);
+  const [jobs, blocked, applications] = await Promise.all([
+    publicJobs(db, jobIds),
     blockedCompanyIds(db, actor.id),
+    newestApplications(db, { jobIds, jobSeekerId: actor.id }),
   ]);
   const jobOf = new Map(jobs.map((job) => [job.id, job]));
   const rows = saved.flatMap(({ id, createdAt }): SavedJob[] => {
     const job = jobOf.get(id);
     if (job === undefined || blocked.has(job.company_id)) return [];
-    return [{ job, saved_at: createdAt.toISOString() }];
+    return [{ job, saved_at: createdAt.toISOString(), application: applications.get(id) ?? null }];
   });
   return { rows, next: cursorAfter(saved, limit) };
 }

@@ -54,12 +54,21 @@ export async function readHeld({ db }: Pick<Deps, 'db'>, actor: Person): Promise
 }
 
 /**
- * What is left of a wage that came through a gateway and was not asked for, its commission, whether it is more than play
+ * What is left of a wage that came through a gateway, or was drawn of what was paid ahead, and was not asked for, its commission, whether it is more than play
  * money, and whether a refund is under way, which may leave more of it.
  */
 async function moneyIn(db: Db, row: StoredWagePayment) {
   const { paymentId, assignmentId } = row;
   const facts = await assignmentFacts(db, assignmentId);
+  // Drawn of what was paid ahead it is wholly of whoever worked: nothing of it goes back.
+  if (row.method === 'fund')
+    return {
+      left: row.paise,
+      isRefunding: false,
+      commissionBp: facts?.commissionBp ?? 0,
+      isReal: !row.testMode,
+      expensesPaise: row.expensesPaise,
+    };
   const left = paymentId === null ? { paise: 0, isRefunding: false } : await leftOf(db, paymentId);
   const wage = paymentId === null ? undefined : await wageOfPayment(db, paymentId);
   return {
@@ -91,6 +100,10 @@ export async function askForHeld(deps: Deps, actor: Person): Promise<HeldWages> 
 
 type Asked = 'asked' | 'refunding';
 
+/** What is paid out: the payment that came through a gateway, or the wage that was drawn of what was paid ahead. */
+const sourceOf = ({ id, paymentId }: StoredWagePayment) =>
+  paymentId === null ? { thing: wagePaymentMachine.thing, id } : { thing: 'payment', id: paymentId };
+
 async function askFor(
   tx: Tx,
   row: StoredWagePayment,
@@ -99,7 +112,6 @@ async function askFor(
   const { id, bookingId, assignmentId, paymentId, personId: accountId } = row;
   // A refund begins with the same lock: either it takes the money, or this does.
   await holdAssignment(tx, { bookingId, wageId: assignmentId });
-  if (paymentId === null) return 'asked';
   const money = await moneyIn(tx, row);
   if (money.isRefunding) return 'refunding';
   if (!(await savePayoutAsked(tx, row, at))) return 'asked';
@@ -107,7 +119,7 @@ async function askFor(
   // Play money pays no debt.
   const owing = money.isReal ? await lockOwingOf(tx, accountId) : [];
   const { commission, owed, paidOut } = sharesOf(money.left, { ...money, owedPaise: owedOf(owing) });
-  await claimPayment(tx, paymentId, { keptPaise: commission + owed, at });
+  if (paymentId !== null) await claimPayment(tx, paymentId, { keptPaise: commission + owed, at });
   await takeOwed(tx, owing, owed);
   const lines = takenLines({ commission, owed });
   if (lines.length > 0) {
@@ -115,7 +127,7 @@ async function askFor(
     await post(tx, { kind, testMode, ref: { thing: wagePaymentMachine.thing, id }, at, lines });
   }
   if (paidOut === 0) return 'asked';
-  const ref = { thing: 'payment', id: paymentId };
+  const ref = sourceOf(row);
   await requestPayouts(tx, [{ kind: 'wage', accountId, paise: paidOut, testMode }], { ref, actor, at });
   return 'asked';
 }

@@ -20,7 +20,7 @@ import { show } from './read-wage-payments.ts';
 type Command = {
   actor: Person;
   bookingId: string;
-  wanted: { wageId: string; method: Exclude<WagePaymentMethod, 'gateway'> };
+  wanted: { wageId: string; method: Exclude<WagePaymentMethod, 'gateway' | 'fund'> };
   idempotency: Idempotency | undefined;
 };
 

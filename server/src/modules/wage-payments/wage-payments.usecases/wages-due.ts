@@ -6,7 +6,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { AssignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
 import type { StoredWagePayment } from '../wage-payments.queries.ts';
-import { wagePaymentMachine } from '../wage-payments.rules.ts';
+import { isHeld, wagePaymentMachine } from '../wage-payments.rules.ts';
 
 /**
  * What is to be paid for this work, in paise. Refuses work that is not done, or earned nothing, with 409, a paid wage, and
@@ -32,6 +32,7 @@ export type Said = Pick<
 type Way = Pick<StoredWagePayment, 'method' | 'paise' | 'expensesPaise'> & { commissionBp: number } & {
   upiId?: string | null;
   paymentId?: string;
+  testMode?: boolean;
 };
 
 /** A payment as it is said to be made. */
@@ -52,10 +53,12 @@ export const said = (of: Said & Way, { id, at }: { id: string; at: Date }): Stor
   createdAt: at,
   paidAt: null,
   // Of what comes through the platform it is taken when it is paid out.
-  commissionPaise:
-    of.method === 'gateway' ? 0 : commissionOf(Math.max(0, of.paise - of.expensesPaise), of.commissionBp),
+  commissionPaise: isHeld(of.method)
+    ? 0
+    : commissionOf(Math.max(0, of.paise - of.expensesPaise), of.commissionBp),
   commissionTakenPaise: 0,
   payoutAskedAt: null,
+  testMode: of.testMode ?? false,
 });
 
 export const recordSaid = (tx: Tx, row: StoredWagePayment, actor: Actor): Promise<void> =>

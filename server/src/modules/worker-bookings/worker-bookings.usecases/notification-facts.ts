@@ -11,6 +11,7 @@ import { kilometres } from '../worker-bookings.views.ts';
 
 /** What people are told of a booking. */
 export type BookingNotificationFacts = {
+  bookingId: string;
   customerId: string;
   serviceName: string;
   startAt: Date;
@@ -41,6 +42,7 @@ export type AssignmentNotificationFacts = BookingNotificationFacts & {
 };
 
 const ofBooking = (booking: Booking): BookingNotificationFacts => ({
+  bookingId: booking.id,
   customerId: booking.customerId,
   serviceName: booking.serviceName,
   startAt: booking.startAt,

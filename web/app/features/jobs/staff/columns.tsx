@@ -1,4 +1,4 @@
-import { closeJob, deleteJob, type StaffJob } from '@dihaadi/contract/jobs';
+import { closeJob, deleteJob, type StaffJob } from '@dihaadi/contract/staff-jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';

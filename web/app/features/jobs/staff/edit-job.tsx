@@ -1,4 +1,4 @@
-import { readStaffJob, type StaffJob, updateJob } from '@dihaadi/contract/jobs';
+import { readStaffJob, type StaffJob, updateJob } from '@dihaadi/contract/staff-jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';

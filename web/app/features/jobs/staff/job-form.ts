@@ -1,5 +1,6 @@
 import { line, paragraph, rupees } from '@dihaadi/contract/fields';
-import { contractTypes, type StaffJob } from '@dihaadi/contract/jobs';
+import { contractTypes } from '@dihaadi/contract/jobs';
+import { type StaffJob } from '@dihaadi/contract/staff-jobs';
 import { serviceCategories } from '@dihaadi/contract/services';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { msg } from '@lingui/core/macro';

@@ -1,4 +1,5 @@
-import { exportJobs, jobStatuses, listAllJobs } from '@dihaadi/contract/jobs';
+import { jobStatuses } from '@dihaadi/contract/jobs';
+import { exportJobs, listAllJobs } from '@dihaadi/contract/staff-jobs';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { approveJob, sendBackJob } from '@dihaadi/contract/job-moderation';
-import type { StaffJob, StaffJobRecord } from '@dihaadi/contract/jobs';
+import type { StaffJob, StaffJobRecord } from '@dihaadi/contract/staff-jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';

@@ -4,7 +4,7 @@ import {
   readStaffJob,
   type StaffJob,
   type StaffJobRecord,
-} from '@dihaadi/contract/jobs';
+} from '@dihaadi/contract/staff-jobs';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -49,6 +49,7 @@ export const gatewayNames: Record<GatewayName, MessageDescriptor> = {
 export const purposeLabels: Record<StaffPayment['purpose'], MessageDescriptor> = {
   registration_fee: msg`Registration fee`,
   wage: msg`Wage`,
+  wage_fund: msg`Wages paid ahead`,
   trip: msg`Trip`,
   trip_commission: msg`Commission`,
   membership: msg`Membership plan`,

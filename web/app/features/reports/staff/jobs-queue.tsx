@@ -1,4 +1,4 @@
-import { listAllJobs, type StaffJob } from '@dihaadi/contract/jobs';
+import { listAllJobs, type StaffJob } from '@dihaadi/contract/staff-jobs';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { callList } from '../../../lib/api.ts';

@@ -14,7 +14,7 @@ export function PaidOnline({ job }: { job: WorkAssignment }) {
   const { base } = useBasePath();
   const { data } = useQuery(wagePaymentsQuery(job.booking_id));
   const paid = data?.find((one) => one.assignment_id === job.id && one.payment_status === 'paid');
-  if (paid?.method !== 'gateway') return null;
+  if (paid?.method !== 'gateway' && paid?.method !== 'fund') return null;
   const note = t`Paid online. Check My earnings.`;
   return (
     <div className="grid gap-3 rounded-card bg-info-wash p-3">

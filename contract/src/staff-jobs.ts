@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging } from './fields.ts';
+import { History } from './history.ts';
+import { askedOfJobs, Job, jobStatuses, unaskedOfJobs } from './jobs.ts';
+import { Finding, WageFloor } from './listings.ts';
+
+/** The job of the staff's screens. */
+export const StaffJob = Job.extend({
+  /** How many people have ever applied. */
+  applicants: z.int(),
+  can: z.object({
+    edit: z.boolean(),
+    publish: z.boolean(),
+    close: z.boolean(),
+    /** Of a company’s job that waits. */
+    approve: z.boolean(),
+    send_back: z.boolean(),
+  }),
+}).meta({ id: 'StaffJob' });
+export type StaffJob = z.output<typeof StaffJob>;
+
+const StaffJobRecord = StaffJob.extend({
+  history: History,
+  /** What the rules for listings find in it. */
+  findings: z.array(Finding),
+  /** Null where none is known, or the job says no salary. */
+  minimum_wage: WageFloor.nullable(),
+}).meta({ id: 'StaffJobRecord' });
+export type StaffJobRecord = z.output<typeof StaffJobRecord>;
+
+/** What the staff's table is sorted by; `-` before it for the other way round. */
+export const jobSorts = ['-posted_date', 'posted_date', 'title', '-title'] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+const staff = { access: ['super_admin'] } as const;
+const params = z.strictObject({ id });
+
+const staffFilters = {
+  /** The beginnings of words anywhere in title, company, text, skills and place. */
+  q: line(100).optional(),
+  status: z.enum(jobStatuses).optional(),
+  sort: z.enum(jobSorts).default('-posted_date'),
+};
+
+export const listAllJobs = listEndpoint({
+  ...staff,
+  name: 'jobs.list_all',
+  path: '/admin/jobs',
+  desk: {},
+  summary: 'Jobs of every status, newest first unless sorted otherwise',
+  // In the order by title a cursor holds a title.
+  query: z.strictObject({ ...paging, cursor: line(1000).optional(), ...staffFilters }),
+  reply: StaffJob,
+});
+
+export const exportJobs = fileEndpoint({
+  ...staff,
+  name: 'jobs.export',
+  path: '/admin/jobs/export',
+  desk: {},
+  summary: 'The jobs of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  media: 'text/csv',
+  query: z.strictObject(staffFilters),
+});
+
+export const readStaffJob = endpoint({
+  ...staff,
+  name: 'jobs.read_all',
+  method: 'GET',
+  path: '/admin/jobs/:id',
+  desk: { params: { id: 'job' } },
+  summary: 'One job of any status with history',
+  params,
+  etag: Job,
+  reply: StaffJobRecord,
+});
+
+export const updateJob = endpoint({
+  ...staff,
+  name: 'jobs.update',
+  method: 'PUT',
+  path: '/admin/jobs/:id',
+  summary: 'Change a draft or active job; what is left out stays',
+  params,
+  body: z.strictObject({
+    ...z.object(askedOfJobs).partial().shape,
+    ...z.object(unaskedOfJobs).partial().shape,
+  }),
+  etag: Job,
+  reply: StaffJob,
+  problems: ['invalid-transition', 'listing-refused'],
+});
+
+export const publishJob = endpoint({
+  ...staff,
+  name: 'jobs.publish',
+  method: 'PUT',
+  path: '/admin/jobs/:id/publish',
+  summary: 'Publish a draft: it becomes active',
+  params,
+  reply: StaffJob,
+  problems: ['invalid-transition'],
+});
+
+export const closeJob = endpoint({
+  ...staff,
+  name: 'jobs.close',
+  method: 'PUT',
+  path: '/admin/jobs/:id/close',
+  desk: { params: { id: 'job' } },
+  summary: 'Close an active job: it takes no applications any more, and those that are open end',
+  params,
+  /** The company is told why. */
+  body: z.strictObject({ reason: line(300).optional() }).nullish(),
+  reply: StaffJob,
+  problems: ['invalid-transition'],
+});
+
+export const deleteJob = endpoint({
+  name: 'jobs.delete',
+  method: 'DELETE',
+  path: '/admin/jobs/:id',
+  summary: 'Delete a job nobody has applied for',
+  ...staff,
+  status: 204,
+  params,
+  reply: z.null(),
+  problems: ['in-use'],
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, rupees, time } from './fields.ts';
+import {
+  completion,
+  completionOutcome,
+  gatewayNames,
+  InitiatedPayment,
+  wageStandingFields,
+} from './payments.ts';
+
+// Wages of longer work that the customer pays ahead: held for the booking, used when its wages fall due, and given back
+// when it is over.
+
+const shared = {
+  booking_id: id,
+  /** Rupees that are held for the wages of this booking. */
+  held: rupees,
+  /** For how many days to come that is enough, for everybody who was booked; wages that are owed come first. */
+  days_covered: z.int(),
+  /** Whether some of it is play money, which was only tried out. */
+  test_mode: z.boolean(),
+  /** What it was used for, newest first: to the customer all, to whoever worked their own. */
+  uses: z.array(
+    z.object({
+      /** The payment of the wage. */
+      id,
+      assignment_id: id,
+      /** Null of what was paid at the end of the work. */
+      statement_id: id.nullable(),
+      worker: z.object({ id, first_name: z.string() }),
+      amount: rupees,
+      at: time,
+    }),
+  ),
+};
+
+const WageFund = z
+  .object({
+    ...shared,
+    /** The customer's side of it; null to whoever works. */
+    own: z
+      .object({
+        /** Rupees that were paid ahead so far, what of it was used, and what went or goes back. */
+        added: rupees,
+        used: rupees,
+        returned: rupees,
+        /** What the next wages come to, and the most that can be added. */
+        suggested: rupees,
+        most: rupees,
+        /** What would be paid of the suggested amount, and how; null when nothing can be added. */
+        ...wageStandingFields,
+      })
+      .nullable(),
+    can: z.object({ add: z.boolean() }),
+  })
+  .meta({ id: 'WageFund' });
+export type WageFund = z.output<typeof WageFund>;
+
+const ofBooking = z.strictObject({ id });
+
+export const wageFund = endpoint({
+  name: 'wage_funds.read',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/bookings/service/:id/fund',
+  summary: 'What is held for the wages of a booking, and what it was used for',
+  access: ['customer', 'worker', 'driver'],
+  params: ofBooking,
+  reply: WageFund,
+});
+
+export const addToWageFund = endpoint({
+  name: 'wage_funds.add',
+  method: 'POST',
+  path: '/bookings/service/:id/fund',
+  summary:
+    'Begin to pay wages of longer work ahead, or go on with what was begun: any amount up to what the booking can still cost',
+  access: ['customer'],
+  status: 201,
+  params: ofBooking,
+  body: z.strictObject({
+    amount: rupees.positive(),
+    /** Through which gateway; the first one when left out. */
+    gateway: z.enum(gatewayNames).optional(),
+  }),
+  problems: [
+    'payment-not-due',
+    'already-paid',
+    'payment-in-progress',
+    'gateway-unavailable',
+    'amount-too-small',
+  ],
+  reply: InitiatedPayment,
+});
+
+export const completeWageFund = endpoint({
+  ...completion,
+  name: 'wage_funds.complete',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/bookings/service/:id/fund/payments/:payment_id/complete',
+  summary: 'Say that wages are paid ahead; it counts when the gateway says so',
+  access: ['customer'],
+  params: ofBooking.extend({ payment_id: id }),
+  problems: ['payment-not-due', 'already-paid', 'payment-id-used', 'payment-failed', 'gateway-unavailable'],
+  reply: z.object(completionOutcome).meta({ id: 'WageFundCompleted' }),
+});
+
+const StaffWageFund = z
+  .object({
+    ...shared,
+    added: rupees,
+    used: rupees,
+    returned: rupees,
+    /** Oldest first; `left` is what of it is still held. */
+    payments: z.array(
+      z.object({ payment_id: id, amount: rupees, left: rupees, test_mode: z.boolean(), paid_at: time }),
+    ),
+  })
+  .meta({ id: 'StaffWageFund' });
+export type StaffWageFund = z.output<typeof StaffWageFund>;
+
+export const staffWageFund = endpoint({
+  name: 'wage_funds.of_booking',
+  method: 'GET',
+  path: '/admin/bookings/service/:id/fund',
+  desk: { params: { id: 'worker_booking' } },
+  summary: 'What is held for the wages of a worker booking, of which payments, and what it was used for',
+  access: ['super_admin'],
+  params: ofBooking,
+  reply: StaffWageFund,
+});

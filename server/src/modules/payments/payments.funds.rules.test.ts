@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { coverOf } from './payments.funds.rules.ts';
+
+const fund = (id: string, leftPaise: number, testMode = false) => ({ payment: { id, testMode }, leftPaise });
+
+test('a wage is taken out of what was paid first, and goes on with the next', () => {
+  expect(coverOf([fund('a', 100), fund('b', 0), fund('c', 100), fund('d', 100)], 150)).toEqual({
+    testMode: false,
+    parts: [
+      { paymentId: 'a', paise: 100 },
+      { paymentId: 'c', paise: 50 },
+    ],
+  });
+});
+
+test('a wage that is not covered wholly takes nothing', () => {
+  expect(coverOf([fund('a', 100)], 101)).toBeUndefined();
+  expect(coverOf([fund('a', 100)], 100)).toMatchObject({ parts: [{ paise: 100 }] });
+  expect(coverOf([], 1)).toBeUndefined();
+  expect(coverOf([fund('a', 100)], 0)).toBeUndefined();
+});
+
+test('real money comes before play money, and the two are never put together', () => {
+  const both = [fund('play', 100, true), fund('real', 60)];
+  expect(coverOf(both, 60)).toEqual({ testMode: false, parts: [{ paymentId: 'real', paise: 60 }] });
+  expect(coverOf(both, 100)).toEqual({ testMode: true, parts: [{ paymentId: 'play', paise: 100 }] });
+  expect(coverOf(both, 160)).toBeUndefined();
+});

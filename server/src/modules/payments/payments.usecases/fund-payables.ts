@@ -1,0 +1,41 @@
+import type { Db, Tx } from '../../../platform/db.ts';
+import { type FundTerms, fundTerms, holdFundTerms } from '../../worker-bookings/worker-bookings.public.ts';
+import type { Payer, Payment } from '../payments.queries.ts';
+import { fundsOf } from '../payments.funds.queries.ts';
+import { pageOfFund } from '../payments.rules.ts';
+
+export const purpose = 'Wages paid ahead';
+
+export const pageOf = (_db: Db, payment: Payment) => Promise.resolve(pageOfFund(payment));
+
+/** Who pays wages ahead, named by their booking: its customer, any sum up to what it can still cost. */
+async function asPayer(db: Db, terms: FundTerms | undefined): Promise<Payer | undefined> {
+  if (terms === undefined) return undefined;
+  const { bookingId, customerId, isOver, isPaidOnTheWay, stillPaise } = terms;
+  const held = (await fundsOf(db, bookingId)).reduce((sum, { leftPaise }) => sum + leftPaise, 0);
+  const mostPaise = Math.max(0, stillPaise - held);
+  return {
+    accountId: customerId,
+    status: isOver ? 'over' : 'open',
+    // Of a booking that is over nothing is due any more: what comes all the same goes back.
+    isPaid: isOver,
+    mayPay: isPaidOnTheWay && !isOver && mostPaise > 0,
+    address: null,
+    state: null,
+    duePaise: mostPaise,
+    mostPaise,
+  };
+}
+
+export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> =>
+  asPayer(db, await fundTerms(db, id));
+
+/** As `findPayer`; the booking stays as it is, and nothing is drawn, until the transaction ends. */
+export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
+  asPayer(tx, await holdFundTerms(tx, id));
+
+/** Nothing: it is held, and whoever pays wages hears of it by the payment's event. */
+export const settled = (): Promise<void> => Promise.resolve();
+
+/** Nothing: what went back is not held any more. */
+export const released = (): Promise<void> => Promise.resolve();

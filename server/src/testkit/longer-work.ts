@@ -1,0 +1,78 @@
+import { startOfIndianDay } from '@dihaadi/contract/indian-time';
+import { checkOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { markAttendance } from '@dihaadi/contract/worker-bookings/booking-changes';
+import { wageStatements } from '@dihaadi/contract/worker-bookings/statements';
+import { expect } from 'vitest';
+import type { TestApp } from './test-app.ts';
+import { codeNow, enterCode } from './worked-assignment.ts';
+import {
+  accepted,
+  booked,
+  bookingNow,
+  HOUR,
+  moveClock,
+  newTown,
+  orderOf,
+  type Somebody,
+  tenOClock,
+  workersAround,
+} from './worker-bookings.ts';
+
+/** Longer work that is taken; `who` and `id` are of the first place. */
+export type LongWork = {
+  who: Somebody;
+  id: string;
+  places: readonly { who: Somebody; id: string }[];
+  bookingId: string;
+  /** Those on which there is work. */
+  days: readonly string[];
+};
+
+/** Work by the day that begins at ten in two days, and that as many have taken as are wanted. */
+export async function takenWork(app: TestApp, by: Somebody, order: object): Promise<LongWork> {
+  const town = newTown();
+  const count = 'headcount' in order && typeof order.headcount === 'number' ? order.headcount : 1;
+  const people = await workersAround(app, town, { count });
+  const start_at = tenOClock(app, 2).toISOString();
+  const { id: bookingId } = await booked(
+    app,
+    by,
+    orderOf(app, town, { rate_type: 'daily', ...order, start_at }),
+  );
+  const places: { who: Somebody; id: string }[] = [];
+  for (const who of people) places.push({ who, id: await accepted(app, who, bookingId) });
+  const [first] = places;
+  if (first === undefined) throw new Error('Nobody was wanted.');
+  const { assignments } = await bookingNow(app, by, bookingId);
+  const days = assignments.find(({ id }) => id === first.id)?.attendance.map(({ day }) => day) ?? [];
+  return { ...first, places, bookingId, days };
+}
+
+/** Moves the clock to so many hours after ten on the day of work with this number, from 0. */
+export const onDay = (app: TestApp, { days }: LongWork, day: number, hours = 0) =>
+  moveClock(app, new Date(startOfIndianDay(days[day] ?? '').getTime() + (10 + hours) * HOUR));
+
+/** The first place begins a day with the code; gives the answer, whatever it is. */
+export const begin = async (app: TestApp, by: Somebody, { who, id, bookingId }: LongWork) =>
+  enterCode(app, who, id, await codeNow(app, by, bookingId));
+
+/** Lets everybody work the day with this number, from 0; the first place is marked as said. */
+export async function works(
+  app: TestApp,
+  by: Somebody,
+  work: LongWork,
+  of: { day: number; mark?: 'present' | 'half' },
+): Promise<void> {
+  const { day, mark = 'present' } = of;
+  onDay(app, work, day);
+  for (const place of work.places)
+    expect(await begin(app, by, { ...work, ...place })).toMatchObject({ status: 200 });
+  onDay(app, work, day, 8);
+  for (const { who, id } of work.places) await app.ok(checkOut, { token: who.token(), params: { id } });
+  if (mark === 'present') return;
+  const body = { assignment_id: work.id, day: work.days[day], mark, overtime_hours: 0 };
+  await app.ok(markAttendance, { token: by.token(), params: { id: work.bookingId }, body });
+}
+
+export const statementsOf = (app: TestApp, by: Somebody, { bookingId }: LongWork) =>
+  app.ok(wageStatements, { token: by.token(), params: { id: bookingId } });
