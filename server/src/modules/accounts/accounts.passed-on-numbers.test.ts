@@ -205,10 +205,7 @@ describe('a person who has lost their number', () => {
     const events = (await historyOf(app, 'account', id)).filter(({ name }) => name === 'enter_phone');
     expect(events).toMatchObject([{ actor_id: admin.id, reason: REASON }]);
     await eventually(async () => {
-      const told = await app.db
-        .selectFrom('message')
-        .select('sent_to')
-        .where('template', '=', 'number_entered');
+      const told = app.db.selectFrom('message').select('sent_to').where('template', '=', 'number_entered');
       return (await told.execute()).find(({ sent_to }) => sent_to === body.email);
     }, 'told of the new number');
   });
