@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildWebIfChanged } from '../../scripts/web-build.ts';
 import { book } from './testkit/bookings.ts';
 import { setPayments } from './testkit/payments.ts';
+import { liveJobOf, newProvider } from './testkit/providers.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
 
 let app: TestApp;
@@ -20,6 +21,12 @@ const policyOf = async (url: string) => {
   const policy = String((await get(url)).headers['content-security-policy']);
   return Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 };
+
+async function jobOfCompany() {
+  const company = await newProvider(app);
+  const { id } = await liveJobOf(app, company);
+  return { id, companyId: company.companyId };
+}
 
 const stylesIn = (html: string) =>
   [...html.matchAll(/<style data-href="[^"]+">(.*?)<\/style>/gs)].map(
@@ -52,6 +59,25 @@ describe('the pages', () => {
       nonces.add(policy['script-src']?.[1] ?? '');
     }
     expect(nonces.size).toBe(5);
+  });
+
+  test('the pages of the job board run no script but our small file, in both languages, and tell search engines what they are', async () => {
+    const { id, companyId } = await jobOfCompany();
+    for (const url of ['/jobs', `/jobs/${id}`, `/companies/${companyId}`].flatMap((path) => [
+      path,
+      `/hi${path}`,
+    ])) {
+      const { statusCode, body } = await get(url);
+      expect(statusCode, url).toBe(200);
+      const scripts = [...body.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+      const running = scripts.filter((tag) => !tag.includes('application/ld+json'));
+      expect(running, url).toEqual([
+        expect.stringMatching(/^<script type="module" src="\/assets\/public-[\w-]+\.js">$/),
+      ]);
+      expect(body).toContain(`<link rel="canonical" href="http://localhost${url}"/>`);
+      expect(body).toMatch(/hreflang="hi"/i);
+      if (url.endsWith(id)) expect(body).toContain('"@type":"JobPosting"');
+    }
   });
 
   test('a first visitor gets the styles in the page, who has them links to the same files', async () => {

@@ -14,6 +14,13 @@ export const typedNumber = <Schema extends z.ZodType<unknown, number>>(schema: S
 export const typedNumberOrNone = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z.union([z.literal('').transform(() => null), typedNumber(schema)]);
 
+/** A text as it is typed; nothing means none. */
+export const typedOrNone = <Schema extends z.ZodType<unknown, string | null>>(schema: Schema) =>
+  z
+    .string()
+    .transform((typed) => (typed.trim() === '' ? null : typed))
+    .pipe(schema);
+
 /** One thing on each line, as it is typed; empty lines are none. */
 export const typedLines = <Schema extends z.ZodType<unknown, string[]>>(schema: Schema) =>
   z

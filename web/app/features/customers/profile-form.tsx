@@ -1,6 +1,7 @@
 import type { CustomerProfile } from '@dihaadi/contract/customers';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import { Side } from '../../form-kit/form-layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
@@ -60,7 +61,7 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
       <Facts>
         <Fact term={<Trans>Email</Trans>}>{profile.email}</Fact>
       </Facts>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5">
+      <Side>
         {text('name', <Trans>Full name</Trans>, { autoComplete: 'name', maxLength: 120 })}
         {text('phone', <Trans>Phone</Trans>, {
           type: 'tel',
@@ -68,9 +69,9 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
           autoComplete: 'tel',
           maxLength: 25,
         })}
-      </div>
+      </Side>
       {text('address', <Trans>Address</Trans>, { autoComplete: 'address-line1', maxLength: 300 })}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5">
+      <Side>
         {text('city', <Trans>City</Trans>, { autoComplete: 'address-level2', maxLength: 80 })}
         {text('pincode', <Trans>PIN code</Trans>, {
           inputMode: 'numeric',
@@ -80,7 +81,7 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
         <Field label={<Trans>State</Trans>} error={wrong('state')}>
           {(control) => <StateSelect {...control} kept={profile.state} {...register('state')} />}
         </Field>
-      </div>
+      </Side>
       <Button
         type="submit"
         variant="accent"

@@ -17,7 +17,9 @@ import { AccountLinks } from '../../shell/account-links.tsx';
 import { OwnDocuments } from '../documents/public.ts';
 import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
+import { SentForm, Side } from '../../form-kit/form-layout.tsx';
 import { useEditing, useFieldError } from '../../form-kit/saving.ts';
+import { typedOrNone } from '../../form-kit/typed-values.ts';
 import { StateSelect } from '../locations/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -82,22 +84,16 @@ function Head({ company }: { company: OwnCompany }) {
   );
 }
 
-const none = <Schema extends z.ZodType<unknown, string | null>>(schema: Schema) =>
-  z
-    .string()
-    .transform((typed) => (typed.trim() === '' ? null : typed))
-    .pipe(schema);
-
 const Typed = z.object({
   company_name: line(120),
-  gstin: none(gstin.nullable()),
-  address: none(line(300).nullable()),
+  gstin: typedOrNone(gstin.nullable()),
+  address: typedOrNone(line(300).nullable()),
   city: line(80),
   state: line(80),
   contact_person_name: line(120),
   contact_phone: mobile,
   contact_email: email,
-  about: none(paragraph(2000).nullable()),
+  about: typedOrNone(paragraph(2000).nullable()),
 });
 
 const errors = {
@@ -160,17 +156,8 @@ function CompanyForm({ company: first }: { company: OwnCompany }) {
     );
   };
   const optional = <Trans>(optional)</Trans>;
-  const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5';
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="grid gap-5"
-    >
+    <SentForm onSubmit={submit}>
       {company.verification_status === 'verified' && (
         <p className="text-base text-ink-soft">
           <Trans>If you change the name, GSTIN or address, we verify your company again.</Trans>
@@ -179,20 +166,20 @@ function CompanyForm({ company: first }: { company: OwnCompany }) {
       {text('company_name', <Trans>Company name</Trans>, { autoComplete: 'organization' })}
       {text('gstin', <Trans>GSTIN</Trans>, { optional, className: 'uppercase sm:max-w-72', maxLength: 15 })}
       {text('address', <Trans>Address</Trans>, { optional, maxLength: 300 })}
-      <div className={pair}>
+      <Side>
         {text('city', <Trans>City</Trans>, { maxLength: 80 })}
         <Field label={<Trans>State</Trans>} error={wrong('state')}>
           {(control) => <StateSelect {...control} kept={company.state} {...form.register('state')} />}
         </Field>
-      </div>
+      </Side>
       <Field label={<Trans>About your company</Trans>} optional={optional} error={wrong('about')}>
         {(control) => <Textarea {...control} maxLength={2000} {...form.register('about')} />}
       </Field>
       {text('contact_person_name', <Trans>Contact person</Trans>, { autoComplete: 'name' })}
-      <div className={pair}>
+      <Side>
         {text('contact_phone', <Trans>Phone</Trans>, { type: 'tel', inputMode: 'tel' })}
         {text('contact_email', <Trans>Email</Trans>, { type: 'email', inputMode: 'email' })}
-      </div>
+      </Side>
       <Button
         type="submit"
         variant="accent"
@@ -202,6 +189,6 @@ function CompanyForm({ company: first }: { company: OwnCompany }) {
         <Trans>Save company</Trans>
       </Button>
       {question}
-    </form>
+    </SentForm>
   );
 }

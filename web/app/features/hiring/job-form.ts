@@ -11,20 +11,13 @@ import { z } from 'zod';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
 import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { indianDay } from '../../lib/indian-day.ts';
-import { typedLines, typedNumber } from '../../form-kit/typed-values.ts';
+import { typedLines, typedNumber, typedOrNone } from '../../form-kit/typed-values.ts';
 
 const orElse = <Schema extends z.ZodType<unknown, string>>(fallback: string, schema: Schema) =>
   z
     .string()
     .transform((typed) => (typed.trim() === '' ? fallback : typed))
     .pipe(schema);
-/** Nothing means none. */
-const orNone = <Schema extends z.ZodType<unknown, string | null>>(schema: Schema) =>
-  z
-    .string()
-    .transform((typed) => (typed.trim() === '' ? null : typed))
-    .pipe(schema);
-
 /** Whether one of the walk-in days was entered for an interview in person. */
 const isWalkIn = (job: {
   interview_mode: string | null;
@@ -38,7 +31,7 @@ const Typed = z
     title: line(150),
     job_type: z.enum(serviceCategories),
     description: paragraph(10_000),
-    requirements: orNone(paragraph(10_000).nullable()),
+    requirements: typedOrNone(paragraph(10_000).nullable()),
     job_location: line(200),
     city: line(80),
     state: line(80),
@@ -48,19 +41,19 @@ const Typed = z
     salary_max: orElse('0', typedNumber(rupees)),
     positions_available: orElse('1', typedNumber(z.int().min(1).max(1000))),
     experience_required: orElse('0', typedNumber(z.int().min(0).max(60))),
-    education_required: orNone(line(200).nullable()),
+    education_required: typedOrNone(line(200).nullable()),
     skills_required: typedLines(z.array(line(120)).max(30)),
-    shift: orNone(z.enum(shifts).nullable()),
+    shift: typedOrNone(z.enum(shifts).nullable()),
     working_days: z
       .string()
       .transform((typed) => (typed === '' ? null : Number(typed)))
       .pipe(z.int().min(1).max(7).nullable()),
     provides: z.array(z.enum(provisions)),
     benefits: typedLines(z.array(line(120)).max(30)),
-    interview_mode: orNone(z.enum(jobInterviewModes).nullable()),
-    interview_address: orNone(line(300).nullable()),
-    walk_in_from: orNone(z.iso.date().nullable()),
-    walk_in_until: orNone(z.iso.date().nullable()),
+    interview_mode: typedOrNone(z.enum(jobInterviewModes).nullable()),
+    interview_address: typedOrNone(line(300).nullable()),
+    walk_in_from: typedOrNone(z.iso.date().nullable()),
+    walk_in_until: typedOrNone(z.iso.date().nullable()),
     application_deadline: z
       .string()
       .transform((typed) => (typed === '' ? null : typed))

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
+import { SentForm } from '../../form-kit/form-layout.tsx';
 import { useAdding, useEditing } from '../../form-kit/saving.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { JobFields } from './job-fields.tsx';
@@ -116,15 +117,7 @@ type FormProps = {
 
 function Form({ form, submit, back, fixed = false, children }: FormProps) {
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="grid grid-cols-1 gap-5"
-    >
+    <SentForm onSubmit={submit}>
       <JobFields form={form} fixed={fixed} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="accent" pending={form.formState.isSubmitting} className="min-h-14">
@@ -134,6 +127,6 @@ function Form({ form, submit, back, fixed = false, children }: FormProps) {
           <Trans>Back</Trans>
         </Link>
       </div>
-    </form>
+    </SentForm>
   );
 }

@@ -41,7 +41,7 @@ function Found({ filters, cursor, page }: ResultsProps & { page: JobsPage }) {
           <Plural value={page.total} one="# job" other="# jobs" />
         )}
       </h2>
-      <OtherCity asked={filters.city} jobs={page.rows} />
+      <OtherCity filters={filters} jobs={page.rows} />
       <Cards jobs={page.rows} />
       {(cursor !== undefined || next_cursor !== undefined) && (
         <Pagination
@@ -65,15 +65,24 @@ function Found({ filters, cursor, page }: ResultsProps & { page: JobsPage }) {
 const sameCity = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Says which city was read where one was misspelt, or is called otherwise there. */
-function OtherCity({ asked, jobs }: { asked: string | undefined; jobs: readonly CardJob[] }) {
+/** Says which city was read where one was misspelt, or is called otherwise there, and leads on to all of them. */
+function OtherCity({ filters, jobs }: { filters: Filters; jobs: readonly CardJob[] }) {
   const locale = useLocale();
+  const { city: asked } = filters;
   const city = jobs[0]?.city;
   // The examples have texts of their own, and no city is asked for.
   if (asked === undefined || typeof city !== 'string' || sameCity(asked, city)) return null;
   const shown = cityIn(locale, city);
+  const all = publicPath('/jobs', locale) + toSearch({ ...filters, city: undefined });
   return (
-    <Notice tone="info">
+    <Notice
+      tone="info"
+      action={
+        <a href={all} className="font-semibold underline underline-offset-4">
+          <Trans>Show jobs in all cities</Trans>
+        </a>
+      }
+    >
       <Trans>Showing jobs in {shown}.</Trans>
     </Notice>
   );

@@ -8,6 +8,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { readSession, refreshUser } from '../../lib/session.ts';
+import { SentForm, Side } from '../../form-kit/form-layout.tsx';
 import { useEditing, useFieldError } from '../../form-kit/saving.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
@@ -19,8 +20,6 @@ import { skillLabels } from '../workers/public.ts';
 import { errors, type Fields, fieldsOf, typedBy } from './profile-fields.ts';
 import { PROFILE } from './queries.ts';
 import { VerifyNotice } from './verify-notice.tsx';
-
-const PAIR = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5';
 
 /** Everything that one says of oneself, in one form. */
 export function ProfileForm({ profile: first, role }: { profile: Profile; role: Role }) {
@@ -48,15 +47,7 @@ export function ProfileForm({ profile: first, role }: { profile: Profile; role: 
   };
   const hasHome = role === 'customer' || role === 'worker';
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="grid gap-8"
-    >
+    <SentForm onSubmit={submit} className="gap-8">
       <VerifyNotice profile={profile} role={role} />
       <Part title={<Trans>About you</Trans>}>
         {text('name', <Trans>Full name</Trans>, { autoComplete: 'name', maxLength: 120 })}
@@ -89,14 +80,14 @@ export function ProfileForm({ profile: first, role }: { profile: Profile; role: 
             />
           )}
         </Field>
-        <div className={PAIR}>
+        <Side>
           {text('pincode', <Trans>PIN code</Trans>, {
             inputMode: 'numeric',
             autoComplete: 'postal-code',
             maxLength: 10,
           })}
           {text('city', <Trans>City</Trans>, { autoComplete: 'address-level2', maxLength: 80 })}
-        </div>
+        </Side>
         <Field label={<Trans>State</Trans>} error={wrong('state')}>
           {(control) => (
             <StateSelect
@@ -112,7 +103,7 @@ export function ProfileForm({ profile: first, role }: { profile: Profile; role: 
         <p className="-mt-2 text-ink-soft">
           <Trans>We call this person if something happens to you.</Trans>
         </p>
-        <div className={PAIR}>
+        <Side>
           {text('contact_name', <Trans>Name</Trans>, { autoComplete: 'off', maxLength: 120 })}
           {text('contact_phone', <Trans>Phone</Trans>, {
             type: 'tel',
@@ -120,7 +111,7 @@ export function ProfileForm({ profile: first, role }: { profile: Profile; role: 
             autoComplete: 'off',
             maxLength: 25,
           })}
-        </div>
+        </Side>
       </Part>
       <Part title={<Trans>Money and benefits</Trans>}>
         {text('upi_id', <Trans>UPI ID</Trans>, {
@@ -149,7 +140,7 @@ export function ProfileForm({ profile: first, role }: { profile: Profile; role: 
         <Trans>Save profile</Trans>
       </Button>
       {question}
-    </form>
+    </SentForm>
   );
 }
 

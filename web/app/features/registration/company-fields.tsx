@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { StateSelect } from '../locations/public.ts';
+import { Side } from '../../form-kit/form-layout.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Fields } from './fields.ts';
-import { Part, Side, TextField, useWrong } from './parts.tsx';
+import { Part, TextField, useWrong } from './parts.tsx';
 import type { FormParts } from './registration-form.ts';
 
 /** What a company sends of itself. */

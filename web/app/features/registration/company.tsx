@@ -11,11 +11,12 @@ import { ClosedRegistration } from '../../shell/closed-registration.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
+import { Side } from '../../form-kit/form-layout.tsx';
 import { AlreadyIn } from './already-in.tsx';
 import { CompanyFields, companyOfFields } from './company-fields.tsx';
 import type { Fields } from './fields.ts';
 import { FormFrame } from './form-frame.tsx';
-import { Part, PasswordFields, Side, TextField } from './parts.tsx';
+import { Part, PasswordFields, TextField } from './parts.tsx';
 import { useRegister } from './register.ts';
 import { personOfFields, useRegistrationForm } from './registration-form.ts';
 

@@ -3,6 +3,7 @@ import { packageServiceTypes } from '@dihaadi/contract/fare';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { licenceTypeLabels, serviceTypeLabels, vehicleTypeLabels } from '../drivers/public.ts';
+import { Side } from '../../form-kit/form-layout.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -12,7 +13,7 @@ import { Cab, Parcel, Truck } from '../../ui/pictograms/work.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { isOddLicence, oddPlate, type StepKey, steps } from './driver-form.ts';
 import type { FieldName } from './fields.ts';
-import { Doubt, PasswordFields, Side, Terms, TextField, useWrong } from './parts.tsx';
+import { Doubt, PasswordFields, Terms, TextField, useWrong } from './parts.tsx';
 import type { FormParts } from './registration-form.ts';
 import type { FormStep } from './step-form.tsx';
 

@@ -1,8 +1,9 @@
 import type { User } from '@dihaadi/contract/accounts';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Side } from '../../form-kit/form-layout.tsx';
 import { FormFrame, type KeptForm } from './form-frame.tsx';
-import { HomeFields, Part, PasswordFields, Side, TextField } from './parts.tsx';
+import { HomeFields, Part, PasswordFields, TextField } from './parts.tsx';
 
 export type Registered = { user_id: string; access_token: string; user: User };
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { StateSelect, usePincodePlace } from '../locations/public.ts';
+import { Side } from '../../form-kit/form-layout.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,13 +33,6 @@ export function Part({ title, children }: { title: ReactNode; children: ReactNod
       <h2 className="text-xl">{title}</h2>
       {children}
     </Card>
-  );
-}
-
-/** Fields beside each other where there is room. */
-export function Side({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5">{children}</div>
   );
 }
 

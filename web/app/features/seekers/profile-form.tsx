@@ -1,4 +1,4 @@
-import { line, paragraph, pincode } from '@dihaadi/contract/fields';
+import { line, paragraph, pincode, rupees } from '@dihaadi/contract/fields';
 import { contractTypes } from '@dihaadi/contract/jobs';
 import { spokenLanguages } from '@dihaadi/contract/matching';
 import {
@@ -18,7 +18,9 @@ import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { tradeLabels } from '../services/public.ts';
 import { languageNames } from '../worker-bookings/public.ts';
+import { SentForm, Side } from '../../form-kit/form-layout.tsx';
 import { useEditing, useFieldError } from '../../form-kit/saving.ts';
+import { typedNumber, typedNumberOrNone, typedOrNone } from '../../form-kit/typed-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,23 +28,10 @@ import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
 import { educationLabels, wageUnitLabels } from './seekers.labels.ts';
 
-const Whole = (least: number, most: number) =>
-  z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.int().min(least).max(most));
-
-const none = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
-  z.union([z.literal('').transform(() => null), schema]);
-
-const Money = z
-  .string()
-  .trim()
-  .regex(/^\d+(?:\.\d{1,2})?$/)
-  .transform(Number)
-  .pipe(z.number().min(1).max(1e7));
-
 const Typed = z
   .object({
     trade: z.enum(serviceCategories),
-    experience_years: Whole(0, 60),
+    experience_years: typedNumber(z.int().min(0).max(60)),
     skills: z
       .string()
       .transform((typed) =>
@@ -52,12 +41,12 @@ const Typed = z
           .filter((one) => one !== ''),
       )
       .pipe(z.array(line(60)).max(20)),
-    education: none(z.enum(educations)),
+    education: typedOrNone(z.enum(educations).nullable()),
     languages: z.array(z.enum(spokenLanguages)).min(1),
-    about: none(paragraph(1000)),
+    about: typedOrNone(paragraph(1000).nullable()),
     pincode,
-    reach_km: Whole(1, 500),
-    wage_min: none(Money),
+    reach_km: typedNumber(z.int().min(1).max(500)),
+    wage_min: typedNumberOrNone(rupees.min(1).max(1e7)),
     wage_unit: z.enum(contractTypes),
   })
   .transform(({ wage_min, wage_unit, ...rest }) => ({
@@ -115,19 +104,10 @@ export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
     onSaved: () => undefined,
   });
   const optional = <Trans>(optional)</Trans>;
-  const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-5';
   const distances = [...new Set([...reaches, profile.reach_km])].toSorted((a, b) => a - b);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      className="grid gap-5"
-    >
-      <div className={pair}>
+    <SentForm onSubmit={submit}>
+      <Side>
         <Field label={<Trans>Trade</Trans>} error={wrong('trade')}>
           {(control) => (
             <Select {...control} {...form.register('trade')}>
@@ -149,7 +129,7 @@ export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
             />
           )}
         </Field>
-      </div>
+      </Side>
       <Field
         label={<Trans>Skills</Trans>}
         optional={optional}
@@ -158,7 +138,7 @@ export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
       >
         {(control) => <Input {...control} autoComplete="off" {...form.register('skills')} />}
       </Field>
-      <div className={pair}>
+      <Side>
         <Field label={<Trans>PIN code</Trans>} error={wrong('pincode')}>
           {(control) => (
             <Input
@@ -181,8 +161,8 @@ export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
             </Select>
           )}
         </Field>
-      </div>
-      <div className={pair}>
+      </Side>
+      <Side>
         <Field label={<Trans>Lowest wage you accept</Trans>} optional={optional} error={wrong('wage_min')}>
           {(control) => <MoneyInput {...control} {...form.register('wage_min')} />}
         </Field>
@@ -197,7 +177,7 @@ export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
             </Select>
           )}
         </Field>
-      </div>
+      </Side>
       <CheckCards
         legend={<Trans>Languages you speak</Trans>}
         options={spokenLanguages.map((value) => ({
@@ -236,6 +216,6 @@ export function ProfileForm({ profile: first }: { profile: SeekerProfile }) {
         <Trans>Save profile</Trans>
       </Button>
       {question}
-    </form>
+    </SentForm>
   );
 }

@@ -81,6 +81,8 @@ function Decide({ review }: { review: StaffReview }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const params = { id: review.id };
+  const [writer, person] = [review.by.name, review.about.name];
+  const whose = t`${writer} about ${person}`;
   const decide = useMutation({
     mutationFn: (reason: string | undefined) =>
       reason === undefined
@@ -96,6 +98,7 @@ function Decide({ review }: { review: StaffReview }) {
     <div className="flex flex-wrap gap-3">
       {review.can.hide && (
         <ReasonDialog
+          label={t`Hide review: ${whose}`}
           title={<Trans>Hide this review?</Trans>}
           description={<Trans>The review is hidden and no longer counts in the rating.</Trans>}
           confirmLabel={<Trans>Hide review</Trans>}
@@ -108,7 +111,12 @@ function Decide({ review }: { review: StaffReview }) {
         </ReasonDialog>
       )}
       {review.can.restore && (
-        <Button variant="secondary" pending={decide.isPending} onClick={() => decide.mutate(undefined)}>
+        <Button
+          variant="secondary"
+          aria-label={t`Show again: ${whose}`}
+          pending={decide.isPending}
+          onClick={() => decide.mutate(undefined)}
+        >
           <Trans>Show again</Trans>
         </Button>
       )}

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import type { StaffReview } from '@dihaadi/contract/reviews';
+import { expect, test } from 'vitest';
+import { show } from '../../../testkit/show.tsx';
+import ReviewsQueue from './reviews-queue.tsx';
+
+const ID = '0c7e2f7e-3a8e-4a7b-9a53-6f1d4a6f0d11';
+const published: StaffReview = {
+  id: ID,
+  assignment_id: ID,
+  side: 'customer',
+  rating: 1,
+  tags: [],
+  comment: 'He shouted at my mother.',
+  review_status: 'published',
+  created_at: '2026-11-20T06:30:00Z',
+  by: { id: ID, name: 'Asha Sharma' },
+  about: { id: ID, name: 'Ramesh Kumawat' },
+  service: 'plumber',
+  closing_reason: null,
+  can: { hide: true, restore: false },
+};
+const hidden: StaffReview = {
+  ...published,
+  review_status: 'hidden',
+  closing_reason: 'Insults a person.',
+  can: { hide: false, restore: true },
+};
+const LIST = 'GET /admin/reviews';
+const HIDE = `PUT /admin/reviews/${ID}/hide`;
+const RESTORE = `PUT /admin/reviews/${ID}/restore`;
+
+const queue = (answers: Parameters<typeof show>[1]['answers']) =>
+  show([{ path: '/', element: <ReviewsQueue /> }], { at: '/', answers });
+
+test('staff hide a review with a reason, which is asked for before anything is sent', async () => {
+  const { user, findByRole, findByText, answers, asked } = await queue({
+    [LIST]: { json: [published] },
+    [HIDE]: { json: hidden },
+  });
+  expect(await findByText(/Asha Sharma about Ramesh Kumawat/)).toBeDefined();
+  await user.click(await findByRole('button', { name: 'Hide review: Asha Sharma about Ramesh Kumawat' }));
+  const confirm = await findByRole('button', { name: 'Hide review' });
+  await user.click(confirm);
+  expect(await findByText('Enter a short reason')).toBeDefined();
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  answers[LIST] = { json: [] };
+  await user.type(await findByRole('textbox'), 'Insults a person.');
+  await user.click(confirm);
+  expect(await findByText('Decision saved')).toBeDefined();
+  expect(await findByText('No reviews with this status.')).toBeDefined();
+  expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: `/admin/reviews/${ID}/hide`,
+    body: { reason: 'Insults a person.' },
+  });
+});
+
+test('a hidden review says why, and is shown again', async () => {
+  const { user, findByRole, findByText, asked } = await queue({
+    [LIST]: { json: [hidden] },
+    [RESTORE]: { json: published },
+  });
+  await user.selectOptions(await findByRole('combobox'), 'Hidden');
+  expect(await findByText('Decision: Insults a person.')).toBeDefined();
+  expect(asked.at(-1)?.query).toMatchObject({ review_status: 'hidden' });
+  await user.click(await findByRole('button', { name: 'Show again: Asha Sharma about Ramesh Kumawat' }));
+  expect(await findByText('Decision saved')).toBeDefined();
+});
+
+test('of a list that does not come it says so', async () => {
+  const { findByText } = await queue({ [LIST]: { status: 502 } });
+  expect(await findByText("Couldn't load the reviews")).toBeDefined();
+});
