@@ -56,8 +56,8 @@ function Enter({ as, id, thing, onClose }: EnterPhoneProps & { onClose: () => vo
       title={<Trans>Change number</Trans>}
       description={
         <Trans>
-          Only for a person who has lost their number. Ask them what only they know first. They are logged out
-          everywhere, and their first login with the new number asks one question.
+          Only for a person who has lost their number. First ask them what only they know. They are logged out
+          everywhere. Their first login with the new number asks one question.
         </Trans>
       }
       submitLabel={<Trans>Change number</Trans>}
