@@ -3,7 +3,7 @@ import { expect, inMailbox, inspect, takeOut, test } from './support.ts';
 
 const SMS = /^(\d{6}) is your login code/m;
 
-test('a worker signs in with a phone and a code by SMS: a wrong code is refused, the right one opens the dashboard', async ({
+test('a worker logs in by SMS for the first time: a wrong code is refused, the right one and the PIN code of the home open the dashboard', async ({
   page,
   request,
   faults,
@@ -41,6 +41,15 @@ test('a worker signs in with a phone and a code by SMS: a wrong code is refused,
   await takeOut(faults, /422/);
   await inspect(page, 'login-code-wrong');
   await code.fill(right);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const pincode = page.getByLabel('PIN code of your home');
+  await pincode.fill('110001');
+  await takeOut(faults, /422/);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText("That isn't what this account has.");
+  await takeOut(faults, /422/);
+  await inspect(page, 'login-one-question');
+  await pincode.fill('302029');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page).toHaveURL('/worker/dashboard');
   await expect(page.getByText('Registration fee not paid')).toBeVisible();

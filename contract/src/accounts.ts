@@ -219,12 +219,29 @@ export const releaseNumber = endpoint({
   name: 'accounts.release_number',
   method: 'POST',
   path: '/auth/otp/release',
-  summary: 'Take one’s number, proved by its code, off the account of whoever had it before',
+  summary: 'Take one’s number, proved by its code, off the account of the person who had it before',
   access: 'public',
   body: z.strictObject({ phone: mobile, code: oneTimeCode }),
   reply: Message,
   limit: { max: 60, seconds: 60 },
   problems: ['code-refused', 'number-in-use', 'too-many-requests'],
+});
+
+/** Whose number staff enter: of those who can register by a phone alone. */
+export const phoneRoles = ['customer', 'worker', 'driver', 'job_seeker'] as const;
+export type PhoneRole = (typeof phoneRoles)[number];
+
+export const enterPhone = endpoint({
+  access: ['super_admin'],
+  name: 'accounts.enter_phone',
+  method: 'PUT',
+  path: '/admin/people/:role/:recordId/phone',
+  summary:
+    'Enter the number of a person who has lost theirs; their sessions end, and the first login with it asks a question',
+  params: z.strictObject({ role: z.enum(phoneRoles), recordId: id }),
+  body: z.strictObject({ phone: mobile, reason: line(300) }),
+  reply: z.object({ phone: z.string() }),
+  problems: ['not-found', 'already-registered'],
 });
 
 export const forgotPassword = endpoint({

@@ -245,11 +245,11 @@ export const proveWork = endpoint({
   method: 'PUT',
   path: '/seeker/proved-work',
   summary:
-    'Prove by a sign-in code (`/auth/otp/send`) that a worker account is one’s own, and agree that companies see its work',
+    'Prove by a sign-in code (`/auth/otp/request`) that a worker account is one’s own, and agree that companies see its work',
   body: z.strictObject({ phone: mobile, code: oneTimeCode, consent: z.literal(true) }),
   reply: SeekerProfile,
   limit: { max: 60, seconds: 3600 },
-  problems: [...usual, 'code-refused'],
+  problems: [...usual, 'code-refused', 'person-unproved'],
 });
 
 export const hideWork = endpoint({

@@ -90,8 +90,22 @@ export const access = faultsIn('server/src', [
   {
     name: 'a number in use is taken off its account',
     file: 'modules/accounts/accounts.usecases/passed-on-numbers.ts',
-    from: "    if (!mayHavePassedOn(account, at)) return 'in-use';\n",
+    from: "    if (!isReleasable(numbered(account), at)) return 'in-use';\n",
     to: '',
+    tests: ['modules/accounts/accounts.passed-on-numbers.test.ts'],
+  },
+  {
+    name: 'a number that was never proved opens an account with a password',
+    file: 'modules/accounts/accounts.numbers.rules.ts',
+    from: '(account.phoneVerifiedAt === null && (account.hasPassword || account.emailVerifiedAt !== null))',
+    to: 'false',
+    tests: ['modules/accounts/accounts.sign-in-by-code.test.ts'],
+  },
+  {
+    name: 'a lost number leaves its sessions open',
+    file: 'modules/accounts/accounts.usecases/enter-phone.ts',
+    from: 'return sessions;',
+    to: 'return [];',
     tests: ['modules/accounts/accounts.passed-on-numbers.test.ts'],
   },
   {

@@ -51,7 +51,11 @@ import { homePincodesOf } from './modules/profiles/profiles.public.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
-import { accountStatusOf, roleStatusOf } from './modules/registration/registration.public.ts';
+import {
+  accountOfRecord,
+  accountStatusOf,
+  roleStatusOf,
+} from './modules/registration/registration.public.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsTasks } from './modules/reviews/reviews.tasks.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
@@ -217,6 +221,7 @@ const registrationOf = (db: Db) => ({
   standingOf: (actor: Person) => accountStatusOf(db, actor),
   roleStatusOf: (account: Pick<Person, 'id' | 'role'>) => roleStatusOf(db, account),
   homePincodesOf,
+  accountOfRecord,
 });
 
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */

@@ -56,6 +56,7 @@ const eventNames = [
   'end',
   'end_day',
   'end_two_factor',
+  'enter_phone',
   'erase',
   'escalate',
   'expire',

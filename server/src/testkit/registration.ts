@@ -36,6 +36,12 @@ export const customerBody = (changes: Changes<typeof registerCustomer> = {}) => 
   ...changes,
 });
 
+/** The same registration by a phone alone, without email and password. */
+export function withPhoneAlone<Body extends { email?: unknown; password?: unknown }>(body: Body) {
+  const { email: _email, password: _password, ...sent } = body;
+  return sent;
+}
+
 /** As `customerBody`, of a worker. */
 export const workerBody = (changes: Changes<typeof registerWorker> = {}) => ({
   ...stranger(),

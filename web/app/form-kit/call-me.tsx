@@ -14,12 +14,14 @@ type CallMeProps = {
   onCall: () => Promise<unknown>;
   /** What is said when it was asked for, where it isn't known whether the number has an account. */
   said?: ReactNode;
+  /** The button, where several codes were sent. */
+  label?: ReactNode;
   /** What is said where no call is possible. */
   children?: ReactNode;
 };
 
 /** Offers a person to whom no SMS came, or who can't read it, a call with the code: a minute after this is first shown. */
-export function CallMe({ canCall, onCall, said, children }: CallMeProps) {
+export function CallMe({ canCall, onCall, said, label, children }: CallMeProps) {
   const { t, i18n } = useLingui();
   const [calls, setCalls] = useState(0);
   const [waited, setWaited] = useState<number>();
@@ -54,7 +56,7 @@ export function CallMe({ canCall, onCall, said, children }: CallMeProps) {
       </div>
       {waited === calls ? (
         <Button type="button" variant="secondary" pending={pending} onClick={() => void callMe()}>
-          <Trans>Call me with the code</Trans>
+          {label ?? <Trans>Call me with the code</Trans>}
         </Button>
       ) : (
         <p className="text-ink-soft">

@@ -1,5 +1,5 @@
 import { forgetText, keepText, keptText, readFormDraft } from './draft.ts';
-import { isText, isUuid } from './kinds.ts';
+import { isRecord, isText, isUuid } from './kinds.ts';
 
 const NAME = 'wanted-service';
 
@@ -32,20 +32,22 @@ export function bookingPath(): string {
   return isUuid(id) ? `/customer/book/${id}` : '/customer/book';
 }
 
-const AGREED = 'agreed-price';
+const AGREED = 'agreed-order';
 
-/** Keeps at what price, in rupees, a guest has chosen to register and book: at that price it is booked once the fee is paid. */
-export const keepAgreedPrice = (rupees: number): void => keepText(AGREED, String(rupees));
+/** Keeps the order, with its price, that a guest has chosen to register for and book. */
+export const keepAgreedOrder = (order: string): void => keepText(AGREED, order);
 
-/** The price at which a guest has chosen to book, in rupees, until the order is sent or forgotten. */
-export function agreedPrice(): number | undefined {
-  const kept = keptText(AGREED);
-  return kept === '' ? undefined : Number(kept);
-}
+/** The order that `keepAgreedOrder` has kept; empty when there is none. */
+export const agreedOrder = (): string => keptText(AGREED);
 
-export const forgetAgreedPrice = (): void => forgetText(AGREED);
+export const forgetAgreedOrder = (): void => forgetText(AGREED);
+
+/** Comes with the way from the payment of the fee to the order: nothing else has it booked without being asked. */
+export const FEE_PAID = { feePaid: true };
+
+export const isFeePaid = (state: unknown): boolean => isRecord(state) && state['feePaid'] === true;
 
 export function forgetWantedService(): void {
   forgetText(NAME);
-  forgetAgreedPrice();
+  forgetAgreedOrder();
 }

@@ -1,14 +1,21 @@
+import type { PhoneRole } from '@dihaadi/contract/accounts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { EmailLink, PhoneLink } from '../shell/contact.tsx';
+import { EnterPhone } from './enter-phone.tsx';
 import { Part } from './record.tsx';
 
 type Home = { address: string | null; city: string | null; state: string | null; pincode: string | null };
 
 type ContactPartProps = {
   name: string;
+  as: PhoneRole;
+  /** Of the record. */
+  id: string;
+  /** What the queries begin with that show the person. */
+  thing: string;
   /** Null without a photo. */
   photo: string | null;
   phone: string | null;
@@ -20,7 +27,8 @@ type ContactPartProps = {
 };
 
 /** How the staff reach somebody whose record they have opened. */
-export function ContactPart({ name, photo, phone, email, home, children }: ContactPartProps) {
+export function ContactPart(props: ContactPartProps) {
+  const { name, as, id, thing, photo, phone, email, home, children } = props;
   const { t } = useLingui();
   return (
     <Part title={<Trans>Contact</Trans>}>
@@ -28,6 +36,7 @@ export function ContactPart({ name, photo, phone, email, home, children }: Conta
       <Facts>
         <Fact term={<Trans>Phone</Trans>}>
           <PhoneLink number={phone} />
+          <EnterPhone as={as} id={id} thing={thing} />
         </Fact>
         <Fact term={<Trans>Email</Trans>}>
           {email === '' ? t`Not specified` : <EmailLink address={email} />}

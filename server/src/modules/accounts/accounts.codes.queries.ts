@@ -43,15 +43,17 @@ export async function codeById(db: Db, id: string): Promise<OneTimeCode | undefi
   return one(await codes(db).where('id', '=', id).executeTakeFirst());
 }
 
-/** The newest code of a subject, locked until the transaction ends. */
-export async function lockCode(tx: Tx, { purpose, subject }: CodeSubject): Promise<OneTimeCode | undefined> {
-  return one(
-    await codes(tx)
-      .where('purpose', '=', purpose)
-      .where('subject', '=', subject)
-      .forUpdate()
-      .executeTakeFirst(),
-  );
+const ofSubject = (db: Db, { purpose, subject }: CodeSubject) =>
+  codes(db).where('purpose', '=', purpose).where('subject', '=', subject);
+
+/** The newest code of a subject. */
+export async function newestCode(db: Db, of: CodeSubject): Promise<OneTimeCode | undefined> {
+  return one(await ofSubject(db, of).executeTakeFirst());
+}
+
+/** As `newestCode`, locked until the transaction ends. */
+export async function lockCode(tx: Tx, of: CodeSubject): Promise<OneTimeCode | undefined> {
+  return one(await ofSubject(tx, of).forUpdate().executeTakeFirst());
 }
 
 /** When a code may take the place of the last one: made before `soon`, or before `late` when many have followed each other. */

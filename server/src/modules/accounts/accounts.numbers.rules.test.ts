@@ -1,13 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { isRightAnswer, mayHavePassedOn, questionFor } from './accounts.numbers.rules.ts';
+import { isAsked, isReleasable, isRightAnswer, questionFor } from './accounts.numbers.rules.ts';
 
 const DAY = 86_400_000;
 
-test('a number may be another person’s from the ninetieth day without a proof', () => {
-  const phoneProvedAt = new Date('2026-01-01T00:00:00Z');
-  const after = (ms: number) => new Date(phoneProvedAt.getTime() + ms);
-  expect(mayHavePassedOn({ phoneProvedAt }, after(90 * DAY - 1))).toBe(false);
-  expect(mayHavePassedOn({ phoneProvedAt }, after(90 * DAY))).toBe(true);
+describe('a number alone', () => {
+  const at = new Date('2026-01-01T00:00:00Z');
+  const after = (ms: number) => new Date(at.getTime() + ms);
+  const verified = { phoneVerifiedAt: at, phoneProvedAt: at, emailVerifiedAt: null, hasPassword: true };
+  const registered = { ...verified, phoneVerifiedAt: null };
+
+  test('may be another person’s from the ninetieth day without a proof', () => {
+    for (const answer of [isAsked, isReleasable]) {
+      expect(answer(verified, after(90 * DAY - 1))).toBe(false);
+      expect(answer(verified, after(90 * DAY))).toBe(true);
+    }
+  });
+
+  test('does not show a person who has a password or a verified email, until it is proved once', () => {
+    expect(isAsked(registered, at)).toBe(true);
+    expect(isAsked({ ...registered, hasPassword: false, emailVerifiedAt: at }, at)).toBe(true);
+    expect(isAsked({ ...registered, hasPassword: false }, at)).toBe(false);
+    expect(isReleasable({ ...registered, hasPassword: false }, at)).toBe(true);
+  });
 });
 
 describe('the person of the account', () => {

@@ -1,18 +1,33 @@
-import { me, releaseNumber, requestSignInCode, signIn, signInByCode } from '@dihaadi/contract/accounts';
+import {
+  confirmCode,
+  enterPhone,
+  me,
+  releaseNumber,
+  requestCode,
+  requestSignInCode,
+  signIn,
+  signInByCode,
+} from '@dihaadi/contract/accounts';
+import { addRole } from '@dihaadi/contract/account-roles';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { registerDriver } from '@dihaadi/contract/drivers';
+import { proveWork } from '@dihaadi/contract/seeker-profile';
+import { registerWorker } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
-import { customerBody, driverBody } from '../../testkit/registration.ts';
+import { eventually } from '../../testkit/eventually.ts';
+import { newSeeker } from '../../testkit/jobs.ts';
+import { customerBody, driverBody, workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { signedIn } from '../../testkit/worker-bookings.ts';
 import { NUMBER_KEPT_DAYS } from './accounts.numbers.rules.ts';
 
 const DAY = 86_400_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ background: true });
 });
 afterAll(() => app.close());
 
@@ -20,6 +35,9 @@ afterAll(() => app.close());
 async function after(days: number) {
   const body = customerBody();
   const { user_id: id, access_token: token } = await app.ok(registerCustomer, { body });
+  await app.ok(requestCode, { token, body: { channel: 'phone' } });
+  const proof = await codeOf(app, { verify: 'phone', accountId: id });
+  await app.ok(confirmCode, { token, body: { channel: 'phone', code: proof } });
   const { user } = await app.ok(me, { token });
   if (user.phone === null) throw new Error('Registered without a phone.');
   app.clock.advance(days * DAY);
@@ -48,7 +66,7 @@ describe('a number that was not proved for 90 days', () => {
     expect((await enter({ ...who, code: await asked(who.phone) })).status).toBe(200);
   });
 
-  test('asks whoever has stated no home for their first name', async () => {
+  test('asks a person without a stated home for their first name', async () => {
     const body = driverBody();
     const { access_token: token } = await app.ok(registerDriver, { body });
     const { user } = await app.ok(me, { token });
@@ -81,6 +99,54 @@ describe('a number that was not proved for 90 days', () => {
     }
   });
 
+  test('answered sixty times at once keeps five answers, and every call is answered', async () => {
+    const strict = await startTestApp({ limitScale: 1 });
+    try {
+      const { access_token: token } = await strict.ok(registerCustomer, { body: customerBody() });
+      const phone = (await strict.ok(me, { token })).user.phone ?? '';
+      strict.clock.advance(NUMBER_KEPT_DAYS * DAY);
+      await strict.ok(requestSignInCode, { body: { phone } });
+      const code = await codeOf(strict, { signIn: phone });
+      const body = { phone, code, answer: '999999' };
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, () => strict.send(signInByCode, { body })),
+      );
+      const count = (status: number) => answers.filter((one) => one.status === status).length;
+      expect([count(422), count(429)]).toEqual([5, 55]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('proves no work to companies either', async () => {
+    const body = workerBody();
+    const { access_token: token } = await app.ok(registerWorker, { body });
+    const phone = (await app.ok(me, { token })).user.phone ?? '';
+    const stranger = await newSeeker(app);
+    app.clock.advance(NUMBER_KEPT_DAYS * DAY);
+    const code = await asked(phone);
+    const later = signedIn(app, stranger.id, 'job_seeker').token();
+    const refused = await app.refused(422, proveWork, { token: later, body: { phone, code, consent: true } });
+    expect(refused).toMatchObject({ code: 'person-unproved', reason: 'log-in-with-number-first' });
+    await app.ok(signInByCode, { body: { phone, code, answer: body.pincode } });
+  });
+
+  test('is taken off every role of the person before, who is told by email', async () => {
+    const who = await after(NUMBER_KEPT_DAYS);
+    expect((await enter(who, who.body.pincode)).status).toBe(200);
+    await app.ok(addRole, { token: signedIn(app, who.id, 'customer').token(), body: { role: 'worker' } });
+    app.clock.advance(NUMBER_KEPT_DAYS * DAY);
+    const { phone } = who;
+    await app.ok(releaseNumber, { body: { phone, code: await asked(phone) } });
+    const left = app.db.selectFrom('account').select('id').where('phone', '=', phone);
+    expect(await left.execute()).toEqual([]);
+    const told = await eventually(async () => {
+      const rows = await app.db.selectFrom('message').select(['channel', 'sent_to', 'template']).execute();
+      return rows.find(({ template }) => template === 'number_released');
+    }, 'told of the number');
+    expect(told).toMatchObject({ channel: 'email', sent_to: who.body.email });
+  });
+
   test('is taken off the account of before by the person who has it now, who then registers with it', async () => {
     const who = await after(NUMBER_KEPT_DAYS);
     const { phone, code, body } = who;
@@ -108,5 +174,49 @@ describe('a number that was not proved for 90 days', () => {
     expect((await enter(who)).status).toBe(200);
     app.clock.advance(NUMBER_KEPT_DAYS * DAY);
     await app.refused(422, releaseNumber, { body: { phone, code: '000000' } });
+  });
+});
+
+describe('a person who has lost their number', () => {
+  async function desk() {
+    const token = await app.token('super_admin');
+    return { token, id: (await app.ok(me, { token })).user.id };
+  }
+  const REASON = 'Lost the SIM; told the last booking and the address';
+
+  test('gets the new one from a super admin: is told, logged out, and asked one question on the first login', async () => {
+    const body = customerBody();
+    const { user_id: id, access_token: token } = await app.ok(registerCustomer, { body });
+    const admin = await desk();
+    const { phone } = customerBody();
+    const entered = {
+      token: admin.token,
+      params: { role: 'customer', recordId: id },
+      body: { phone, reason: REASON },
+    };
+    await app.ok(enterPhone, entered);
+    await app.ok(enterPhone, entered);
+    await app.refused(401, me, { token });
+    const code = await asked(phone);
+    const refused = await app.refused(422, signInByCode, { body: { phone, code } });
+    expect(refused).toMatchObject({ code: 'person-unproved', reason: 'say-home-pincode' });
+    const back = await app.ok(signInByCode, { body: { phone, code, answer: body.pincode } });
+    expect((await app.ok(me, { token: back.access_token })).user).toMatchObject({ id, phone });
+    const events = (await historyOf(app, 'account', id)).filter(({ name }) => name === 'enter_phone');
+    expect(events).toMatchObject([{ actor_id: admin.id, reason: REASON }]);
+    await eventually(async () => {
+      const told = app.db.selectFrom('message').select('sent_to').where('template', '=', 'number_entered');
+      return (await told.execute()).find(({ sent_to }) => sent_to === body.email);
+    }, 'told of the new number');
+  });
+
+  test('never gets one that another account has, and staff never get one this way', async () => {
+    const [one, other] = [customerBody(), customerBody()];
+    const { user_id: id } = await app.ok(registerCustomer, { body: one });
+    await app.ok(registerCustomer, { body: other });
+    const { token, id: ownId } = await desk();
+    const body = { phone: other.phone, reason: REASON };
+    await app.refused(409, enterPhone, { token, params: { role: 'customer', recordId: id }, body });
+    await app.refused(404, enterPhone, { token, params: { role: 'customer', recordId: ownId }, body });
   });
 });

@@ -181,13 +181,13 @@ export async function savePhoto(tx: Tx, id: string, photoId: string | null): Pro
   await tx.updateTable('account').set({ photo_id: photoId }).where('id', '=', id).execute();
 }
 
-/** Writes the name of an account, and the phone of its person: on every account of theirs. */
+/** Writes the name of an account, and the phone of its person: on every account of theirs. Another phone is known since `at`. */
 export async function savePerson(
   tx: Tx,
   id: string,
-  person: { name: string; phone: string | null },
+  person: { name: string; phone: string | null; at: Date },
 ): Promise<void> {
-  const { name, phone } = person;
+  const { name, phone, at } = person;
   await tx
     .updateTable('account')
     .set({
@@ -195,6 +195,7 @@ export async function savePerson(
       phone,
       // Another phone has still to be shown to be theirs.
       phone_verified_at: sql<Date | null>`case when phone is not distinct from ${phone} then phone_verified_at end`,
+      phone_proved_at: sql<Date>`case when phone is not distinct from ${phone} then phone_proved_at else ${at} end`,
     })
     .where('id', 'in', ofPerson(id))
     .execute();

@@ -5,6 +5,7 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { changePhone, requestPhoneChange } from './accounts.usecases/change-phone.ts';
+import { type AccountOfRecord, enterPhone } from './accounts.usecases/enter-phone.ts';
 import { forgotPassword, resetPassword } from './accounts.usecases/reset-password.ts';
 import { type AnswerDeps, releaseNumber } from './accounts.usecases/passed-on-numbers.ts';
 import { requestSignInCode, signInByCode } from './accounts.usecases/sign-in-by-code.ts';
@@ -30,7 +31,9 @@ import { type Deps, me, signIn, signOut, type StandingOf } from './accounts.usec
 
 export function accountsRoutes(
   app: HttpApp,
-  deps: Deps & AnswerDeps & TeamDeps & { standingOf: StandingOf; roleStatusOf: RoleStatusOf },
+  deps: Deps &
+    AnswerDeps &
+    TeamDeps & { standingOf: StandingOf; roleStatusOf: RoleStatusOf; accountOfRecord: AccountOfRecord },
 ): void {
   serve(app, contract.signIn, (call) => signIn(deps, { ...attemptOf(call), door: 'people' }));
   serve(app, contract.signInManager, (call) => signIn(deps, { ...attemptOf(call), door: 'managers' }));
@@ -49,6 +52,9 @@ export function accountsRoutes(
     requestSignInCode(deps, { ...body, address }),
   );
   serve(app, contract.signInByCode, ({ body }) => signInByCode(deps, body));
+  serve(app, contract.enterPhone, ({ actor, params, body }) =>
+    enterPhone(deps, { actor, ...params, ...body }),
+  );
   serve(app, contract.releaseNumber, ({ body }) => releaseNumber(deps, body));
   serve(app, contract.forgotPassword, ({ body, address }) => forgotPassword(deps, { ...body, address }));
   serve(app, contract.resetPassword, ({ body }) => resetPassword(deps, body));

@@ -1,9 +1,16 @@
-import { confirmCode, me, requestCode, requestSignInCode, signInByCode } from '@dihaadi/contract/accounts';
+import {
+  confirmCode,
+  me,
+  releaseNumber,
+  requestCode,
+  requestSignInCode,
+  signInByCode,
+} from '@dihaadi/contract/accounts';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, codeRow, otherThan } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
-import { customerBody } from '../../testkit/registration.ts';
+import { customerBody, withPhoneAlone } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { mayEnterByPhone } from './accounts.rules.ts';
 
@@ -20,7 +27,7 @@ const ANSWER = {
 };
 
 async function newcomer() {
-  const body = customerBody();
+  const body = withPhoneAlone(customerBody());
   const { user_id: id, access_token: token } = await app.ok(registerCustomer, { body });
   const { user } = await app.ok(me, { token });
   if (user.phone === null) throw new Error('Registered without a phone.');
@@ -85,23 +92,54 @@ describe('a phone and its code', () => {
     expect((await codeRow(app, { signIn: phone }))?.account_id).toBeNull();
   });
 
-  test('an account that was proved by its e-mail alone is not opened by a phone that may be a mistake', async () => {
-    const { phone, token, id } = await newcomer();
+  test('end the sessions of a person who registered with the number and never proved it', async () => {
+    const who = await asked();
+    const entered = await app.ok(signInByCode, { body: { phone: who.phone, code: who.code } });
+    await app.refused(401, me, { token: who.token });
+    app.clock.advance(MINUTE);
+    await ask(who.phone);
+    const code = await codeOf(app, { signIn: who.phone });
+    await app.ok(signInByCode, { body: { phone: who.phone, code } });
+    await app.ok(me, { token: entered.access_token });
+  });
+});
+
+describe('a number that was registered with a password, and never proved', () => {
+  async function withPassword() {
+    const body = customerBody();
+    const { user_id: id, access_token: token } = await app.ok(registerCustomer, { body });
+    const phone = (await app.ok(me, { token })).user.phone ?? '';
+    return { id, token, phone, pincode: body.pincode };
+  }
+
+  test('signs in whoever tells the PIN code of the home, whose other sessions go on', async () => {
+    const { phone, token, pincode } = await withPassword();
+    await ask(phone);
+    const code = await codeOf(app, { signIn: phone });
+    const refused = await app.refused(422, signInByCode, { body: { phone, code } });
+    expect(refused).toMatchObject({ code: 'person-unproved', reason: 'say-home-pincode' });
+    await app.ok(signInByCode, { body: { phone, code, answer: pincode } });
+    expect((await app.ok(me, { token })).user.phone_verified_at).not.toBeNull();
+  });
+
+  test('is taken off by the person who has it, also when the email of the account was verified', async () => {
+    const { id, phone, token } = await withPassword();
     await app.ok(requestCode, { token, body: { channel: 'email' } });
     const proof = await codeOf(app, { verify: 'email', accountId: id });
     await app.ok(confirmCode, { token, body: { channel: 'email', code: proof } });
     await ask(phone);
-    expect((await enter(phone, await codeOf(app, { signIn: phone }))).status).toBe(422);
+    await app.ok(releaseNumber, { body: { phone, code: await codeOf(app, { signIn: phone }) } });
+    expect((await app.ok(me, { token })).user.phone).toBeNull();
+    await app.ok(registerCustomer, { body: withPhoneAlone(customerBody({ phone })) });
   });
 });
 
 test('staff, and closed accounts, never come in by a phone', () => {
-  const open = { disabledAt: null, phoneVerifiedAt: new Date(0), emailVerifiedAt: new Date(0) };
   for (const role of ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const)
-    expect(mayEnterByPhone({ ...open, role })).toBe(true);
+    expect(mayEnterByPhone({ disabledAt: null, role })).toBe(true);
   for (const role of ['manager', 'super_admin'] as const)
-    expect(mayEnterByPhone({ ...open, role })).toBe(false);
-  expect(mayEnterByPhone({ ...open, role: 'worker', disabledAt: new Date(0) })).toBe(false);
+    expect(mayEnterByPhone({ disabledAt: null, role })).toBe(false);
+  expect(mayEnterByPhone({ role: 'worker', disabledAt: new Date(0) })).toBe(false);
 });
 
 describe('a call with the code', () => {

@@ -9,7 +9,7 @@ import { inTransaction, openDatabase } from '../../platform/db.ts';
 import { migrate } from '../../platform/migrations.queries.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import type { CustomerStep } from '../../testkit/people-at-status.ts';
-import { customerBody } from '../../testkit/registration.ts';
+import { customerBody, withPhoneAlone } from '../../testkit/registration.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
 
@@ -46,6 +46,21 @@ test('a customer who registers has a profile at once, and may go on changing it'
     { name: 'register', from_state: null, to_state: 'payment_required', actor_id: user_id },
     { name: 'update_profile', to_state: null, data: { fields: 'city' } },
   ]);
+});
+
+test('a customer with a phone alone reads and saves the profile', async () => {
+  const body = withPhoneAlone(customerBody());
+  const { access_token: token } = await app.ok(contract.registerCustomer, { body });
+  const read = await app.send(contract.customerProfile, { token });
+  const profile = await app.ok(contract.customerProfile, { token });
+  expect(profile.email).toBe('');
+  const { email: _none, ...fields } = profile;
+  const saved = await app.ok(contract.updateCustomerProfile, {
+    token,
+    headers: { 'if-match': String(read.headers['etag']) },
+    body: { ...fields, name: 'Asha V.' },
+  });
+  expect(saved).toEqual({ ...profile, name: 'Asha V.' });
 });
 
 test('a PIN code of another state or an unknown state is no reason to send somebody away, and staff see it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allows } from '../../platform/machine.ts';
-import { leftOf, membershipMachine, offerOf } from './memberships.offer.rules.ts';
+import { followingOn, leftOf, membershipMachine, offerOf } from './memberships.offer.rules.ts';
 
 const NOW = new Date('2026-11-24T06:30:00Z');
 const inDays = (days: number) => new Date(NOW.getTime() + days * 24 * 3_600_000);
@@ -64,6 +64,18 @@ test('a day that has begun is not given back, and an ended plan is worth nothing
   expect(leftOf(ran(10.5), NOW)).toBe(Math.floor((100_000 * 19) / 30));
   expect(leftOf(ran(30), NOW)).toBe(0);
   expect(leftOf(ran(31), NOW)).toBe(0);
+});
+
+test('plans that were replaced go on for what they had left, however late and however often', () => {
+  const current = { startsAt: inDays(0), endsAt: inDays(30) };
+  const next = { startsAt: inDays(30), endsAt: inDays(60) };
+  // Replaced on the tenth day, given back on the thirty-fifth: twenty days are left, and thirty.
+  const again = followingOn([current, next], { replacedAt: inDays(10), at: inDays(35) });
+  expect(again).toEqual([
+    { startsAt: inDays(0), endsAt: inDays(55) },
+    { startsAt: inDays(55), endsAt: inDays(85) },
+  ]);
+  expect(followingOn(again, { replacedAt: inDays(40), at: inDays(42) })[0]?.endsAt).toEqual(inDays(57));
 });
 
 test('a membership starts once, only what runs is cancelled, and only what was cancelled goes on', () => {

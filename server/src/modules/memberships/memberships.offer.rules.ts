@@ -48,22 +48,23 @@ export function leftOf(membership: Current, at: Date): number {
   return Math.floor((membership.worthPaise * days) / membership.durationDays);
 }
 
-type Lasting = { startsAt: Date; endsAt: Date; durationDays: number };
+type Lasting = { startsAt: Date; endsAt: Date };
 
 /**
- * The times of plans that follow each other from `at` on: of one that had begun before, for what was left of its days when it
- * was replaced; of the others for all their days.
+ * The times of plans that follow each other from `at` on, as long as each had left at `replacedAt`, when another took the
+ * place of the first ones. One that had begun keeps its beginning.
  */
-export function followingOn<Plan extends Lasting>(plans: readonly Plan[], at: Date): Plan[] {
+export function followingOn<Plan extends Lasting>(
+  plans: readonly Plan[],
+  { replacedAt, at }: { replacedAt: Date; at: Date },
+): Plan[] {
   let from = at;
   return plans.map((plan) => {
-    const lastedMs = Math.max(0, plan.endsAt.getTime() - plan.startsAt.getTime());
-    const wholeMs = plan.durationDays * DAY_MS;
-    const isOver = plan.startsAt < at;
-    const startsAt = isOver ? plan.startsAt : from;
-    const endsAt = new Date(from.getTime() + (isOver ? Math.max(0, wholeMs - lastedMs) : wholeMs));
-    from = endsAt;
-    return { ...plan, startsAt, endsAt };
+    const hadBegun = plan.startsAt <= replacedAt;
+    const leftMs = plan.endsAt.getTime() - (hadBegun ? replacedAt : plan.startsAt).getTime();
+    const startsAt = hadBegun ? plan.startsAt : from;
+    from = new Date(from.getTime() + leftMs);
+    return { ...plan, startsAt, endsAt: from };
   });
 }
 

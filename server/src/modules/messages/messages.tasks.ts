@@ -46,6 +46,9 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_number_released', ['account', 'release_number'], (deps, told) =>
     notifyByEmail(deps, told, 'number_released'),
   ),
+  telling('tell_number_entered', ['account', 'enter_phone'], (deps, told) =>
+    notifyByEmail(deps, told, 'number_entered'),
+  ),
   telling('tell_paid', ['document', 'number'], notifyPaid),
   telling('tell_refunded', ['refund', 'complete'], notifyRefunded),
   telling('tell_driver_approved', ['driver', 'approve'], (deps, told) =>

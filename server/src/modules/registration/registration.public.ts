@@ -1,4 +1,5 @@
 export {
+  accountOfRecord,
   rejectedWithFee,
   registrationById,
   registrationOfAccount,

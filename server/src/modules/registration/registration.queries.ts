@@ -1,3 +1,4 @@
+import type { PhoneRole } from '@dihaadi/contract/accounts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { type FeeKind, feeKinds, type RegistrationKind, type StatusOf } from './registration.rules.ts';
@@ -46,6 +47,10 @@ const idOf = (kind: RegistrationKind) => sql.ref(TABLES[kind].id);
 
 export const registrationById = <Kind extends RegistrationKind>(db: Db, kind: Kind, id: string) =>
   registrationWhere(db, kind, sql`${idOf(kind)} = ${id}`);
+
+/** The account of a person as staff name their record: a driver's has an id of its own. */
+export const accountOfRecord = async (db: Db, role: PhoneRole, id: string): Promise<string | undefined> =>
+  role === 'driver' ? (await registrationById(db, 'driver', id))?.accountId : id;
 
 export const registrationOfAccount = <Kind extends RegistrationKind>(db: Db, kind: Kind, accountId: string) =>
   registrationWhere(db, kind, sql`account_id = ${accountId}`);

@@ -50,7 +50,7 @@ function earnedIn({ ratePaise, rateType, quantity, facts }: History): number {
 /** What the minimum wage of the place asks for the same, in paise. */
 async function leastFor({ rateType, quantity, facts, days }: History): Promise<number> {
   const wage = await minimumWageOn(app.db, { state: MINIMUM.state, category: 'plumber', days });
-  // Nothing was worked, and nobody came.
+  // No work was done.
   if (facts.isCalledOff) return 0;
   if (wage === undefined) throw new Error('The minimum wage of the tests is not known.');
   if (facts.isAbsent) return wage.paisePerHour * Math.min(quantity, MINIMUM_CALL_OUT_HOURS);

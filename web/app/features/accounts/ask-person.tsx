@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format.ts';
-import { explain } from '../../lib/problems.ts';
 import { roleLabels } from '../../lib/role.labels.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
@@ -13,14 +12,14 @@ import { Input } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Failure } from './failure.tsx';
 import { registrationPaths } from './registration-paths.ts';
-import { Form, textOf, useSending } from './sending.tsx';
+import { Form, textOf, useSending, useSendingOne } from './sending.tsx';
 import { enterByCode, type Question } from './sign-in.ts';
 
 const Answered = signInByCode.body.shape.answer.unwrap();
 
 type AskPersonProps = { question: Question; onOther: () => void };
 
-/** Asks a person whose number was not used for long whether the account is theirs: by what they answer, or by saying no. */
+/** Asks a person whose number does not show it whether the account is theirs: by what they answer, or by saying no. */
 export function AskPerson({ question, onOther }: AskPersonProps) {
   const [isFree, setFree] = useState(false);
   if (isFree) return <Register phone={question.phone} />;
@@ -40,21 +39,19 @@ function Answer({ question: { phone, code, about } }: { question: Question }) {
   const shown = formatPhone(phone);
   const isPincode = about === 'pincode';
   const missing = isPincode ? t`Enter the PIN code of your home` : t`Enter your first name`;
-  const { pending, wrong, failure, send } = useSending('answer', missing);
+  const { pending, wrong, failure, sendValue } = useSendingOne('answer', missing);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const answer = Answered.safeParse(textOf(form, 'answer')).data;
-    void send(form, answer, async () => {
-      if (answer !== undefined) await enterByCode({ phone, code, answer });
+    sendValue(form, Answered.safeParse(textOf(form, 'answer')).data, async (answer) => {
+      await enterByCode({ phone, code, answer });
     });
   };
   return (
     <Form onSubmit={submit}>
       <Notice tone="info">
         <Trans>
-          {shown} wasn't used here for over 3 months. Numbers can pass to another person, so we ask one
-          question.
+          One question, so that we know the account with {shown} is yours. Numbers can pass to another person.
         </Trans>
       </Notice>
       <Field
@@ -80,25 +77,17 @@ function Answer({ question: { phone, code, about } }: { question: Question }) {
   );
 }
 
-/** For a person who has the number now, and an account of somebody before stands in the way. */
+/** For a person who has the number now, while an account of the person before stands in the way. */
 function NotMine({ question: { phone, code }, onFree }: { question: Question; onFree: () => void }) {
-  const { t, i18n } = useLingui();
   const [asks, setAsks] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { pending, failure, send } = useSending();
   const shown = formatPhone(phone);
   const release = async () => {
-    setPending(true);
-    setFailure(undefined);
-    try {
+    await send(async () => {
       await call(releaseNumber, { body: { phone, code } });
       onFree();
-    } catch (error) {
-      setFailure(explain(i18n, error, t`Please try again.`));
-    } finally {
-      setPending(false);
-      setAsks(false);
-    }
+    });
+    setAsks(false);
   };
   return (
     <>
@@ -115,7 +104,7 @@ function NotMine({ question: { phone, code }, onFree }: { question: Question; on
             We'll take it off the old account. Then you can register with it. You can't undo this.
           </Trans>
         }
-        confirmLabel={<Trans>Yes, it's mine</Trans>}
+        confirmLabel={<Trans>Remove number</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
         pending={pending}
         onConfirm={() => void release()}

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { CallMe } from '../../form-kit/call-me.tsx';
 import { formatPhone } from '../../lib/format.ts';
-import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,6 +12,7 @@ import { Input } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Failure, focusOn } from './failure.tsx';
+import { useSending } from './sending.tsx';
 
 const Phone = requestPhoneChange.body.shape.phone;
 /** What stands on the screen is needed: a code, or the password. */
@@ -48,25 +48,6 @@ export function ChangePhone({ old }: { old: string }) {
       )}
     </Card>
   );
-}
-
-/** Runs what a form sends; what is refused stands below the form. */
-function useSending() {
-  const { t, i18n } = useLingui();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const send = async (work: () => Promise<void>) => {
-    setPending(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setFailure(explain(i18n, error, t`Please try again.`));
-    } finally {
-      setPending(false);
-    }
-  };
-  return { pending, failure, send };
 }
 
 function AskNumber({ old, onSent }: { old: string; onSent: (asked: Asked) => void }) {
@@ -157,12 +138,17 @@ function Prove({ old, asked: { phone, canCall }, onDone }: ProveProps) {
           <CodeInput name="old_code" label={t`Code sent to ${shownOld}`} error={wrong.old_code} />
           <CallMe
             canCall={canCall}
+            label={<Trans>Call {shownOld} with the code</Trans>}
             onCall={() => call(requestSignInCode, { body: { phone: old, by: 'voice' } })}
           />
         </>
       )}
       <CodeInput name="code" label={t`Code sent to ${shownNew}`} error={wrong.code} />
-      <CallMe canCall={canCall} onCall={() => call(requestPhoneChange, { body: { phone, by: 'voice' } })} />
+      <CallMe
+        canCall={canCall}
+        label={<Trans>Call {shownNew} with the code</Trans>}
+        onCall={() => call(requestPhoneChange, { body: { phone, by: 'voice' } })}
+      />
       <Failure>{failure}</Failure>
       <Button type="submit" variant="accent" pending={pending}>
         <Trans>Change number</Trans>

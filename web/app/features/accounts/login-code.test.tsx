@@ -78,7 +78,7 @@ describe('a number that was not used for over three months', () => {
     const released = { 'POST /auth/otp/release': { json: { message: '' } } };
     const { user, asked: calls, findByRole } = await asked(released);
     await user.click(await findByRole('button', { name: "This isn't my account" }));
-    await user.click(await findByRole('button', { name: "Yes, it's mine" }));
+    await user.click(await findByRole('button', { name: 'Remove number' }));
     const link = await findByRole('link', { name: 'Worker' });
     expect(link.getAttribute('href')).toBe('/register/worker');
     expect(calls.at(-1)?.body).toEqual({ phone: '+919876543210', code: '123456' });

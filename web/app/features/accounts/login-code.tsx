@@ -19,7 +19,7 @@ import { AskPerson } from './ask-person.tsx';
 import { CodeField } from './code-field.tsx';
 import { Failure } from './failure.tsx';
 import { enterByCode, type Question } from './sign-in.ts';
-import { Form, textOf, useSending } from './sending.tsx';
+import { Form, textOf, useSendingOne } from './sending.tsx';
 
 const Phone = requestSignInCode.body.shape.phone;
 const Code = signInByCode.body.shape.code;
@@ -56,13 +56,15 @@ export default function LoginCode() {
 function AskPhone({ onSent }: { onSent: (asked: Asked) => void }) {
   const { t } = useLingui();
   const ready = useHydrated();
-  const { pending, wrong, failure, send } = useSending('phone', t`Enter a 10-digit Indian mobile number`);
+  const { pending, wrong, failure, sendValue } = useSendingOne(
+    'phone',
+    t`Enter a 10-digit Indian mobile number`,
+  );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const phone = Phone.safeParse(textOf(form, 'phone')).data;
-    void send(form, phone, async () => {
-      if (phone === undefined) return;
+    const typed = Phone.safeParse(textOf(form, 'phone')).data;
+    sendValue(form, typed, async (phone) => {
       const { can_call: canCall } = await call(requestSignInCode, { body: { phone, by: 'sms' } });
       onSent({ phone, canCall });
     });
@@ -100,13 +102,12 @@ function AskCode({ asked: { phone, canCall }, onOther }: AskCodeProps) {
   const { t } = useLingui();
   const [question, setQuestion] = useState<Question>();
   const shown = formatPhone(phone);
-  const { pending, wrong, failure, send } = useSending('code', t`Enter the 6-digit code`);
+  const { pending, wrong, failure, sendValue } = useSendingOne('code', t`Enter the 6-digit code`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const code = Code.safeParse(textOf(form, 'code')).data;
-    void send(form, code, async () => {
-      if (code !== undefined) setQuestion(await enterByCode({ phone, code }));
+    sendValue(form, Code.safeParse(textOf(form, 'code')).data, async (code) => {
+      setQuestion(await enterByCode({ phone, code }));
     });
   };
   if (question !== undefined) return <AskPerson question={question} onOther={onOther} />;

@@ -3,21 +3,15 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { explain } from '../../lib/problems.ts';
 import { focusOn } from './failure.tsx';
 
-/** Sends a form: what of it is wrong is said beside its field, what the server refuses below. */
-export function useSending(name: string, sentence: string) {
+/** Sends a form, once at a time; what the server refuses is said by `failure`. */
+export function useSending() {
   const { t, i18n } = useLingui();
   const [pending, setPending] = useState(false);
-  const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const send = async (form: HTMLFormElement | null, value: string | undefined, work: () => Promise<void>) => {
+  const send = async (work: () => Promise<void>) => {
     if (pending) return;
-    setFailure(undefined);
-    setWrong(value === undefined ? sentence : undefined);
-    if (value === undefined) {
-      if (form !== null) focusOn(form, name);
-      return;
-    }
     setPending(true);
+    setFailure(undefined);
     try {
       await work();
     } catch (error) {
@@ -26,13 +20,32 @@ export function useSending(name: string, sentence: string) {
       setPending(false);
     }
   };
-  return { pending, wrong, failure, send };
+  return { pending, failure, setFailure, send };
 }
 
+/** As `useSending`, of a form with one field: `sentence` is said beside it, by `wrong`, when it has no `value` to send. */
+export function useSendingOne(name: string, sentence: string) {
+  const { pending, failure, setFailure, send } = useSending();
+  const [wrong, setWrong] = useState<string>();
+  const sendValue = (
+    form: HTMLFormElement,
+    value: string | undefined,
+    work: (value: string) => Promise<void>,
+  ) => {
+    setFailure(undefined);
+    setWrong(value === undefined ? sentence : undefined);
+    if (value === undefined) focusOn(form, name);
+    else void send(() => work(value));
+  };
+  return { pending, failure, wrong, sendValue };
+}
+
+/** What stands in a field of a form. */
 export const textOf = (form: HTMLFormElement, name: string) => new FormData(form).get(name);
 
 type FormProps = { onSubmit: (event: FormEvent<HTMLFormElement>) => void; children: ReactNode };
 
+/** A form of the login's screens. */
 export const Form = ({ onSubmit, children }: FormProps) => (
   <form method="post" noValidate onSubmit={onSubmit} className="grid gap-5">
     {children}

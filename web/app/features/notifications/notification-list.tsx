@@ -98,7 +98,7 @@ function useRead(newest: Notification | undefined): void {
 }
 
 /** What asks for the registration fee. */
-const asking = ['registered_unpaid', 'driver_approved'];
+const asking = ['registered_unpaid', 'registered_by_phone_unpaid', 'driver_approved'];
 
 /** Offers run out within minutes. */
 const OFFER_MS = 5 * 60_000;

@@ -5,7 +5,7 @@ import { Link, Navigate, useOutletContext } from 'react-router';
 import { z } from 'zod';
 import { DocumentButton, PaymentStep, type Standing } from '../payments/public.ts';
 import { useSession } from '../../lib/session.ts';
-import { agreedPrice, bookingPath } from '../../lib/wanted-service.ts';
+import { agreedOrder, bookingPath, FEE_PAID } from '../../lib/wanted-service.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Locked } from '../../ui/pictograms/states.tsx';
@@ -59,7 +59,7 @@ function Step({ payer, standing }: { payer: { kind: 'registration'; id: string }
 
 /** Who has chosen to register and book comes, once the fee is paid, to what they have booked. */
 const OrBooking = ({ isNew, children }: { isNew: boolean; children: ReactNode }) =>
-  isNew && agreedPrice() !== undefined ? <Navigate to={bookingPath()} replace /> : children;
+  isNew && agreedOrder() !== '' ? <Navigate to={bookingPath()} state={FEE_PAID} replace /> : children;
 
 type WhoseProps = { payer: { kind: 'registration'; id: string }; standing: Standing };
 

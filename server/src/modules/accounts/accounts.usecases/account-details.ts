@@ -14,6 +14,7 @@ import {
   PHONE_TAKEN,
   savePerson,
 } from '../accounts.queries.ts';
+import { shownEmail } from '../accounts.rules.ts';
 import { accountEvent, normalEmail } from '../accounts.usecases.ts';
 
 type NewAccount = {
@@ -87,20 +88,22 @@ export async function updatePerson(
   const before = await lockAccount(tx, accountId);
   if (before === undefined) throw signInFirst();
   const { phone = before.phone } = change;
-  await change.check?.(before);
-  if (change.email !== undefined && normalEmail(change.email) !== before.email)
+  const email = shownEmail(before.email);
+  await change.check?.({ ...before, email });
+  if (change.email !== undefined && normalEmail(change.email) !== email)
     throw badField('email', 'email-fixed');
   if (phone !== before.phone) checkMayBeCorrected(before);
   const after = { name, phone };
   const changed = (['name', 'phone'] as const).filter((field) => before[field] !== after[field]);
   if (changed.length > 0) {
-    await savePerson(tx, accountId, after).catch(onTaken);
+    const at = deps.clock.now();
+    await savePerson(tx, accountId, { ...after, at }).catch(onTaken);
     await recordEvent(tx, {
-      ...accountEvent(accountId, { name: 'change_person', actor, at: deps.clock.now() }),
+      ...accountEvent(accountId, { name: 'change_person', actor, at }),
       data: { fields: changed.join(' ') },
     });
   }
-  return { account: { ...after, email: before.email }, changed };
+  return { account: { ...after, email }, changed };
 }
 
 /** Refuses a number that is changed by proving both: by the session alone the account could be taken over. */

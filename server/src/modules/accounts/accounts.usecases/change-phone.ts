@@ -80,7 +80,7 @@ export async function changePhone(
     if (found.verdict !== 'right') return found.verdict;
     if (found.code.sentTo !== phone) return 'closed';
     await saveCodeUsed(tx, found.code.id, at);
-    await savePerson(tx, actor.id, { name: locked.name, phone }).catch(onTaken);
+    await savePerson(tx, actor.id, { name: locked.name, phone, at }).catch(onTaken);
     await saveVerified(tx, actor.id, { channel: 'phone', at });
     await recordEvent(tx, {
       ...accountEvent(actor.id, { name: 'change_phone', actor, at }),

@@ -24,7 +24,8 @@ export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof):
   const account = await accountById(deps.db, actor.id);
   if (account === undefined || account.disabledAt !== null) throw signInFirst();
   if (proof.code !== undefined) {
-    await provePhone(deps, { phone: account.phone ?? '', code: proof.code, role: account.role });
+    const { id: signedIn, role } = account;
+    await provePhone(deps, { phone: account.phone ?? '', code: proof.code, role, signedIn });
     return;
   }
   if (proof.password === undefined) throw problem('password-refused', 'required');

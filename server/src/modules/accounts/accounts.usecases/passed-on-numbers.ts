@@ -4,10 +4,12 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { AppError, problem, saying } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { countTry, type OneTimeCode, saveCodeUsed } from '../accounts.codes.queries.ts';
-import { ANSWERS, isRightAnswer, mayHavePassedOn, questionFor } from '../accounts.numbers.rules.ts';
+import { countTry, newestCode, type OneTimeCode, saveCodeUsed } from '../accounts.codes.queries.ts';
+import { isOpen } from '../accounts.codes.rules.ts';
+import { ANSWERS, isReleasable, isRightAnswer, questionFor } from '../accounts.numbers.rules.ts';
 import { type Account, lockAccount, savePerson } from '../accounts.queries.ts';
 import { accountsOfPerson } from '../accounts.roles.queries.ts';
+import { NO_PASSWORD } from '../accounts.team.rules.ts';
 import { accountEvent } from '../accounts.usecases.ts';
 import { type CodeDeps, codeRefused, judgeCode, subjectOfAddress } from './one-time-codes.ts';
 
@@ -22,8 +24,22 @@ export type AnswerDeps = CodeDeps & { homePincodesOf: HomePincodesOf };
 type Unproved = 'answer-wrong' | 'ask-pincode' | 'ask-name';
 
 /**
+ * Counts an answer of a person who has the right code, before it is judged: others cannot use up the answers. Refuses more than
+ * five a day for one number with 429.
+ */
+export async function countAnswer(
+  deps: AnswerDeps,
+  { phone, code: typed }: { phone: string; code: string },
+): Promise<void> {
+  const subject = subjectOfAddress(phone);
+  const code = await newestCode(deps.db, { purpose: 'sign_in', subject });
+  if (code === undefined || !isOpen(code, deps.clock.now()) || !deps.codes.matches(code.id, typed)) return;
+  await deps.limiter.take(`answer:${subject}`, ANSWERS);
+}
+
+/**
  * Judges, in the caller's transaction, whether a person who has the number is the one of the account: by what they answer. A
- * wrong answer counts as a wrong try of the code. Refuses more than five answers a day for one number with 429.
+ * wrong answer counts as a wrong try of the code.
  */
 export async function judgeAnswer(
   deps: AnswerDeps,
@@ -34,11 +50,16 @@ export async function judgeAnswer(
   const names = accounts.map(({ name }) => name);
   const known = { pincodes: await deps.homePincodesOf(tx, accounts), names };
   if (answer === undefined) return questionFor(known) === 'pincode' ? 'ask-pincode' : 'ask-name';
-  await deps.limiter.take(`answer:${subjectOfAddress(account.phone ?? account.id)}`, ANSWERS);
   if (isRightAnswer(known, answer)) return 'right';
   await countTry(tx, code.id);
   return 'answer-wrong';
 }
+
+/** The account as the rules about its number ask for it. */
+export const numbered = (account: Account) => ({
+  ...account,
+  hasPassword: account.passwordHash !== NO_PASSWORD,
+});
 
 const REASONS = {
   'answer-wrong': 'answer-wrong',
@@ -51,9 +72,9 @@ export const unproved = (verdict: Unproved): AppError =>
   new AppError('person-unproved', saying(REASONS[verdict]));
 
 /**
- * Takes a number off the account of whoever had it before, for the person who has it now and proves so by a sign-in code; the
- * account stays, and its person is told. Refuses a wrong code with 422 `code-refused`, and a number that was proved for that
- * account within 90 days with 409 `number-in-use`.
+ * Takes a number off the account of the person who had it before, for the one who has it now and proves so by a sign-in code;
+ * the account stays, and its person is told. Refuses a wrong code with 422 `code-refused`, and a number that was verified for that
+ * account, by a code within 90 days, with 409 `number-in-use`.
  */
 export async function releaseNumber(
   deps: CodeDeps,
@@ -66,9 +87,9 @@ export async function releaseNumber(
     if (found.verdict !== 'right') return found.verdict;
     const account = found.code.accountId === null ? undefined : await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone) return 'closed';
-    if (!mayHavePassedOn(account, at)) return 'in-use';
+    if (!isReleasable(numbered(account), at)) return 'in-use';
     await saveCodeUsed(tx, found.code.id, at);
-    await savePerson(tx, account.id, { name: account.name, phone: null });
+    await savePerson(tx, account.id, { name: account.name, phone: null, at });
     await recordEvent(tx, {
       ...accountEvent(account.id, { name: 'release_number', actor: guest, at }),
       topics: [topic.account(account.id)],

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Language, TERMS_VERSION } from '@dihaadi/contract/registration';
 import type { Role } from '@dihaadi/contract/roles';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { insertConsents, insertSession, takenOf } from '../accounts.queries.ts';
 import { CONSENTS, noEmailOf, REGISTRATIONS, sessionEnd } from '../accounts.rules.ts';
+import { NO_PASSWORD } from '../accounts.team.rules.ts';
 import { createAccount, taken } from './account-details.ts';
 import { type Deps as AccountDeps, normalEmail } from '../accounts.usecases.ts';
 import { hashNewPassword } from './change-password.ts';
@@ -44,9 +45,8 @@ export async function register<Made>(
     REGISTRATIONS,
   );
   await checkIsFree(deps, { email, phone });
-  // Nobody knows this one, so nobody signs in by it.
-  const password = newcomer.password ?? randomBytes(32).toString('base64url');
-  const passwordHash = await hashNewPassword(deps, password);
+  const { password } = newcomer;
+  const passwordHash = password == null ? NO_PASSWORD : await hashNewPassword(deps, password);
   const at = deps.clock.now();
   const actor: Person = {
     id,

@@ -2,13 +2,14 @@ import type { CodeBy } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { guest } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
 import { type CodeSubject, saveCodeUsed } from '../accounts.codes.queries.ts';
 import type { CodePurpose } from '../accounts.codes.rules.ts';
-import { mayHavePassedOn } from '../accounts.numbers.rules.ts';
+import { isAsked } from '../accounts.numbers.rules.ts';
 import { type Account, accountByPhone, lockAccount, savePhoneProved } from '../accounts.queries.ts';
 import { lastUsedAccount, lockAccountOfRole } from '../accounts.roles.queries.ts';
 import { mayEnterByPhone } from '../accounts.rules.ts';
-import { type Deps as AccountDeps, openSession, userOf } from '../accounts.usecases.ts';
+import { type Deps as AccountDeps, endSessions, openSession, userOf } from '../accounts.usecases.ts';
 import {
   type CodeDeps,
   codeRefused,
@@ -17,7 +18,7 @@ import {
   makeCode,
   subjectOfAddress,
 } from './one-time-codes.ts';
-import { type AnswerDeps, judgeAnswer, unproved } from './passed-on-numbers.ts';
+import { type AnswerDeps, countAnswer, judgeAnswer, numbered, unproved } from './passed-on-numbers.ts';
 import { verify } from './verify-contact.ts';
 
 type Refused = 'wrong' | 'closed' | Parameters<typeof unproved>[0];
@@ -52,21 +53,23 @@ export async function requestSignInCode(
  * Signs in by the code that came to the phone, which is used up by it, and proves the phone. Refuses a wrong code, and any
  * after five wrong ones or five minutes, with 422 `code-refused`, alike for a phone without an account; so it does when the
  * number of the account has changed meanwhile. A person with several roles comes in as the one that was used last. A number that
- * was not proved for 90 days may be another person's (ADR 91): without the right `answer` it is refused with 422
- * `person-unproved`, and the code can be used again.
+ * was not proved for 90 days, or never of an account with a password, may be another person's (ADR 91): without the right
+ * `answer` it is refused with 422 `person-unproved`, and the code can be used again; more than five answers a day with 429. The
+ * first proof of a number ends the sessions of the person who registered with it without proving it.
  */
 export async function signInByCode(
-  deps: AnswerDeps & Pick<AccountDeps, 'tokens'>,
+  deps: AnswerDeps & Pick<AccountDeps, 'tokens' | 'revocations'>,
   { phone, code: typed, answer }: { phone: string; code: string; answer?: string | undefined },
 ) {
   const at = deps.clock.now();
-  const judged = await inTransaction(deps.db, async (tx): Promise<Account | Refused> => {
+  if (answer !== undefined) await countAnswer(deps, { phone, code: typed });
+  const judged = await inTransaction(deps.db, async (tx): Promise<Entered | Refused> => {
     const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, at });
     if (found.verdict !== 'right' || found.code.accountId === null)
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
     const account = await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone || !mayEnterByPhone(account)) return 'closed';
-    const verdict = mayHavePassedOn(account, at)
+    const verdict = isAsked(numbered(account), at)
       ? await judgeAnswer(deps, tx, { account, code: found.code, answer })
       : 'right';
     if (verdict !== 'right') return verdict;
@@ -75,40 +78,59 @@ export async function signInByCode(
   });
   if (judged === 'wrong' || judged === 'closed') throw codeRefused(judged);
   if (typeof judged === 'string') throw unproved(judged);
-  return { access_token: await openSession(deps, judged), user: userOf(judged) };
+  judged.ended.forEach(deps.revocations.add);
+  return { access_token: await openSession(deps, judged.account), user: userOf(judged.account) };
 }
 
-/** Marks the phone as proved; gives the account that is entered: of several roles the one used last. */
-async function enterByPhone(tx: Tx, account: Account, at: Date): Promise<Account> {
-  await savePhoneProved(tx, account.id, at);
-  if (account.personId !== null) return (await lastUsedAccount(tx, account.personId)) ?? account;
-  if (account.phoneVerifiedAt !== null) return account;
-  return verify(tx, { account, channel: 'phone', actor: guest, at });
+/** The account that is entered, and the sessions that ended by it. */
+type Entered = { account: Account; ended: readonly string[] };
+
+/** Marks the phone as proved; of several roles the one used last is entered. */
+async function enterByPhone(tx: Tx, account: Account, at: Date): Promise<Entered> {
+  const entered = account.personId === null ? account : await lastUsedAccount(tx, account.personId);
+  if (account.phoneVerifiedAt !== null) {
+    await savePhoneProved(tx, account.id, at);
+    return { account: entered ?? account, ended: [] };
+  }
+  const verified = await verify(tx, { account: entered ?? account, channel: 'phone', actor: guest, at });
+  // Whoever registered with this number alone has not shown that it is theirs.
+  const ended = numbered(account).hasPassword
+    ? []
+    : await endSessions(tx, { accountId: account.id, actor: guest, at });
+  return { account: verified, ended };
 }
 
 /**
  * Proves by the code that came to a phone that its person's account of this role is the caller's own; the code is used up by it.
- * Gives the account's id. Refuses as `signInByCode` does, and so a person without that role.
+ * Gives the account's id. Refuses as `signInByCode` does, and so a person without that role. A number that may be another
+ * person's by now (ADR 91) proves only the account that the caller is signed in to (`signedIn`).
  */
 export async function provePhone(
   deps: CodeDeps,
-  { phone, code: typed, role }: { phone: string; code: string; role: Role },
+  { phone, code: typed, role, signedIn }: { phone: string; code: string; role: Role; signedIn: string },
 ): Promise<string> {
   const at = deps.clock.now();
-  const judged = await inTransaction(deps.db, async (tx): Promise<{ id: string } | 'wrong' | 'closed'> => {
+  type Proved = { id: string } | 'wrong' | 'closed' | 'passed-on';
+  const judged = await inTransaction(deps.db, async (tx): Promise<Proved> => {
     const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, at });
     if (found.verdict !== 'right' || found.code.accountId === null)
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
     const account = await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone) return 'closed';
-    const own =
-      account.role === role || account.personId === null
-        ? account
-        : await lockAccountOfRole(tx, account.personId, role);
-    if (own?.role !== role) return 'closed';
+    const own = await accountOfRole(tx, account, role);
+    if (own === undefined) return 'closed';
+    if (own.id !== signedIn && isAsked(numbered(account), at)) return 'passed-on';
     await saveCodeUsed(tx, found.code.id, at);
+    await savePhoneProved(tx, account.id, at);
     return { id: own.id };
   });
+  if (judged === 'passed-on') throw problem('person-unproved', 'log-in-with-number-first');
   if (typeof judged === 'string') throw codeRefused(judged);
   return judged.id;
+}
+
+/** The account, or of its person's others, that has this role. */
+async function accountOfRole(tx: Tx, account: Account, role: Role): Promise<Pick<Account, 'id'> | undefined> {
+  if (account.role === role) return account;
+  return account.personId === null ? undefined : lockAccountOfRole(tx, account.personId, role);
 }

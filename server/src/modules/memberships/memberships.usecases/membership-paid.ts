@@ -55,7 +55,14 @@ export async function startMembership(
   if (membership.purchase === 'upgrade')
     for (const replaced of [current, next])
       if (replaced !== undefined)
-        await cancel(tx, { membership: { ...replaced, replacedBy: membership.id }, company, ...by });
+        // It keeps its end: if the money for the upgrade goes back, it goes on for what is left.
+        await move(tx, {
+          before: replaced,
+          after: { ...replaced, replacedBy: membership.id },
+          company,
+          name: 'cancel',
+          ...by,
+        });
   const isAtOnce = membership.purchase === 'upgrade' || current === undefined;
   const startsAt = isAtOnce ? by.at : current.endsAt;
   const started: Paid = {
@@ -86,15 +93,12 @@ export async function cancelMembership(tx: Tx, { id, ...by }: By & { id: string 
   const replaced = (await membershipsReplacedBy(tx, id)).map(asPaid);
   const { current, next } = await heldBy(tx, company.id, by.at);
   if (current !== undefined) return;
-  const plans = followingOn(next === undefined ? replaced : [...replaced, next], by.at);
-  for (const plan of plans) await goOn(tx, { plan, company, ...by });
-}
-
-/** Saves the new times of a plan that follows, or goes on; of the latter no day may be left. */
-async function goOn(tx: Tx, { plan, company, ...by }: By & { plan: Paid; company: Company }): Promise<void> {
-  if (plan.status !== 'cancelled') await saveMembership(tx, plan, { from: plan.status });
-  else if (plan.endsAt > by.at)
-    await move(tx, { before: plan, after: { ...plan, replacedBy: null }, company, name: 'resume', ...by });
+  const replacedAt = asPaid(membership).startsAt;
+  const plans = followingOn(next === undefined ? replaced : [...replaced, next], { replacedAt, at: by.at });
+  for (const plan of plans)
+    if (plan.status !== 'cancelled') await saveMembership(tx, plan, { from: plan.status });
+    else
+      await move(tx, { before: plan, after: { ...plan, replacedBy: null }, company, name: 'resume', ...by });
 }
 
 const CHOICE_HOLDS_MS = 24 * 3_600_000;

@@ -22,6 +22,16 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     link: 'Pay the fee: {link}',
     sms: 'Welcome {#var#}, your account is ready. Pay the one-time registration fee to start ({#var#}). - Dihaadi',
   },
+  registered_by_phone_unpaid: {
+    subject: 'Welcome to {brand}',
+    text: [
+      'Hello {name},',
+      'Your account is ready. Log in with your phone number and an SMS code.',
+      'To start, pay the one-time registration fee.',
+    ],
+    link: 'Pay the fee: {link}',
+    sms: 'Welcome {#var#}, your account is ready. Pay the one-time registration fee to start ({#var#}). - Dihaadi',
+  },
   verify: {
     subject: '{code} is your verification code',
     text: [
@@ -121,6 +131,14 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'Hello {name},',
       'Another person proved that the phone number of your account is theirs now. We took it off your account.',
       'Log in with your email and password to add your new number, or call us.',
+    ],
+  },
+  number_entered: {
+    subject: 'Your phone number was changed',
+    text: [
+      'Hello {name},',
+      'Our team entered a new phone number for your account. You were logged out everywhere.',
+      'If you didn’t ask for this, call us now.',
     ],
   },
   company_verified: {

@@ -39,10 +39,11 @@ export async function notifyRegistered(deps: ComposeDeps, told: Told): Promise<v
   const who = await addressee(deps.db, accountId);
   const hasAgreed = who?.language != null;
   const welcome = who?.email === '' ? 'registered_by_phone' : 'registered';
+  const unpaid = who?.email === '' ? 'registered_by_phone_unpaid' : 'registered_unpaid';
   const payer = hasAgreed ? await payerOf(deps.db, accountId) : undefined;
   await notifyAccount(deps, told, {
     accountId,
-    template: payer === undefined ? welcome : 'registered_unpaid',
+    template: payer === undefined ? welcome : unpaid,
     details: (language) => (payer === undefined ? {} : whereToPay(deps.site, payer, language)),
   });
 }
@@ -89,7 +90,7 @@ export async function notifyStaffLink(deps: ComposeDeps, told: Told): Promise<vo
 export async function notifyByEmail(
   deps: ComposeDeps,
   told: Told,
-  template: 'second_factor_guessed' | 'number_released',
+  template: 'second_factor_guessed' | 'number_released' | 'number_entered',
 ): Promise<void> {
   const who = await addressee(deps.db, told.thingId);
   if (who === undefined) return;

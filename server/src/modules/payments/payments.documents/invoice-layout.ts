@@ -104,7 +104,7 @@ function recipientOf(printed: Printed): PdfPart {
       buyer.address,
       stateOf(buyerState, printed),
       buyer.phone && `${texts.phone}: ${buyer.phone}`,
-      `${texts.email}: ${buyer.email}`,
+      buyer.email && `${texts.email}: ${buyer.email}`,
       buyer.gstin && `GSTIN: ${buyer.gstin}`,
     ),
   );

@@ -9,14 +9,15 @@ import { noSuchSeeker } from './profile.ts';
 
 /**
  * Shows companies the work of a worker's account, which the code proves to be the seeker's own. Refuses a wrong code, and
- * the code of an account that is no worker's, with 422 `code-refused`, and as `readOwnProfile` does.
+ * the code of an account that is no worker's, with 422 `code-refused`, a number that was not proved for 90 days with 422
+ * `person-unproved`, and as `readOwnProfile` does.
  */
 export async function proveWork(
   deps: ProfileDeps & CodeDeps,
   { actor, phone, code }: { actor: Person; phone: string; code: string },
 ): Promise<ShownProfile> {
   await checkSeekersOpen(deps.db);
-  const workAccountId = await provePhone(deps, { phone, code, role: 'worker' });
+  const workAccountId = await provePhone(deps, { phone, code, role: 'worker', signedIn: actor.id });
   return saveWork(deps, actor, workAccountId);
 }
 

@@ -50,6 +50,9 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
       <ReviewFlags fields={customer.needs_review} />
       <ContactPart
         name={customer.name}
+        as="customer"
+        id={customer.id}
+        thing="customer"
         photo={customer.photo_url}
         phone={phone}
         email={email}
@@ -61,9 +64,11 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
       </ContactPart>
       <Part title={<Trans>Bookings</Trans>}>
         <p className="flex flex-wrap gap-2">
-          <BookingsOf at="worker-bookings" q={email || (phone ?? '')}>
-            <Trans>Worker bookings</Trans>
-          </BookingsOf>
+          {(email !== '' || phone !== null) && (
+            <BookingsOf at="worker-bookings" q={email || (phone ?? '')}>
+              <Trans>Worker bookings</Trans>
+            </BookingsOf>
+          )}
           {phone !== null && (
             <BookingsOf at="bookings" q={phone}>
               <Trans>Packages and rides</Trans>

@@ -31,7 +31,15 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
     <div className="grid gap-7">
       <ReviewFlags fields={profile.needs_review} />
       <DocumentsFirst driver={driver} />
-      <ContactPart name={driver.name} photo={driver.photo_url} phone={person.phone} email={person.email} />
+      <ContactPart
+        name={driver.name}
+        as="driver"
+        id={driver.id}
+        thing="driver"
+        photo={driver.photo_url}
+        phone={person.phone}
+        email={person.email}
+      />
       <Part title={<Trans>Documents</Trans>}>
         <Declared driver={driver} />
       </Part>

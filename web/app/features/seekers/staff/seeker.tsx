@@ -52,7 +52,15 @@ function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
   const { experience_years: experience } = seeker;
   return (
     <div className="grid gap-7">
-      <ContactPart name={seeker.full_name} photo={seeker.photo_url} phone={seeker.phone} email={seeker.email}>
+      <ContactPart
+        name={seeker.full_name}
+        as="job_seeker"
+        id={seeker.id}
+        thing="seeker"
+        photo={seeker.photo_url}
+        phone={seeker.phone}
+        email={seeker.email}
+      >
         <Fact term={<Trans>City</Trans>}>{seeker.city ?? t`Not specified`}</Fact>
       </ContactPart>
       <Part title={<Trans>Work</Trans>}>

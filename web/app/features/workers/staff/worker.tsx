@@ -54,6 +54,9 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
       <ReviewFlags fields={profile.needs_review} />
       <ContactPart
         name={worker.name}
+        as="worker"
+        id={worker.id}
+        thing="worker"
         photo={worker.photo_url}
         phone={person.phone}
         email={person.email}

@@ -2,10 +2,15 @@ import type { Service } from '@dihaadi/contract/services';
 import { bookWorkers, type NewWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { agreedPrice, forgetAgreedPrice, keepAgreedPrice } from '../../../../lib/wanted-service.ts';
+import {
+  agreedOrder,
+  forgetAgreedOrder,
+  isFeePaid,
+  keepAgreedOrder,
+} from '../../../../lib/wanted-service.ts';
 import { bookingOf } from './order.ts';
 import type { StepProps } from './question.tsx';
 
@@ -25,8 +30,8 @@ type Ordered = Pick<StepProps, 'order' | 'now' | 'quote'> & {
 };
 
 /**
- * Books what was ordered, and leads to it. A guest is led to the registration first, and the order waits on this device; once
- * the fee is paid it is booked without being asked again, at the price that they saw.
+ * Books what was ordered, and leads to it. A guest is led to the registration first, and the order waits on this device; on
+ * the way back from the fee the same order is booked without being asked again, if its price is still the one that they saw.
  */
 export function useBooking({ service, order, now, quote, onBooked }: Ordered) {
   const queries = useQueryClient();
@@ -42,17 +47,19 @@ export function useBooking({ service, order, now, quote, onBooked }: Ordered) {
       await navigate(`/customer/bookings/service/${id}`, { replace: true });
     },
   });
+  const shown = total === undefined ? '' : JSON.stringify({ order, total });
   const submit = () => {
     if (booking === undefined || sending.isPending) return;
     if (!isGuest) return sending.mutate(booking);
-    if (total !== undefined) keepAgreedPrice(total);
+    keepAgreedOrder(shown);
     void navigate(`/register/customer?service=${service.id}`);
   };
   const bookAgreed = useEffectEvent(submit);
-  const isAgreed = !isGuest && booking !== undefined && total !== undefined && agreedPrice() === total;
+  const cameFromFee = isFeePaid(useLocation().state);
+  const isAgreed = cameFromFee && !isGuest && shown !== '' && agreedOrder() === shown;
   useEffect(() => {
     if (!isAgreed) return;
-    forgetAgreedPrice();
+    forgetAgreedOrder();
     bookAgreed();
   }, [isAgreed]);
   return { submit, isGuest, isPending: sending.isPending, failure: sending.error ?? undefined };
