@@ -11,7 +11,7 @@ export async function numberNow({ db }: TestApp): Promise<void> {
 export const historyOf = (app: TestApp, thing: string, thingId: string | null) =>
   app.db
     .selectFrom('event')
-    .select(['name', 'actor_id', 'actor_role', 'from_state', 'to_state', 'reason', 'data', 'topics', 'at'])
+    .select(['name', 'actor_id', 'actor_role', 'from_state', 'to_state', 'data', 'topics', 'at'])
     .where('thing', '=', thing)
     .where('thing_id', 'is not distinct from', thingId)
     .orderBy('id')
