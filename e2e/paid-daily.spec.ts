@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { begin, comeIn, customerOf, goHome, openWork, painter, type Person } from './painters-support.ts';
+import {
+  begin,
+  comeIn,
+  customerOf,
+  goHome,
+  goOffDuty,
+  openWork,
+  painter,
+  type Person,
+} from './painters-support.ts';
 import { type Days, test } from './passing-days.ts';
 import { DESK, expect, inspect, PASSWORD, takeOut } from './support.ts';
 import { acceptedWork, bookWork, read } from './work-support.ts';
@@ -112,6 +121,7 @@ test('three days paid daily: each evening a statement, overdue wages stop the ne
     await expect(list.getByRole('listitem').filter({ hasText: 'Paid' })).toHaveCount(3);
     await inspect(staffPage, 'paid-daily-desk');
   });
+  await goOffDuty(page.request, raju);
 });
 
 test('three days paid in advance: the money is held, pays each day by itself, and what is left goes back', async ({
@@ -188,4 +198,5 @@ test('three days paid in advance: the money is held, pays each day by itself, an
     await expect(section.getByText(`${wage} to Raju`)).toHaveCount(3);
     await inspect(staffPage, 'paid-ahead-desk');
   });
+  await goOffDuty(page.request, raju);
 });

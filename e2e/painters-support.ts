@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { comeIn as signInAs, expect, type Role } from './support.ts';
+import { comeIn as signInAs, expect, type Role, type Session } from './support.ts';
 import { bearer, newWorker, OWN_PASSWORD, read, register, type Worker } from './work-support.ts';
 
 /** Somebody of this journey, each with a browser of their own. */
@@ -7,6 +7,14 @@ export type Person = { page: Page; email: string; password: string; role: Role; 
 export type Painter = Person & { name: string; worker: Worker };
 
 const HOME = { city: 'Bhuj', state: 'Gujarat', pincode: '370001' };
+
+const ALWAYS = {
+  is_available: true,
+  works_from: 0,
+  works_until: 1440,
+  days_off: [],
+  pincode: HOME.pincode,
+};
 
 /** A painter of the town, who works day and night, and gives their UPI id where they are paid so. */
 export async function painter(
@@ -16,14 +24,7 @@ export async function painter(
 ): Promise<Painter> {
   const worker = await newWorker(request, { name });
   const headers = bearer(worker.session.access_token);
-  const always = {
-    is_available: true,
-    works_from: 0,
-    works_until: 1440,
-    days_off: [],
-    pincode: HOME.pincode,
-  };
-  await read(await request.put('/api/worker/availability', { headers, data: always }));
+  await read(await request.put('/api/worker/availability', { headers, data: ALWAYS }));
   const first = name.split(' ')[0] ?? '';
   if (upi)
     await read(
@@ -41,6 +42,14 @@ export async function painter(
     role: 'worker',
     home: '/worker/dashboard',
   };
+}
+
+/** Takes no more work, so that another journey in the town has the painters it expects. */
+export async function goOffDuty(request: APIRequestContext, { email, password }: Painter): Promise<void> {
+  const data = { email, password, user_type: 'worker' };
+  const { access_token: token } = await read<Session>(await request.post('/api/auth/login', { data }));
+  const off = { ...ALWAYS, is_available: false };
+  await read(await request.put('/api/worker/availability', { headers: bearer(token), data: off }));
 }
 
 /** The customer of this journey, at home in the same town. */
