@@ -121,7 +121,7 @@ export const deleteJob = endpoint({
   name: 'jobs.delete',
   method: 'DELETE',
   path: '/admin/jobs/:id',
-  summary: 'Delete a job nobody has applied for',
+  summary: 'Delete a job without applications',
   ...staff,
   status: 204,
   params,

@@ -16,11 +16,11 @@ const shared = {
   booking_id: id,
   /** Rupees that are held for the wages of this booking. */
   held: rupees,
-  /** For how many days to come that is enough, for everybody who was booked; wages that are owed come first. */
+  /** For how many days to come that is enough, for all workers of the booking; wages that are owed come first. */
   days_covered: z.int(),
   /** Whether some of it is play money, which was only tried out. */
   test_mode: z.boolean(),
-  /** What it was used for, newest first: to the customer all, to whoever worked their own. */
+  /** What it was used for, newest first: to the customer all, to a worker their own. */
   uses: z.array(
     z.object({
       /** The payment of the wage. */
@@ -38,7 +38,7 @@ const shared = {
 const WageFund = z
   .object({
     ...shared,
-    /** The customer's side of it; null to whoever works. */
+    /** The customer's side of it; null to workers. */
     own: z
       .object({
         /** Rupees that were paid ahead so far, what of it was used, and what went or goes back. */

@@ -11,7 +11,7 @@ import {
 
 /**
  * Straight from the customer to whoever worked, in notes and coins or to their UPI id; or through the platform's gateway,
- * which holds it for whoever worked until they ask for it; or out of what the customer has paid ahead, which is held the same way.
+ * which holds it for the worker until they ask for it; or out of what the customer has paid ahead, which is held the same way.
  */
 export const wagePaymentMethods = ['cash', 'upi', 'gateway', 'fund'] as const;
 export type WagePaymentMethod = (typeof wagePaymentMethods)[number];
@@ -50,7 +50,7 @@ export const payWage = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/payments',
   summary:
-    'Say that a wage is or will be paid in cash or by UPI, which whoever worked confirms; begin to pay online; or pay it from what was paid ahead',
+    'Say that a wage is or will be paid in cash or by UPI, which the worker confirms; begin to pay online; or pay it from what was paid ahead',
   access: ['customer'],
   status: 201,
   idempotent: true,
