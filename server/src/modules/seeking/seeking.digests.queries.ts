@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { PATIENTLY } from '../../platform/quick-client.ts';
 
 /** The newest day with digests, `YYYY-MM-DD`; undefined before the first. */
 export async function lastDigestDay(db: Db): Promise<string | undefined> {
@@ -34,6 +35,8 @@ export async function insertDigests(
   tx: Tx,
   { day, from, to }: { day: string; from: Date; to: Date },
 ): Promise<{ id: string; seekerId: string }[]> {
+  // Over a hundred thousand searches it takes longer than a statement may by itself.
+  await sql.raw(PATIENTLY).execute(tx);
   const { rows } = await sql<{ id: string; seekerId: string }>`
     with fresh as materialized (
       select id, company_id, job_type, contract_type, city_key, is_remote, words, posted_date, first_published_at,
