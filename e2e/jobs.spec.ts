@@ -278,10 +278,21 @@ test('search engines find every page in both languages, and only active jobs as 
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toBe('application/xml; charset=utf-8');
-  const xml = await sitemap.text();
-  expect(xml).toContain(`<loc>${baseURL}/hi/jobs</loc>`);
-  expect(xml).toContain(`hreflang="hi" href="${baseURL}/hi/privacy"`);
-  expect(xml).toMatch(/<\/urlset>\s*$/);
+  const index = await sitemap.text();
+  const partOf = async (part: string) => {
+    expect(index).toContain(`<loc>${baseURL}/sitemap.xml?part=${part}</loc>`);
+    const xml = await (await request.get(`/sitemap.xml?part=${part}`)).text();
+    expect(xml).toMatch(/<\/urlset>\s*$/);
+    return xml;
+  };
+  const pages = await partOf('pages');
+  expect(pages).toContain(`<loc>${baseURL}/hi/jobs</loc>`);
+  expect(pages).toContain(`hreflang="hi" href="${baseURL}/hi/privacy"`);
+  expect(await partOf('jobs-0')).toMatch(/<loc>[^<]*\/hi\/jobs\/[\da-f-]{36}<\/loc><lastmod>/);
+  const [, company] = /<loc>[^<]*(\/companies\/[\da-f-]{36})<\/loc>/.exec(await partOf('companies-0')) ?? [];
+  expect(await (await request.get(`/hi${company}`)).text()).toContain('"@type":"Organization"');
+  for (const part of ['jobs-1', 'companies-1', 'jobs', '0'])
+    expect((await request.get(`/sitemap.xml?part=${part}`)).status()).toBe(404);
   const page = await (await request.get(`/hi/jobs/${id}`)).text();
   expect(page).toContain(`rel="canonical" href="${baseURL}/hi/jobs/${id}"`);
   expect(page).toContain('application/ld+json');

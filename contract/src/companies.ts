@@ -6,6 +6,7 @@ import { email, gstin, id, line, mobile, newPassword, optionalParagraph, time } 
 import { History } from './history.ts';
 import { beside, Registered, registration } from './registration.ts';
 import { roster, rosterPaging } from './roster.ts';
+import { sitemapPart, SitemapParts } from './sitemap.ts';
 import { Verdicts, verificationFilters, verificationStatuses } from './verification.ts';
 
 /** The company of the staff's screens (spec/product.md, section 3). */
@@ -181,4 +182,25 @@ export const readPublicCompany = endpoint({
   params,
   reply: PublicCompany,
   problems: ['not-found'],
+});
+
+export const companyAddresses = endpoint({
+  name: 'companies.addresses',
+  method: 'GET',
+  path: '/public/company-addresses',
+  summary: 'Which companies have a public page, oldest first, for one part of the sitemap',
+  access: 'public',
+  cache: { seconds: 300, of: [] },
+  query: sitemapPart,
+  reply: z.array(z.object({ id })),
+});
+
+export const companyAddressParts = endpoint({
+  name: 'companies.address_parts',
+  method: 'GET',
+  path: '/public/company-address-parts',
+  summary: 'How many parts the sitemap of public company pages has',
+  access: 'public',
+  cache: { seconds: 300, of: [] },
+  reply: SitemapParts,
 });

@@ -3,6 +3,7 @@ import { endpoint, listEndpoint } from './endpoint.ts';
 import * as fields from './fields.ts';
 import { jobInterviewModes, provisions, shifts } from './job-extras.ts';
 import { serviceCategories } from './services.ts';
+import { sitemapPart, SitemapParts } from './sitemap.ts';
 
 const { day, dayOrTime, id, line, optionalParagraph, paging, paragraph, rupees, time, yesOrNo } = fields;
 
@@ -167,9 +168,6 @@ export const postJob = endpoint({
   problems: ['not-found'],
 });
 
-/** How many one part of the sitemap names, newest first (one file may hold 50,000 addresses, in two languages). */
-export const SITEMAP_JOBS = 20_000;
-
 export const jobAddresses = endpoint({
   name: 'jobs.addresses',
   method: 'GET',
@@ -177,7 +175,7 @@ export const jobAddresses = endpoint({
   summary: 'Which active jobs there are, newest first, for one part of the sitemap',
   access: 'public',
   cache: { seconds: 300, of: [] },
-  query: z.strictObject({ part: z.coerce.number().int().min(0).max(999).default(0) }),
+  query: sitemapPart,
   reply: z.array(z.object({ id, posted_date: time })),
 });
 
@@ -185,10 +183,10 @@ export const jobAddressParts = endpoint({
   name: 'jobs.address_parts',
   method: 'GET',
   path: '/public/job-address-parts',
-  summary: 'How many parts the sitemap of active jobs has, at least one',
+  summary: 'How many parts the sitemap of active jobs has',
   access: 'public',
   cache: { seconds: 300, of: [] },
-  reply: z.object({ parts: z.int() }),
+  reply: SitemapParts,
 });
 
 export const applicationStatuses = [

@@ -94,8 +94,8 @@ export default [
   ]),
   route('brand.css', 'shell/brand-css.ts'),
   route('manifest.webmanifest', 'shell/web-app-manifest.ts'),
-  route('sitemap.xml', 'features/jobs/sitemap.ts'),
-  route('robots.txt', 'features/jobs/robots.ts'),
+  route('sitemap.xml', 'shell/sitemap.ts'),
+  route('robots.txt', 'shell/robots.ts'),
 
   route('login', 'features/accounts/login.tsx'),
   route('login/code', 'features/accounts/login-code.tsx'),

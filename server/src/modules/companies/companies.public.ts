@@ -1,6 +1,7 @@
 export { companiesByIds, type Company, lockCompany } from './companies.queries.ts';
 export { findCompanies, companyRoster } from './companies.roster.ts';
 export { createCompany } from './companies.usecases/create-company.ts';
-export { ownCompany, ownedCompany, readPublicCompany } from './companies.usecases/own-company.ts';
+export { ownCompany, ownedCompany } from './companies.usecases/own-company.ts';
+export { readPublicCompany } from './companies.usecases/public-company.ts';
 export { recruitersByCompany } from './companies.queries.ts';
 export { companiesPersonalData } from './companies.personal-data.ts';

@@ -1,5 +1,6 @@
 import type { VerificationStatus } from '@dihaadi/contract/verification';
 import type { Db, Tx } from '../../platform/db.ts';
+import { publicStatuses } from './companies.rules.ts';
 
 export type Company = {
   id: string;
@@ -52,6 +53,31 @@ const columns = [
 export async function companiesByIds(db: Db, ids: readonly string[]): Promise<Company[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('company').select(columns).where('id', 'in', ids).execute();
+}
+
+const publicCompanies = (db: Db) =>
+  db.selectFrom('company').where('verification_status', 'in', publicStatuses);
+
+/** Ids of the companies with a public page, oldest first. */
+export function publicCompanyIds(
+  db: Db,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ id: string }[]> {
+  return publicCompanies(db)
+    .select('id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+}
+
+/** How many companies have a public page. */
+export async function countPublicCompanies(db: Db): Promise<number> {
+  const { count } = await publicCompanies(db)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Of the GSTINs of these companies those that another company has given, too. */

@@ -4,7 +4,12 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { inviteRecruiter, listCompanyTeam, removeRecruiter } from './companies.usecases/company-team.ts';
-import { readOwnCompany, readPublicCompany, updateOwnCompany } from './companies.usecases/own-company.ts';
+import { readOwnCompany, updateOwnCompany } from './companies.usecases/own-company.ts';
+import {
+  companyAddresses,
+  companyAddressParts,
+  readPublicCompany,
+} from './companies.usecases/public-company.ts';
 import { registerAsCompany, registerCompany } from './companies.usecases/register-company.ts';
 import { companyRoster } from './companies.roster.ts';
 
@@ -21,6 +26,8 @@ export function companiesRoutes(app: HttpApp, deps: Deps): void {
   serve(app, team.inviteRecruiter, ({ actor, body }) => inviteRecruiter(deps, { actor, sent: body }));
   serve(app, team.removeRecruiter, ({ actor, params }) => removeRecruiter(deps, { actor, ...params }));
   serve(app, contract.readPublicCompany, ({ params }) => readPublicCompany(deps, params));
+  serve(app, contract.companyAddresses, ({ query }) => companyAddresses(deps, query));
+  serve(app, contract.companyAddressParts, () => companyAddressParts(deps));
   serve(app, contract.listCompanies, (call) => companyRoster.list(deps, call));
   serve(app, contract.exportCompanies, (call) => companyRoster.exportAll(deps, call));
   serve(app, contract.readCompany, ({ actor, params }) =>

@@ -1,3 +1,4 @@
+import { verificationStatuses, type VerificationStatus } from '@dihaadi/contract/verification';
 import { badField } from '../../platform/errors.ts';
 import { gstStateCodes, stateCodes, stateNames } from '@dihaadi/contract/states';
 
@@ -7,6 +8,11 @@ export function checkGstin({ gstin, state }: { gstin: string | null; state: stri
   if (gstin === null || code === undefined || gstin.startsWith(gstStateCodes[code])) return;
   throw badField('gstin', 'gstin-of-state', { state: stateNames[code], code: gstStateCodes[code] });
 }
+
+/** A company has a public page unless staff have rejected it. */
+export const hasPublicPage = (status: VerificationStatus): boolean => status !== 'rejected';
+
+export const publicStatuses: readonly VerificationStatus[] = verificationStatuses.filter(hasPublicPage);
 
 /** What staff look at before they verify a company. */
 type Verified = Record<'companyName' | 'gstin' | 'address' | 'city' | 'state', unknown>;

@@ -2,6 +2,7 @@ import * as contract from '@dihaadi/contract/companies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyAt } from '../../testkit/board.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { publicCompanyIds } from './companies.queries.ts';
 
 let app: TestApp;
 let token: string;
@@ -42,4 +43,23 @@ describe('a company', () => {
     if ((await found({ q: 'sharvan' })).length === 0) await companyAt(app, 'verified', 'Sharvan Lohar');
     expect(await found({ q })).toEqual(['Sharvan Lohar']);
   });
+});
+
+test('the sitemap names each company that has a public page, oldest first, and each once in its parts', async () => {
+  const verified = await companyAt(app, 'verified');
+  app.clock.advance(1);
+  const pending = await companyAt(app, 'pending');
+  const rejected = await companyAt(app, 'rejected');
+  // Nothing outdates it but time.
+  app.clock.advance(301_000);
+  const listed = (await app.ok(contract.companyAddresses)).map(({ id }) => id);
+  expect(listed.slice(-2)).toEqual([verified, pending]);
+  expect(listed).not.toContain(rejected);
+  for (const companyId of listed) await app.ok(contract.readPublicCompany, { params: { companyId } });
+  await app.refused(404, contract.readPublicCompany, { params: { companyId: rejected } });
+  expect(await app.ok(contract.companyAddressParts)).toEqual({ parts: 1 });
+  const page = (skip: number) => publicCompanyIds(app.db, { skip, limit: 2 });
+  const [first, second] = [await page(0), await page(2)];
+  expect([...first, ...second].map(({ id }) => id)).toEqual(listed.slice(0, 4));
+  expect(await app.ok(contract.companyAddresses, { query: { part: 1 } })).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { type ContractType, type JobStatus, SITEMAP_JOBS } from '@dihaadi/contract/jobs';
+import type { ContractType, JobStatus } from '@dihaadi/contract/jobs';
 import type { ServiceCategory } from '@dihaadi/contract/services';
+import { SITEMAP_PART } from '@dihaadi/contract/sitemap';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { hot } from '../../platform/hot-reads.ts';
@@ -173,7 +174,7 @@ export function jobsOfCompany(
 }
 
 const ADDRESSES = `select coalesce(json_agg(newest), '[]')::text from (
-    select id, ${utc('posted_date')} as posted_date from job where status = 'active' ${NEWEST_FIRST} limit ${SITEMAP_JOBS} offset $1
+    select id, ${utc('posted_date')} as posted_date from job where status = 'active' ${NEWEST_FIRST} limit ${SITEMAP_PART} offset $1
   ) newest`;
 
 /** Ids and times of the active jobs in one part of the sitemap, newest first, as one JSON array. */
@@ -181,7 +182,7 @@ export async function addressesOfJobs(db: Db, part: number): Promise<string> {
   const [row] = await hot(db, {
     name: 'jobs.addresses',
     text: ADDRESSES,
-    values: [part * SITEMAP_JOBS],
+    values: [part * SITEMAP_PART],
   });
   return row?.[0] ?? '[]';
 }

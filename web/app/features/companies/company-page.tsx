@@ -17,16 +17,25 @@ import { JobCard } from '../jobs/public.ts';
 import type { Route } from './+types/company-page';
 import { CompanyMissing, useMissingCompanyTitle } from './company-missing.tsx';
 import { type CompanyJobs, findCompany, findCompanyJobs } from './find-company.server.ts';
+import { organization } from './organization.ts';
 
 export const handle = { js: false, query: ['cursor'] };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await findCompany(context, params.companyId);
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const cursor = searchParams.get('cursor') ?? undefined;
   const open =
     found.company === null ? null : await findCompanyJobs(context, { companyId: found.company.id, cursor });
-  return data({ ...found, open, cursor }, { status: found.status });
+  // Search engines list the first page alone.
+  const isListed = found.company !== null && cursor === undefined;
+  const described = isListed ? organization(found.company, { url: origin + pathname }) : null;
+  return data({ ...found, open, cursor, described }, { status: found.status });
 }
+
+/** React Router escapes what could end the script element. */
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.described == null ? [] : [{ 'script:ld+json': loaderData.described }];
 
 /** What visitors may know of a company: who it is, whether it is verified, how it answers, and its open jobs. */
 export default function CompanyPage({ params, loaderData }: Route.ComponentProps) {

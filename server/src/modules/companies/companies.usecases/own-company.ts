@@ -1,4 +1,4 @@
-import type { OwnCompany, PublicCompany, updateOwnCompany as endpoint } from '@dihaadi/contract/companies';
+import type { OwnCompany, updateOwnCompany as endpoint } from '@dihaadi/contract/companies';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -12,7 +12,6 @@ import { stateNamed } from '../../locations/locations.public.ts';
 import { noSuch, rejectionReason, transitionRegistration } from '../../registration/registration.public.ts';
 import { isAreaOpen } from '../../settings/settings.public.ts';
 import {
-  companiesByIds,
   type Company,
   companyOfAccount,
   type CompanyProfile,
@@ -20,7 +19,7 @@ import {
   saveProfile,
 } from '../companies.queries.ts';
 import { checkGstin, needsVerifying } from '../companies.rules.ts';
-import { shownOwnCompany, shownPublicCompany } from '../companies.views.ts';
+import { shownOwnCompany } from '../companies.views.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -125,13 +124,3 @@ const FIELDS = [
 
 const changedFields = (before: Company, after: CompanyProfile) =>
   FIELDS.filter((field) => before[field] !== after[field]);
-
-/** A company as visitors see it. Refuses an unknown one, and one that staff have rejected, with 404. */
-export async function readPublicCompany(
-  deps: Pick<Deps, 'db'>,
-  { companyId }: { companyId: string },
-): Promise<PublicCompany> {
-  const [company] = await companiesByIds(deps.db, [companyId]);
-  if (company === undefined || company.verificationStatus === 'rejected') throw noSuch('company');
-  return shownPublicCompany(company);
-}

@@ -2,8 +2,9 @@ import type { QueryOf } from '@dihaadi/contract/endpoint';
 import { id as Id } from '@dihaadi/contract/fields';
 import type { listCompanyJobs as ofCompany } from '@dihaadi/contract/company-jobs';
 import { FEATURED_AT_MOST, type listFeaturedJobs as featured } from '@dihaadi/contract/featured-jobs';
-import { type listJobs as endpoint, SITEMAP_JOBS } from '@dihaadi/contract/jobs';
+import type { listJobs as endpoint } from '@dihaadi/contract/jobs';
 import { toPaise } from '@dihaadi/contract/money';
+import { sitemapPartsOf } from '@dihaadi/contract/sitemap';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
@@ -139,7 +140,7 @@ export async function isPublicJob(db: Db, id: string): Promise<boolean> {
 export const jobAddresses = (deps: Pick<Deps, 'db'>, { part }: { part: number }): Promise<string> =>
   addressesOfJobs(deps.db, part);
 
-/** How many parts the sitemap has; one when there is no job. */
+/** How many parts the sitemap of jobs has. */
 export const jobAddressParts = async (deps: Pick<Deps, 'db'>) => ({
-  parts: Math.max(1, Math.ceil((await countActiveJobs(deps.db)) / SITEMAP_JOBS)),
+  parts: sitemapPartsOf(await countActiveJobs(deps.db)),
 });

@@ -19,9 +19,12 @@ test('what changed says when, and nothing ends its element', () => {
   expect(xml).not.toContain('<c>');
 });
 
-test('a sitemap of more jobs than one file may name is an index of its parts', () => {
-  expect(indexOf(2, 'https://a.example').match(/<loc>[^<]*<\/loc>/g)).toEqual([
-    '<loc>https://a.example/sitemap.xml?part=0</loc>',
-    '<loc>https://a.example/sitemap.xml?part=1</loc>',
+test('the sitemap is an index of its parts: pages, jobs and companies', () => {
+  const index = indexOf(['pages', 'jobs-0', 'jobs-1', 'companies-0'], 'https://a.example');
+  expect(index.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+    '<loc>https://a.example/sitemap.xml?part=pages</loc>',
+    '<loc>https://a.example/sitemap.xml?part=jobs-0</loc>',
+    '<loc>https://a.example/sitemap.xml?part=jobs-1</loc>',
+    '<loc>https://a.example/sitemap.xml?part=companies-0</loc>',
   ]);
 });

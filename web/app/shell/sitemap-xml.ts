@@ -1,4 +1,4 @@
-import { locales, publicPath } from '../../lib/i18n.tsx';
+import { locales, publicPath } from '../lib/i18n.tsx';
 
 /** A public page by its English path, and since when it says what it says. */
 export type Listed = { path: '/' | `/${string}`; changed?: string };
@@ -34,11 +34,10 @@ export function urlsOf({ path, changed }: Listed, origin: string): string {
     .join('');
 }
 
-/** The index of a sitemap in parts (sitemaps.org). */
-export const indexOf = (parts: number, origin: string): string =>
+/** The index of a sitemap in parts (sitemaps.org): the addresses of its parts differ by `part`. */
+export const indexOf = (parts: readonly string[], origin: string): string =>
   '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-  Array.from(
-    { length: parts },
-    (_, part) => `<sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${part}`)}</loc></sitemap>\n`,
-  ).join('') +
+  parts
+    .map((part) => `<sitemap><loc>${escaped(`${origin}/sitemap.xml?part=${part}`)}</loc></sitemap>\n`)
+    .join('') +
   '</sitemapindex>\n';
