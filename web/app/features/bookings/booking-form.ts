@@ -22,6 +22,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { formatPhone } from '../../lib/format.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../lib/draft.ts';
 import { useDraftKeeping } from '../../lib/draft-keeping.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
@@ -164,7 +165,7 @@ const fieldsOf = (
   package_weight: String(booking.package_weight),
   package_description: booking.package_description,
   special_instructions: booking.special_instructions ?? '',
-  customer_phone: booking.customer_phone,
+  customer_phone: formatPhone(booking.customer_phone),
 });
 
 /** Fills the form with an earlier booking of one's own, but for what was changed before it came. */
@@ -200,7 +201,8 @@ export function useBookingForm(search: URLSearchParams) {
   });
   const phone = account?.user.phone;
   useEffect(() => {
-    if (phone != null && form.getValues('customer_phone') === '') form.setValue('customer_phone', phone);
+    if (phone != null && form.getValues('customer_phone') === '')
+      form.setValue('customer_phone', formatPhone(phone));
   }, [phone, form]);
   useBookedBefore(form, session === null ? null : search.get('again'));
   return { form, draft: useBookingDraft(form, search) };
@@ -210,7 +212,7 @@ export function useBookingForm(search: URLSearchParams) {
 export const useCallersBookingForm = (caller: { phone: string; name: string }) =>
   useForm<BookingFields, unknown, NewPackageBooking>({
     resolver: zodResolver(Sent),
-    defaultValues: { ...empty, customer_phone: caller.phone, sender_name: caller.name },
+    defaultValues: { ...empty, customer_phone: formatPhone(caller.phone), sender_name: caller.name },
   });
 
 const DRAFT = 'book-delivery';

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { profileQuery } from '../locations/public.ts';
 import { call } from '../../lib/api.ts';
+import { formatPhone } from '../../lib/format.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { readSession, refreshUser } from '../../lib/session.ts';
 import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
@@ -41,7 +42,7 @@ export function refusalOf(
 
 const fieldsOf = (profile: CustomerProfile): ProfileFields => ({
   name: profile.name,
-  phone: profile.phone ?? '',
+  phone: formatPhone(profile.phone ?? ''),
   address: profile.address ?? '',
   city: profile.city ?? '',
   state: profile.state ?? '',

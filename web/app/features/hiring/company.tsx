@@ -11,6 +11,7 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { formatPhone } from '../../lib/format.ts';
 import { companyStatusLabels } from '../registration/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { AccountLinks } from '../../shell/account-links.tsx';
@@ -115,7 +116,7 @@ const fieldsOf = (company: OwnCompany): z.input<typeof Typed> => ({
   city: company.city ?? '',
   state: company.state ?? '',
   contact_person_name: company.contact_person_name,
-  contact_phone: company.contact_phone ?? '',
+  contact_phone: formatPhone(company.contact_phone ?? ''),
   contact_email: company.contact_email,
   about: company.about ?? '',
 });
@@ -177,7 +178,7 @@ function CompanyForm({ company: first }: { company: OwnCompany }) {
       </Field>
       {text('contact_person_name', <Trans>Contact person</Trans>, { autoComplete: 'name' })}
       <Side>
-        {text('contact_phone', <Trans>Phone</Trans>, { type: 'tel', inputMode: 'tel' })}
+        {text('contact_phone', <Trans>Phone</Trans>, { type: 'tel', inputMode: 'tel', maxLength: 25 })}
         {text('contact_email', <Trans>Email</Trans>, { type: 'email', inputMode: 'email' })}
       </Side>
       <Button

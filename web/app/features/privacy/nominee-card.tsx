@@ -121,7 +121,7 @@ function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () 
             type="tel"
             inputMode="tel"
             maxLength={25}
-            defaultValue={nominee?.phone}
+            defaultValue={formatPhone(nominee?.phone ?? '')}
           />
         )}
       </Field>

@@ -5,6 +5,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import { skills } from '@dihaadi/contract/workers';
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import { formatPhone } from '../../lib/format.ts';
 
 const Home = saveProfile.body.shape.home.unwrap();
 const Contact = saveProfile.body.shape.emergency_contact.unwrap();
@@ -86,5 +87,5 @@ const homeOf = ({ address, city, state, pincode }: Profile) => ({
 
 const contactOf = ({ emergency_contact: contact }: Profile) => ({
   contact_name: contact?.name ?? '',
-  contact_phone: contact?.phone ?? '',
+  contact_phone: formatPhone(contact?.phone ?? ''),
 });
