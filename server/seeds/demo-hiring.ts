@@ -11,7 +11,7 @@ import {
 } from '../src/modules/jobs/jobs.public.ts';
 import { sendReport } from '../src/modules/reports/reports.public.ts';
 import type { Person } from '../src/platform/actor.ts';
-import { DAY, demoId, DOMAIN, type Play } from './demo-play.ts';
+import { DAY, demoId, DOMAIN, type Play, timeIn } from './demo-play.ts';
 
 const base = {
   city: 'Jaipur',
@@ -168,14 +168,11 @@ async function playApplicant(
   if (becomes === 'shortlisted') await moveApplicant(play, { ...step, status: becomes });
   if (becomes === 'rejected') await moveApplicant(play, { ...step, status: becomes, reason: 'distance' });
   if (becomes !== 'interview') return;
-  const tomorrow = [6, 7].map((days) =>
-    new Date(play.clock.now().getTime() + days * 86_400_000).toISOString(),
-  );
   await offerSlots(play, {
     ...step,
     interview_mode: 'in_person',
     address: 'Agarwal Facility Services, 2nd floor, Gopalpura Bypass',
     minutes: 30,
-    starts_at: tomorrow,
+    starts_at: [timeIn(play, 6, '11:00'), timeIn(play, 7, '15:30')],
   });
 }

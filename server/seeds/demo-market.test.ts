@@ -1,4 +1,5 @@
 import { listFeaturedJobs } from '@dihaadi/contract/featured-jobs';
+import { indianClock } from '@dihaadi/contract/indian-time';
 import { provisions } from '@dihaadi/contract/job-extras';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from './demo.ts';
@@ -53,4 +54,10 @@ test('the job market has a dozen companies, one with featured jobs, sixty jobs, 
     'shortlisted',
     'withdrawn',
   ]);
+});
+
+test('interviews begin at a quarter of an hour, by day in India', async () => {
+  const slots = await app.db.selectFrom('interview_slot').select('starts_at').execute();
+  expect(slots.length).toBeGreaterThan(0);
+  for (const { starts_at } of slots) expect(indianClock(starts_at)).toMatch(/ (09|1[0-7]):(00|15|30|45)/);
 });

@@ -19,7 +19,7 @@ import { inTransaction } from '../src/platform/db.ts';
 import { seeding } from '../src/platform/new-id.ts';
 import { type MarketJob, marketJobs } from './demo-market-jobs.ts';
 import { marketCompanies, type MarketSeeker, marketSeekers } from './demo-market-people.ts';
-import { DAY, demoId, DOMAIN, type Play, playPayment } from './demo-play.ts';
+import { DAY, demoId, DOMAIN, type Play, playPayment, timeIn } from './demo-play.ts';
 
 const VERDICTS = { pending: undefined, verified: 'approve', rejected: 'reject' } as const;
 
@@ -238,11 +238,10 @@ async function playOutcome(
 }
 
 async function offerTimes(play: Play, by: { actor: Person; id: string }): Promise<void> {
-  const day = 24 * 3_600_000;
   await offerSlots(play, {
     ...by,
     interview_mode: 'phone',
     minutes: 20,
-    starts_at: [40, 41].map((days) => new Date(play.clock.now().getTime() + days * day).toISOString()),
+    starts_at: [timeIn(play, 40, '10:15'), timeIn(play, 41, '16:45')],
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayAfter, indianDay, momentOfIndianClock } from '@dihaadi/contract/indian-time';
 import type { Role } from '@dihaadi/contract/roles';
 import { createAccount, giveCities } from '../src/modules/accounts/accounts.public.ts';
 import { completePayment, type Gateways, initiatePayment } from '../src/modules/payments/payments.public.ts';
@@ -35,6 +36,10 @@ export type Play = Omit<Deps, 'clock'> & { clock: Clock & { at: (minutesFromNow:
 
 /** In minutes, as the clock of the town counts. */
 export const DAY = 24 * 60;
+
+/** The moment of a time in India (`11:30`), so many days after the day at which the town's clock stands. */
+export const timeIn = (play: Pick<Play, 'clock'>, days: number, time: string): string =>
+  new Date(momentOfIndianClock(`${dayAfter(indianDay(play.clock.now()), days)}T${time}`)).toISOString();
 
 // Changing it makes another town of the same people.
 const SEED = 'jaipur-1';
