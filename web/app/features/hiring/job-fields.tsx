@@ -56,12 +56,12 @@ function useLines({ form }: Props) {
 }
 
 /** Every field of a company's job, in the order in which one thinks of it. */
-export function JobFields({ form, fixed }: FixedProps) {
+export function JobFields({ form, fixed, payNote }: FixedProps & { payNote: ReactNode }) {
   return (
     <>
       <Work form={form} fixed={fixed} />
       <Place form={form} fixed={fixed} />
-      <Pay form={form} />
+      <Pay form={form} note={payNote} />
       <Person form={form} />
       <Interview form={form} />
     </>
@@ -128,13 +128,14 @@ function Place({ form, fixed }: FixedProps) {
   );
 }
 
-function Pay({ form }: Props) {
+function Pay({ form, note }: Props & { note: ReactNode }) {
   const { t, i18n } = useLingui();
   const wrong = useFieldError(form, errors);
   const lines = useLines({ form });
   const optional = <Trans>(optional)</Trans>;
   return (
     <Part title={<Trans>Salary and shift</Trans>}>
+      {note}
       <Field label={<Trans>Pay period</Trans>}>
         {(control) => (
           <Select {...control} className="sm:max-w-72" {...form.register('contract_type')}>

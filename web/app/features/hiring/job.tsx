@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import {
+  BelowMinimumWage,
   contractLabels,
   JobFacts,
   ListingFindings,
@@ -53,7 +54,7 @@ export default function OwnJob() {
               </Notice>
             )}
             <ListingFindings job={row} />
-            <WageWarning job={row} />
+            <PayNotes job={row} />
             <div className="flex flex-wrap gap-3">
               <JobSteps job={row} />
               <PostAgain job={row} />
@@ -78,6 +79,12 @@ export default function OwnJob() {
       </QueryState>
     </div>
   );
+}
+
+/** A job that is out can be below the minimum wage, which is against the law; what nobody can compare would only be in the way. */
+function PayNotes({ job }: { job: ProviderJob }) {
+  if (job.status === 'draft') return <WageWarning job={job} />;
+  return job.can.edit ? <BelowMinimumWage job={job} /> : null;
 }
 
 function Head({ job }: { job: ProviderJob }) {

@@ -1,58 +1,12 @@
 // @vitest-environment happy-dom
-import { readOwnJob } from '@dihaadi/contract/provider-jobs';
-import { readOwnCompany } from '@dihaadi/contract/companies';
 import { beforeEach, expect, test } from 'vitest';
+import { ownCompany, ownJob } from '../../testkit/hiring.ts';
 import { show } from '../../testkit/show.tsx';
 import WriteJob from './write-job.tsx';
 
-const id = '0d6b7f2e-5a43-4d1c-9f6e-3c1f0a7b9d21';
 const job = (status: 'active' | 'draft', editTradeAndCity: boolean) =>
-  readOwnJob.reply.parse({
-    id,
-    company_id: '5a0e3c1b-7d92-4f6a-8b3e-2c9d1e0f4a67',
-    title: 'Electrician for a hotel',
-    description: 'Look after the wiring of ninety rooms.',
-    requirements: '',
-    responsibilities: '',
-    company_name: 'Hadoti Stone Works',
-    job_location: 'MI Road',
-    city: 'Jaipur',
-    state: 'Rajasthan',
-    is_remote: false,
-    job_type: 'electrician',
-    contract_type: 'monthly',
-    salary_min: 22_000,
-    salary_max: 26_000,
-    experience_required: 1,
-    education_required: null,
-    skills_required: [],
-    positions_available: 2,
-    status,
-    posted_date: '2026-11-20T06:00:00.000Z',
-    application_deadline: null,
-    benefits: [],
-    shift: null,
-    working_days: null,
-    provides: [],
-    interview_mode: null,
-    interview_address: null,
-    walk_in_from: null,
-    walk_in_until: null,
-    applicants: 0,
-    pending: 0,
-    hired: 0,
-    findings: [],
-    minimum_wage: null,
-    return_reason: null,
-    can: {
-      edit: true,
-      edit_trade_and_city: editTradeAndCity,
-      publish: false,
-      pause: true,
-      close: true,
-      hire: true,
-    },
-  });
+  ownJob({ status, can: { edit_trade_and_city: editTradeAndCity } });
+const { id } = ownJob();
 
 const WHY = "You can't change this after publishing. Copy the job to post another.";
 
@@ -84,23 +38,6 @@ test('a draft may get another trade and city', async () => {
 
 beforeEach(() => localStorage.clear());
 
-const company = readOwnCompany.reply.parse({
-  id,
-  company_name: 'Hadoti Stone Works',
-  contact_person_name: 'Anil Hada',
-  contact_email: 'anil@example.in',
-  contact_phone: null,
-  gstin: null,
-  address: null,
-  city: 'Kota',
-  state: 'Rajasthan',
-  about: null,
-  verification_status: 'verified',
-  rejection_reason: null,
-  my_role: 'owner',
-  created_at: '2026-11-20T06:00:00.000Z',
-});
-
 const write = () =>
   show(
     [
@@ -110,7 +47,7 @@ const write = () =>
     {
       at: '/jobs/new',
       answers: {
-        'GET /provider/company': { json: company },
+        'GET /provider/company': { json: ownCompany() },
         'POST /provider/jobs': { json: job('draft', true), status: 201 },
       },
     },

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { call, newIdempotencyKey } from '../../lib/api.ts';
+import { WageWarning } from '../jobs/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { RestoredDraft } from '../../form-kit/restored-draft.tsx';
 import { SentForm } from '../../form-kit/form-layout.tsx';
@@ -99,7 +100,13 @@ function ChangeJobForm({ job: first }: { job: ProviderJob }) {
   });
   return (
     <>
-      <Form form={form} submit={submit} back={jobPath(job.id)} fixed={!job.can.edit_trade_and_city}>
+      <Form
+        form={form}
+        submit={submit}
+        back={jobPath(job.id)}
+        fixed={!job.can.edit_trade_and_city}
+        payNote={<WageWarning job={job} />}
+      >
         <Trans>Save job</Trans>
       </Form>
       {question}
@@ -112,13 +119,15 @@ type FormProps = {
   submit: () => Promise<void>;
   back: string;
   fixed?: boolean;
+  /** What is said of the pay as it was last saved. */
+  payNote?: React.ReactNode;
   children: React.ReactNode;
 };
 
-function Form({ form, submit, back, fixed = false, children }: FormProps) {
+function Form({ form, submit, back, fixed = false, payNote, children }: FormProps) {
   return (
     <SentForm onSubmit={submit}>
-      <JobFields form={form} fixed={fixed} />
+      <JobFields form={form} fixed={fixed} payNote={payNote} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="accent" pending={form.formState.isSubmitting} className="min-h-14">
           {children}

@@ -55,12 +55,20 @@ export function ListingFindings({ job }: Props) {
   );
 }
 
-/** That the job pays less than the minimum wage, with the figure; or that no figure is known to compare it with. */
+/**
+ * For those who write or approve the pay: that it is below the minimum wage, with the figure; or that no figure is known to
+ * compare it with.
+ */
 export function WageWarning({ job }: Props) {
+  if (job.minimum_wage !== null) return <BelowMinimumWage job={job} />;
+  return job.salary_min + job.salary_max > 0 ? <WageUnknown state={job.state} /> : null;
+}
+
+/** That the job pays less than the minimum wage, with the figure. */
+export function BelowMinimumWage({ job }: Props) {
   const { i18n } = useLingui();
   const wage = job.minimum_wage;
-  if (wage === null) return job.salary_min + job.salary_max > 0 ? <WageUnknown state={job.state} /> : null;
-  if (!wage.is_below) return null;
+  if (wage === null || !wage.is_below) return null;
   const amount = formatMoney(wage.amount);
   const contract = i18n._(contractLabels[job.contract_type]);
   const { source } = wage;

@@ -1,0 +1,79 @@
+import { readOwnCompany } from '@dihaadi/contract/companies';
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
+import { type ProviderJob, readOwnJob } from '@dihaadi/contract/provider-jobs';
+
+/** A company as its owner reads it. */
+export const ownCompany = (
+  changes: Partial<ReplyOf<typeof readOwnCompany>> = {},
+): ReplyOf<typeof readOwnCompany> =>
+  readOwnCompany.reply.parse({
+    id: '5a0e3c1b-7d92-4f6a-8b3e-2c9d1e0f4a67',
+    company_name: 'Hadoti Stone Works',
+    contact_person_name: 'Anil Hada',
+    contact_email: 'anil@example.in',
+    contact_phone: '+919829000006',
+    gstin: null,
+    address: null,
+    city: 'Kota',
+    state: 'Rajasthan',
+    about: null,
+    verification_status: 'verified',
+    rejection_reason: null,
+    my_role: 'owner',
+    created_at: '2026-11-20T06:00:00.000Z',
+    ...changes,
+  });
+
+/** A job as its company reads it: active, with one applicant. */
+export const ownJob = ({
+  can,
+  ...changes
+}: Omit<Partial<ProviderJob>, 'can'> & { can?: Partial<ProviderJob['can']> } = {}): ProviderJob =>
+  readOwnJob.reply.parse({
+    id: '0d6b7f2e-5a43-4d1c-9f6e-3c1f0a7b9d21',
+    company_id: '5a0e3c1b-7d92-4f6a-8b3e-2c9d1e0f4a67',
+    title: 'Electrician for a hotel',
+    description: 'Look after the wiring of ninety rooms.',
+    requirements: '',
+    responsibilities: '',
+    company_name: 'Hadoti Stone Works',
+    job_location: 'MI Road',
+    city: 'Jaipur',
+    state: 'Rajasthan',
+    is_remote: false,
+    job_type: 'electrician',
+    contract_type: 'monthly',
+    salary_min: 22_000,
+    salary_max: 26_000,
+    experience_required: 1,
+    education_required: null,
+    skills_required: [],
+    positions_available: 2,
+    status: 'active',
+    posted_date: '2026-11-20T06:00:00.000Z',
+    application_deadline: null,
+    benefits: [],
+    shift: null,
+    working_days: null,
+    provides: [],
+    interview_mode: null,
+    interview_address: null,
+    walk_in_from: null,
+    walk_in_until: null,
+    applicants: 1,
+    pending: 1,
+    hired: 0,
+    findings: [],
+    minimum_wage: null,
+    return_reason: null,
+    ...changes,
+    can: {
+      edit: true,
+      edit_trade_and_city: false,
+      publish: false,
+      pause: true,
+      close: true,
+      hire: true,
+      ...can,
+    },
+  });
