@@ -29,7 +29,7 @@ const NAMED = 5;
 /**
  * Makes one digest for each seeker whose searches find active jobs that people saw first in the span, in one statement:
  * each job looks up its searches by trade and city, and what else they ask for is compared there. Jobs of blocked
- * companies, and jobs older than the search, are left out.
+ * companies, jobs that the seeker has applied for, and jobs older than the search, are left out.
  */
 export async function insertDigests(
   tx: Tx,
@@ -55,6 +55,8 @@ export async function insertDigests(
         and (search.words is null or job.words @@ search.words)
         and not exists (select from company_block block
           where block.seeker_id = search.seeker_id and block.company_id = job.company_id)
+        and not exists (select from job_application applied
+          where applied.job_id = job.id and applied.job_seeker_id = search.seeker_id and applied.status <> 'withdrawn')
     )
     insert into job_digest (id, seeker_id, day, job_count, job_ids)
     select gen_random_uuid(), seeker_id, ${day}::date, count(*),

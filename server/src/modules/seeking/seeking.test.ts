@@ -253,4 +253,25 @@ describe('saved searches', () => {
     app.clock.advance(DAY);
     expect(await makeDigests(app.deps)).toBe(0);
   });
+
+  test('tell of no job that the seeker has applied for, unless they have withdrawn', async () => {
+    const [asha, ravi, uma] = [await newSeeker(app), await newSeeker(app), await newSeeker(app)];
+    for (const { token } of [asha, ravi, uma]) await save(token, { q: 'terrazzo', city: 'Bundi' });
+    app.clock.advance(HOUR);
+    const found = await postJob(app, { city: 'Bundi', title: 'Terrazzo polisher' });
+    const other = await postJob(app, { city: 'Bundi', title: 'Terrazzo layer' });
+    await apply(app, found.id, asha.token);
+    const { id } = await apply(app, found.id, ravi.token);
+    await withdraw(app, id);
+    for (const job of [found, other]) await apply(app, job.id, uma.token);
+    app.clock.advance(DAY);
+    await makeDigests(app.deps);
+    const told = async (seeker: { id: string }) => {
+      const digest = app.db.selectFrom('job_digest').select('job_ids').where('seeker_id', '=', seeker.id);
+      return (await digest.execute()).flatMap(({ job_ids }) => job_ids).toSorted();
+    };
+    expect(await told(asha)).toEqual([other.id]);
+    expect(await told(ravi)).toEqual([found.id, other.id].toSorted());
+    expect(await told(uma)).toEqual([]);
+  });
 });
