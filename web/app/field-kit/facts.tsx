@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../lib/format.ts';
 import { Money } from '../ui/money.tsx';
@@ -13,16 +13,6 @@ export function InHand({ rupees }: { rupees: number }) {
         <Money className="text-5xl">{formatMoney(rupees)}</Money>
       </span>
       <span className="text-lg font-semibold">{t`you get`}</span>
-    </p>
-  );
-}
-
-/** What the customer gave besides. */
-export function TipGiven({ rupees }: { rupees: number }) {
-  const amount = formatMoney(rupees);
-  return (
-    <p className="text-center text-lg font-semibold text-success">
-      <Trans>Tip from the customer: {amount}</Trans>
     </p>
   );
 }
