@@ -1,4 +1,4 @@
-import { expect, inspect, test } from './support.ts';
+import { choose, expect, inspect, test } from './support.ts';
 import {
   acceptedWork,
   bearer,
@@ -71,5 +71,15 @@ test('an hour is added to work by the hour, and a bill for materials is paid wit
     await door.getByTestId('paid').click();
     await expect(page.getByText(`${sum} paid in cash`)).toBeVisible();
     await inspect(page, 'extra-pay-paid');
+  });
+
+  await test.step('a tip comes on top, all of it the worker’s', async () => {
+    const tip = page.getByTestId('work-tip');
+    await choose(tip.getByRole('radio', { name: '₹20' }));
+    await inspect(page, 'work-tip');
+    await tip.getByRole('button', { name: 'I paid the tip in cash' }).click();
+    await expect(tip.getByRole('heading', { name: 'You tipped ₹20' })).toBeVisible();
+    await expect(door.getByText('Tip from the customer: ₹20')).toBeVisible();
+    await inspect(door, 'work-tip-given');
   });
 });

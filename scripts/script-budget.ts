@@ -31,7 +31,7 @@ const CEILINGS_KB: Record<string, number> = {
   'worker/dashboard/earnings': 182,
   'worker/dashboard/me': 183,
   'features/trips/home': 184,
-  'features/trips/trips': 180,
+  'features/trips/trips': 181,
   'features/trips/trip': 200,
 };
 

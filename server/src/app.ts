@@ -269,7 +269,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     gauges: gaugesOf(deps),
   });
   const background = createBackground(options, deps);
-  serveHealth(fastify, () => background.isReady());
+  serveHealth(fastify, background.readiness);
   return {
     fastify,
     cache,
@@ -296,14 +296,19 @@ function createBackground(options: Options, deps: Dependencies) {
   const queue = createQueue({ url: options.databaseUrl, deps, tasks, onError });
   let relay: { stop: () => Promise<void> } | undefined;
   let begun = false;
-  const canWork = createReadiness([() => probeWriting(deps), () => deps.storage.probe()]);
+  const readiness = createReadiness({
+    database: () => probeWriting(deps),
+    files: () => deps.storage.probe(),
+    background: () =>
+      relay === undefined ? Promise.reject(new Error('The queue does not run.')) : Promise.resolve(),
+  });
   return {
     start: async () => {
       begun = true;
       await queue.start();
       relay = startRelay({ db: deps.db, handOver: queue.handOver, onError });
     },
-    isReady: async () => relay !== undefined && (await canWork()),
+    readiness,
     stop: async () => {
       await relay?.stop();
       if (begun) await queue.stop();

@@ -305,6 +305,7 @@ where not exists (select from payment p where of.thing = 'payment' and p.id = of
   and not exists (select from payout p where of.thing = 'payout' and p.id = of.thing_id)
   and not exists (select from trip_fare f where of.thing = 'trip_fare' and f.booking_id = of.thing_id)
   and not exists (select from trip_tip t where of.thing = 'trip_tip' and t.booking_id = of.thing_id)
+  and not exists (select from work_tip t where of.thing = 'work_tip' and t.assignment_id = of.thing_id)
   and not exists (select from trip_payout t where of.thing = 'trip_payout' and t.id = of.thing_id);
 
 -- What is booked cannot be changed: the database refuses it
@@ -671,6 +672,13 @@ from trip_tip t
 left join trip_fare f on f.booking_id = t.booking_id
 left join journal j on j.thing = 'trip_tip' and j.thing_id = t.booking_id
 group by t.booking_id, f.payment_status having count(j.id) <> 1 or f.payment_status is distinct from 'paid';
+
+-- A tip for work is of a wage that is paid, and in the books once
+select t.assignment_id, a.status, count(j.id) as journals
+from work_tip t
+left join assignment a on a.id = t.assignment_id
+left join journal j on j.thing = 'work_tip' and j.thing_id = t.assignment_id
+group by t.assignment_id, a.status having count(j.id) <> 1 or a.status is distinct from 'settled';
 
 -- A membership that started, other than by a test's hand, is paid once, and what was only chosen is not
 select m.id, m.membership_status, count(p.id) as payments

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { TrackedPackageBooking } from '../bookings.ts';
 import { endpoint } from '../endpoint.ts';
 import { line } from '../fields.ts';
-import { tripPaymentMethods } from './trip-fare.ts';
-
-/** Rupees. More is a slip of the finger. */
-export const LARGEST_TIP = 1000;
+import { tipFields } from '../tips.ts';
 
 export const tipDriver = endpoint({
   name: 'trips.tip',
@@ -15,7 +12,7 @@ export const tipDriver = endpoint({
     'Say what was given to the driver beside the fare of a completed trip, once; all of it is the driver’s',
   access: 'public',
   params: z.strictObject({ token: line(64) }),
-  body: z.strictObject({ amount: z.int().min(1).max(LARGEST_TIP), method: z.enum(tripPaymentMethods) }),
+  body: z.strictObject(tipFields),
   problems: ['invalid-transition', 'already-paid'],
   reply: TrackedPackageBooking,
   limit: { max: 20, seconds: 60 },

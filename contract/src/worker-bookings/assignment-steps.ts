@@ -60,6 +60,8 @@ const Earnings = z
     wage: rupees,
     /** As far as it is paid. */
     paid: rupees,
+    /** What customers gave besides. */
+    tips: rupees,
   })
   .meta({ id: 'Earnings' });
 export type Earnings = z.output<typeof Earnings>;

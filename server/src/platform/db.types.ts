@@ -1517,6 +1517,14 @@ export interface WorkExtension {
   wage_paise: number;
 }
 
+export interface WorkTip {
+  assignment_id: string;
+  created_at: Date;
+  method: string;
+  paise: number;
+  person_id: string;
+}
+
 export interface DB {
   absence_claim: AbsenceClaim;
   account: Account;
@@ -1632,6 +1640,7 @@ export interface DB {
   webhook_event: WebhookEvent;
   work_expense: WorkExpense;
   work_extension: WorkExtension;
+  work_tip: WorkTip;
   worker: Worker;
   worker_booking: WorkerBooking;
 }

@@ -132,18 +132,19 @@ describe('coming back', () => {
     await sql`insert into event (thing, name, actor_role, data, topics, at)
       select 'drill', 'n', 'system', '{}', '{staff}', now() from generate_series(1, 1100)`.execute(app.db);
     await settled();
-    const token = await app.token('super_admin');
-    const late = await openStream(address, events, { token, lastEventId });
-    await expect.poll(() => late.messages.map(({ event }) => event)).toEqual(['reset']);
-    expect(late.lastId()).toBe(app.deps.hub.position());
-    const booking = await book(app);
-    await expect.poll(() => late.messages.at(-1)?.data?.thing_id).toBe(booking.id);
-    // The town's own background work has numbers between these.
     const { rows } = await sql<{
       seq: number;
-    }>`select seq from event where thing = 'drill' order by seq offset 199 limit 1`.execute(app.db);
-    const closer = await openStream(address, events, { token, lastEventId: rows[0]?.seq ?? 0 });
-    await expect.poll(() => closer.changes().filter((change) => change === 'drill.n').length).toBe(900);
+    }>`select seq from event where thing = 'drill' order by seq`.execute(app.db);
+    const token = await app.token('super_admin');
+    const late = await openStream(address, events, { token, lastEventId });
+    await expect.poll(() => late.messages[0]?.event).toBe('reset');
+    expect(late.messages[0]?.id).toBeGreaterThanOrEqual(rows.at(-1)?.seq ?? 0);
+    const booking = await book(app);
+    await expect.poll(() => late.messages.map(({ data }) => data?.thing_id)).toContain(booking.id);
+    expect(late.changes()).not.toContain('drill.n');
+    // The town's own background work goes on behind these: far fewer than what one may have missed.
+    const closer = await openStream(address, events, { token, lastEventId: rows[899]?.seq ?? 0 });
+    await expect.poll(() => closer.changes().filter((change) => change === 'drill.n').length).toBe(200);
   });
 });
 

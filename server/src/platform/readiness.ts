@@ -1,31 +1,40 @@
-import { unavailable } from './errors.ts';
-
 const LONGEST_MS = 2_500;
 const KEPT_MS = 1_000;
 
+/** What a server needs to work, by name. */
+export type Probes = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Whether all of it is there, and each part of it for itself. */
+export type Readiness = { isReady: boolean; checks: Record<string, 'ok' | 'failing'> };
+
 /**
- * Tells whether all of `probes` succeed within 2.5 s. What was found out holds for a second, and is found out once for all who ask
+ * Tells which of `probes` succeed within 2.5 s. What was found out holds for a second, and is found out once for all who ask
  * meanwhile: anybody may ask, and each answer costs a write.
  */
-export function createReadiness(probes: readonly (() => Promise<unknown>)[]): () => Promise<boolean> {
-  let known: Promise<boolean> | undefined;
+export function createReadiness(probes: Probes): () => Promise<Readiness> {
+  let known: Promise<Readiness> | undefined;
   const find = async () => {
-    const ready = await allWithin(probes, LONGEST_MS);
+    const found = await Promise.all(Object.values(probes).map((probe) => succeedsWithin(probe, LONGEST_MS)));
     setTimeout(() => {
       known = undefined;
     }, KEPT_MS).unref();
-    return ready;
+    const names = Object.keys(probes);
+    return {
+      isReady: found.every(Boolean),
+      checks: Object.fromEntries(
+        names.map((name, index) => [name, found[index] ? 'ok' : 'failing'] as const),
+      ),
+    };
   };
   return () => (known ??= find());
 }
 
-async function allWithin(probes: readonly (() => Promise<unknown>)[], ms: number): Promise<boolean> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(unavailable('takes-too-long')), ms);
-  return Promise.race([Promise.all(probes.map((probe) => probe())), late.promise])
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => clearTimeout(timer));
+async function succeedsWithin(probe: () => Promise<unknown>, ms: number): Promise<boolean> {
+  const late = Promise.withResolvers<false>();
+  const timer = setTimeout(() => late.resolve(false), ms);
+  const found = probe().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([found, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -209,9 +209,15 @@ describe('S41: what is served beside the API', () => {
           return `${response.statusCode} ${response.body}`;
         }),
       );
-    expect(await states(app)).toEqual(['200 {"status":"alive"}', '503 {"status":"not ready"}']);
+    expect(await states(app)).toEqual([
+      '200 {"status":"alive"}',
+      '503 {"status":"not ready","checks":{"database":"ok","files":"ok","background":"failing"}}',
+    ]);
     const whole = await startTestApp({ background: true });
-    expect(await states(whole)).toEqual(['200 {"status":"alive"}', '200 {"status":"ready"}']);
+    expect(await states(whole)).toEqual([
+      '200 {"status":"alive"}',
+      '200 {"status":"ready","checks":{"database":"ok","files":"ok","background":"ok"}}',
+    ]);
     await whole.close();
   });
 

@@ -62,7 +62,7 @@ export const bookings = {
   'damage-within-two-days': 'You can report damage within two days after the delivery.',
   'already-reported': 'You have already reported this.',
   'tip-after-fare': 'You can tip the driver once the fare is paid.',
-  tipped: 'You have already tipped the driver.',
+  tipped: 'You have already given a tip.',
   'trip-not-under-way': 'This trip is not under way.',
   'fare-refund-under-way': "A refund of this fare is under way. Try again when it's done.",
   'no-commission-owed': 'You owe no commission.',

@@ -64,7 +64,7 @@ export const bookings: Translation<typeof english> = {
   'damage-within-two-days': 'नुक़सान की रिपोर्ट डिलीवरी के दो दिन के अंदर कर सकते हैं।',
   'already-reported': 'आप इसकी रिपोर्ट कर चुके हैं।',
   'tip-after-fare': 'किराया देने के बाद ड्राइवर को टिप दे सकते हैं।',
-  tipped: 'आप ड्राइवर को टिप दे चुके हैं।',
+  tipped: 'आप टिप दे चुके हैं।',
   'trip-not-under-way': 'यह ट्रिप अभी नहीं चल रही है।',
   'fare-refund-under-way': 'इस किराए का रिफ़ंड चल रहा है। पूरा होने पर फिर कोशिश करें।',
   'no-commission-owed': 'आप पर कोई कमीशन बाक़ी नहीं है।',

@@ -39,6 +39,7 @@ export const work = {
   'day-must-end-later': 'Choose an end time after the start time.',
   'pay-after-work': 'You pay after the work is done.',
   'pay-earlier-first': 'Pay the earlier wages first.',
+  'tip-after-wage': 'You can tip the worker once the wage is paid.',
   'wages-overdue': 'Wages of earlier days are overdue. You can start again when they are paid.',
   'day-paid': 'This day is already paid, so it can’t change.',
   'pay-interval':

@@ -42,6 +42,7 @@ export const work: Translation<typeof english> = {
   'day-must-end-later': 'ख़त्म होने का समय शुरू के बाद का चुनें।',
   'pay-after-work': 'काम पूरा होने से पहले कुछ नहीं देना है।',
   'pay-earlier-first': 'पहले पिछली मज़दूरी दें।',
+  'tip-after-wage': 'मज़दूरी देने के बाद टिप दे सकते हैं।',
   'wages-overdue': 'पिछले दिनों की मज़दूरी बाक़ी है। पैसे मिलने पर काम फिर शुरू करें।',
   'day-paid': 'इस दिन की मज़दूरी दी जा चुकी है, इसलिए यह नहीं बदल सकता।',
   'pay-interval':

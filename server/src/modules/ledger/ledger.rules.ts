@@ -15,6 +15,8 @@ type RealAccount =
   | 'wages_earned'
   /** Materials and travel that customers paid back to those who bought them: no wage, and no commission of it. */
   | 'expenses_paid_back'
+  /** What customers gave workers besides the wage. */
+  | 'tips_earned'
   /** Wages that came through a gateway, until whoever earned them asks for them. */
   | 'wages_payable'
   /** Wages that customers paid ahead: theirs until a wage falls due, or the booking is over. */

@@ -2,7 +2,6 @@ export { createGateways, type Gateways } from './payments.gateways/adapters.ts';
 export { NO_SOURCES, type PageSources } from './payments.gateways/page-sources.ts';
 export { openPageSources } from './payments.usecases/page-sources.ts';
 export { type FeePage, pageToPay } from './payments.rules.ts';
-export { upiLink } from './payments.gateways/upi.ts';
 export {
   type DisputablePayment,
   disputablePayment,

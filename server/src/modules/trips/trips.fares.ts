@@ -1,6 +1,5 @@
 import { TripFare, type TripPaymentStatus } from '@dihaadi/contract/trips/trip-fare';
 import { type FailReason, failReasonsAtDrop } from '@dihaadi/contract/trips/trips';
-import { toRupees } from '@dihaadi/contract/money';
 import { commissionOf } from '@dihaadi/contract/wages';
 import type { Machine } from '../../platform/machine.ts';
 import {
@@ -162,22 +161,3 @@ export const couponLines = (paise: number) =>
     { account: 'coupon_discounts', side: 'debit', paise },
     { account: 'fares_payable', side: 'credit', paise },
   ] as const;
-
-/** Opens a UPI app with the payee and the sum filled in. */
-export const upiLink = ({
-  upiId,
-  name,
-  paise,
-  note,
-}: {
-  upiId: string;
-  name: string;
-  /** Null: whoever pays says how much. */
-  paise: number | null;
-  note: string;
-}) => {
-  const sum = paise === null ? {} : { am: toRupees(paise).toFixed(2) };
-  const fields = { pn: name, ...sum, cu: 'INR', tn: note };
-  const rest = Object.entries(fields).map(([key, value]) => `&${key}=${encodeURIComponent(value)}`);
-  return `upi://pay?pa=${upiId}${rest.join('')}`;
-};

@@ -1,11 +1,11 @@
-import type { TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
+import type { TipMethod } from '@dihaadi/contract/tips';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export type TripTip = {
   bookingId: string;
   driverAccountId: string;
   paise: number;
-  method: TripPaymentMethod;
+  method: TipMethod;
   createdAt: Date;
 };
 

@@ -1,7 +1,7 @@
 import { toRupees } from '@dihaadi/contract/money';
 import type { WagePayment } from '@dihaadi/contract/wage-payments';
 import type { Person } from '../../platform/actor.ts';
-import { upiLink } from '../payments/payments.public.ts';
+import { upiLink } from '../../platform/upi-link.ts';
 import type { StoredWagePayment } from './wage-payments.queries.ts';
 import { isHeld } from './wage-payments.rules.ts';
 
@@ -30,12 +30,11 @@ export function toWagePayment(
 
 const upi = (upiId: string, { id, paise }: StoredWagePayment, payee: string) => ({
   link: upiLink({
-    address: upiId,
+    upiId,
     payee,
     reference: id.replaceAll('-', ''),
     note: 'Wage',
-    amountPaise: paise,
-    merchantId: null,
+    paise,
   }),
   upi_id: upiId,
   payee,

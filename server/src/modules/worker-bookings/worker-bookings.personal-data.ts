@@ -21,6 +21,7 @@ export const workerBookingsPersonalData = [
   ofAssignment('work_expense'),
   ofAssignment('bill_photo'),
   ofAssignment('attendance'),
+  owned({ table: 'work_tip', by: { person_id: 'account' }, onErasure: { keptFor: 'wage_records' } }),
   owned({
     table: 'assignment',
     by: { person_id: 'account' },

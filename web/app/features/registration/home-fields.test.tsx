@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { addCustomerRole } from '@dihaadi/contract/customers';
 import { waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { readFormDraft } from '../../lib/draft.ts';
 import { show } from '../../testkit/show.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { HomeFields } from './parts.tsx';
@@ -49,4 +50,20 @@ test('a form sent right after the PIN code waits for the city and state that it 
     ]),
   );
   expect(queryByText('Enter your city')).toBeNull();
+});
+
+test('what was typed while the page was still loading is kept, though nothing more is typed', async () => {
+  const early = document.createElement('form');
+  early.id = 'home';
+  const city = document.createElement('input');
+  Object.assign(city, { name: 'city', value: 'Kota' });
+  early.append(city);
+  document.body.append(early);
+  onTestFinished(() => {
+    early.remove();
+    localStorage.clear();
+  });
+  const { findByLabelText } = await show([{ path: '/', element: <Home /> }], { at: '/', answers: {} });
+  expect(await findByLabelText('City')).toMatchObject({ value: 'Kota' });
+  await waitFor(() => expect(readFormDraft('home')?.fields).toMatchObject({ city: 'Kota' }));
 });

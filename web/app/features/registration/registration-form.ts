@@ -1,5 +1,5 @@
 import { latinDigit } from '@dihaadi/contract/fields';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
@@ -89,15 +89,16 @@ export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
   const [search] = useSearchParams();
   const asked = search.get('ref')?.trim().toUpperCase() ?? '';
   const [kept] = useState(() => (typeof window === 'undefined' ? undefined : readFormDraft(name)));
+  const [early] = useState(() => typedBefore(name));
   const [defaultValues] = useState<Fields>(() => ({
     ...empty,
     ...kind.first,
     ...known(kept?.fields ?? {}),
     ...(asked !== '' && { referral_code: asked }),
-    ...typedBefore(name),
+    ...early,
   }));
   const form = useForm<Fields, unknown, z.output<Body>>({ resolver: resolverOf(kind), defaultValues });
-  const keeping = useKeeping(form, name, kept?.step ?? 0);
+  const keeping = useKeeping(form, { name, first: kept?.step ?? 0, isTyped: isTouched(early) });
   const [isAfresh, setAfresh] = useState(false);
   // The server knows of no draft: until the page works it looks as the server made it.
   const ready = useHydrated();
@@ -114,7 +115,15 @@ export function useRegistrationForm<Body extends z.ZodType>(kind: Kind<Body>) {
   };
 }
 
-function useKeeping<Sent>(form: Registering<Sent>, name: string, first: number) {
+type Keeping = {
+  name: string;
+  /** The step that the form begins at. */
+  first: number;
+  /** Something was typed before the form could hear of it. */
+  isTyped: boolean;
+};
+
+function useKeeping<Sent>(form: Registering<Sent>, { name, first, isTyped }: Keeping) {
   const step = useRef(first);
   const isSent = useRef(false);
   const keep = useCallback(() => {
@@ -123,6 +132,9 @@ function useKeeping<Sent>(form: Registering<Sent>, name: string, first: number) 
   }, [form, name]);
 
   useDraftKeeping(form, keep);
+  useEffect(() => {
+    if (isTyped) keep();
+  }, [isTyped, keep]);
 
   return {
     /** Keeps the step that the form is at as well. */

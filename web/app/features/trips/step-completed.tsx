@@ -3,6 +3,7 @@ import { confirmTripCash, type Trip } from '@dihaadi/contract/trips/trips';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { InHand } from '../../field-kit/facts.tsx';
+import { TipGiven } from '../../field-kit/tip-given.tsx';
 import { Anchored } from '../../field-kit/anchored.tsx';
 import { StepCard } from '../../field-kit/step-card.tsx';
 import { call } from '../../lib/api.ts';
@@ -25,7 +26,7 @@ export function Completed({ trip }: { trip: Trip }) {
     <StepCard Picture={isPaid ? Done : Wage} {...useWords(trip)}>
       <InHand rupees={trip.in_hand} />
       {trip.rating !== null && <Stars rating={trip.rating} />}
-      {trip.tip !== null && <Tip rupees={trip.tip} />}
+      {trip.tip !== null && <TipGiven rupees={trip.tip} />}
       {!isPaid && <Payment trip={trip} payment={payment} />}
       <Fare trip={trip} />
       <Link to="/driver/dashboard" className={buttonLook(isPaid ? 'accent' : 'secondary', 'min-h-14')}>
@@ -41,15 +42,6 @@ function Stars({ rating }: { rating: number }) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-2">
       <Trans>Customer's rating</Trans> <Rating value={rating} label={t`${rating} of 5 stars`} />
-    </p>
-  );
-}
-
-function Tip({ rupees }: { rupees: number }) {
-  const amount = formatMoney(rupees);
-  return (
-    <p className="text-center text-lg font-semibold text-success">
-      <Trans>Tip from the customer: {amount}</Trans>
     </p>
   );
 }

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { formHash, replyHash } from './payu.ts';
 import { rupeesText, shortId } from './short-id.ts';
 import { hmacSha256, isSignature } from './signatures.ts';
-import { upiLink } from './upi.ts';
 
 describe('Razorpay’s signatures', () => {
   test('of a webhook: the documented vector', () => {
@@ -74,33 +73,6 @@ describe('PayU’s signatures', () => {
       expect(formHash(keys, { ...fields, [name]: 'x' })).not.toBe(right);
     expect(formHash({ ...keys, salt: 'other' }, fields)).not.toBe(right);
     expect(right).not.toBe(replyHash(keys, fields));
-  });
-});
-
-describe('a direct UPI link', () => {
-  const link = {
-    address: 'shramik@okaxis',
-    payee: 'Shramik Bazaar',
-    reference: 'PAY20261121A1',
-    note: 'Registration fee',
-    amountPaise: 118_000,
-    merchantId: null,
-  };
-
-  test('is the specification’s', () => {
-    expect(upiLink(link)).toBe(
-      'upi://pay?pa=shramik@okaxis&pn=Shramik%20Bazaar&tr=PAY20261121A1&tn=Registration%20fee&am=1180.00&cu=INR',
-    );
-  });
-
-  test('says the merchant when there is one, and lets nobody’s name add a field', () => {
-    const said = upiLink({ ...link, payee: 'A&am=1.00 दिहाड़ी', merchantId: 'M1' });
-    const fields = new URL(said).searchParams;
-    expect([fields.get('pn'), fields.get('mid'), fields.getAll('am')]).toEqual([
-      'A&am=1.00 दिहाड़ी',
-      'M1',
-      ['1180.00'],
-    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { TripPaymentMethod } from '@dihaadi/contract/trips/trip-fare';
+import type { TipMethod } from '@dihaadi/contract/tips';
 import { toPaise } from '@dihaadi/contract/money';
 import { guest } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -20,7 +20,7 @@ import { customersTrip } from './own-trip.ts';
  */
 export async function tipDriver(
   deps: { db: Db; clock: Clock },
-  { token, amount, method }: { token: string; amount: number; method: TripPaymentMethod },
+  { token, amount, method }: { token: string; amount: number; method: TipMethod },
 ): Promise<Booking> {
   const booking = await customersTrip(deps, token);
   const fare = (await faresOf(deps.db, [booking.id])).get(booking.id);

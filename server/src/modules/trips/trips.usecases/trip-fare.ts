@@ -7,6 +7,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
+import { upiLink } from '../../../platform/upi-link.ts';
 import { type Booking, lockBooking, noSuchBooking, topicsOf } from '../../bookings/bookings.public.ts';
 import { redeemForBooking, releaseForBooking } from '../../coupons/coupons.public.ts';
 import { post } from '../../ledger/ledger.public.ts';
@@ -25,7 +26,6 @@ import {
   priceNow,
   SETTLES_AFTER_MS,
   soFarOf,
-  upiLink,
 } from '../trips.fares.ts';
 import {
   confirmedByDriver,
@@ -221,7 +221,7 @@ export async function shownPayment(
     confirmed_by_driver: row.driverConfirmedAt !== null,
     confirmed_by_customer: row.customerConfirmedAt !== null,
     paid_at: row.paidAt?.toISOString() ?? null,
-    upi_link: upiId === null ? null : upiLink({ upiId, name: payee, paise: row.totalPaise, note }),
+    upi_link: upiId === null ? null : upiLink({ upiId, payee, paise: row.totalPaise, note }),
   };
 }
 
@@ -232,7 +232,5 @@ export async function tipLink(
   payee: string,
 ): Promise<string | null> {
   const upiId = await upiIdOf(db, driverAccountId);
-  return upiId === null
-    ? null
-    : upiLink({ upiId, name: payee, paise: null, note: `Tip ${bookingId.slice(0, 8)}` });
+  return upiId === null ? null : upiLink({ upiId, payee, paise: null, note: `Tip ${bookingId.slice(0, 8)}` });
 }

@@ -47,11 +47,11 @@ function Wages({ by }: { by: Period }) {
     queryKey: ['assignment', 'earnings', by],
     queryFn: ({ signal }) => call(readEarnings, { query: { by }, signal }),
   });
-  const shown = ({ from, wage, works }: WorkEarnings) => ({
-    from,
-    rupees: wage,
-    count: t`${plural(works, { one: '# job done', other: '# jobs done' })}`,
-  });
+  const shown = ({ from, wage, works, tips }: WorkEarnings) => {
+    const count = t`${plural(works, { one: '# job done', other: '# jobs done' })}`;
+    const given = formatMoney(tips);
+    return { from, rupees: wage, count: tips === 0 ? count : t`${count}, ${given} in tips` };
+  };
   return (
     <QueryState
       query={earnings}

@@ -2,12 +2,14 @@ import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignmen
 import { useLingui } from '@lingui/react/macro';
 import { formatMoney } from '../../../lib/format.ts';
 import { useReasonText } from '../../../lib/refusals.ts';
+import { useTip } from '../tips-query.ts';
 import { Done, Refused } from '../../../ui/pictograms/states.tsx';
 import { Wage } from '../../../ui/pictograms/steps.tsx';
 import { absenceStatusLabels } from '../absences.labels.ts';
 import { Days } from './days.tsx';
 import { Commission } from './commission.tsx';
 import { InHand } from '../../../field-kit/facts.tsx';
+import { TipGiven } from '../../../field-kit/tip-given.tsx';
 import { When } from './job-facts.tsx';
 import { Money } from './money.tsx';
 import { PaidOnline } from './paid-online.tsx';
@@ -32,6 +34,7 @@ export function Worked({ job }: { job: WorkAssignment }) {
       <InHand rupees={job.wage} />
       <Commission job={job} />
       <JobBills job={job} />
+      {isPaid && <Tip job={job} />}
       {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}
       {job.attendance.length > 0 && <Days days={job.attendance} />}
       <JobWages job={job} />
@@ -40,6 +43,11 @@ export function Worked({ job }: { job: WorkAssignment }) {
       {!isPaid && <ReachCustomer job={job} />}
     </StepCard>
   );
+}
+
+function Tip({ job }: { job: WorkAssignment }) {
+  const tip = useTip({ bookingId: job.booking_id, assignmentId: job.id })?.tip ?? null;
+  return tip === null ? null : <TipGiven rupees={tip} />;
 }
 
 /** The work was called off or moved late: the share of the fee, and whether it is paid. */

@@ -6,6 +6,7 @@ import type { Db } from '../../../../platform/db.ts';
 import { type Done, doneBy } from '../../worker-bookings.assignments.queries.ts';
 import { statementsOfPerson } from '../../worker-bookings.statements.queries.ts';
 import { restOf } from '../../worker-bookings.statements.rules.ts';
+import { tipsOf } from '../../worker-bookings.tips.queries.ts';
 import { checkDashboardOpen } from './dashboard-area.ts';
 
 type By = 'day' | 'week' | 'month';
@@ -24,7 +25,7 @@ const STRETCHES = 60;
 
 /**
  * What the person has earned, in hand, by day, week or month of the end of the work, the newest first; of longer work
- * each statement when it was made, and at the end the rest. Refuses as `checkDashboardOpen`.
+ * each statement when it was made, and at the end the rest; tips apart. Refuses as `checkDashboardOpen`.
  */
 export async function readEarnings(deps: { db: Db }, { actor, by }: { actor: Person; by: By }) {
   await checkDashboardOpen(deps.db, actor);
@@ -32,7 +33,11 @@ export async function readEarnings(deps: { db: Db }, { actor, by }: { actor: Per
     doneBy(deps.db, actor.id, LOOKS_BACK),
     statementsOfPerson(deps.db, actor.id, LOOKS_BACK),
   ]);
-  const earned = [...stated.map(ofStatement), ...done.map((one) => ofEnd(one, stated))];
+  const tips = await tipsOf(
+    deps.db,
+    done.map(({ id }) => id),
+  );
+  const earned = [...stated.map(ofStatement), ...done.map((one) => ofEnd(one, { stated, tips }))];
   const stretches = Map.groupBy(earned, ({ at }) => FIRST_DAY[by](indianDay(at)));
   return [...stretches]
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
@@ -42,27 +47,32 @@ export async function readEarnings(deps: { db: Db }, { actor, by }: { actor: Per
       works: new Set(parts.map(({ assignmentId }) => assignmentId)).size,
       wage: toRupees(sumOf(parts)),
       paid: toRupees(sumOf(parts.filter(({ isPaid }) => isPaid))),
+      tips: toRupees(parts.reduce((sum, { tipPaise }) => sum + tipPaise, 0)),
     }));
 }
 
-/** A part of what was earned, in paise in hand. */
-type Part = { assignmentId: string; at: Date; paise: number; isPaid: boolean };
+/** A part of what was earned, in paise in hand, and what was given besides. */
+type Part = { assignmentId: string; at: Date; paise: number; tipPaise: number; isPaid: boolean };
 type Stated = Awaited<ReturnType<typeof statementsOfPerson>>[number];
 
 const ofStatement = ({ assignmentId, createdAt: at, wagePaise, commissionBp, paidAt }: Stated): Part => ({
   assignmentId,
   at,
   paise: inHand(wagePaise, commissionBp),
+  tipPaise: 0,
   isPaid: paidAt !== null,
 });
 
-/** What the end of the work has brought: the wage less its statements. */
-function ofEnd(one: Done, stated: readonly Stated[]): Part {
+type AtEnd = { stated: readonly Stated[]; tips: ReadonlyMap<string, number> };
+
+/** What the end of the work has brought: the wage less its statements, and the tip. */
+function ofEnd(one: Done, { stated, tips }: AtEnd): Part {
   const own = stated.filter(({ assignmentId }) => assignmentId === one.id);
   return {
     assignmentId: one.id,
     at: one.checkedOutAt ?? one.createdAt,
     paise: inHand(restOf(one.wagePaise, own) ?? 0, one.commissionBp ?? 0),
+    tipPaise: tips.get(one.id) ?? 0,
     isPaid: one.status === 'settled',
   };
 }

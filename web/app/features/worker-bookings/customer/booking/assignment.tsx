@@ -15,7 +15,16 @@ import { Call, Chat, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Rating } from '../../../../ui/rating.tsx';
 import { FavouriteMenu } from '../../../favourites/public.ts';
 import { Statements } from './statements.tsx';
-import { Attendance, Bills, CallOut, ExtraHours, PayWage, Replace, Review } from './lazy-parts.tsx';
+import {
+  Attendance,
+  Bills,
+  CallOut,
+  ExtraHours,
+  PayWage,
+  Replace,
+  Review,
+  TipWorker,
+} from './lazy-parts.tsx';
 import type { Assignment } from './assignments.ts';
 
 type PlaceProps = { booking: WorkerBooking; place: Assignment };
@@ -111,6 +120,7 @@ function AfterWork({ booking, place, isPaidHere }: PlaceProps & { isPaidHere: bo
     <div className="grid gap-4">
       {isPaidHere && <PayWage {...of} wage={toPay(place)} />}
       {!place.is_compensation && <Review {...of} />}
+      {place.status === 'settled' && !place.is_compensation && <TipWorker {...of} />}
     </div>
   );
 }

@@ -21,6 +21,8 @@ export const PayWage = later(async () => (await import('./pay-wage.tsx')).PayWag
 
 export const WageFund = later(async () => (await import('./wage-fund.tsx')).WageFund);
 
+export const TipWorker = later(async () => (await import('./tip-worker.tsx')).TipWorker);
+
 export const Review = later(async () => (await import('./review.tsx')).Review, {
   waiting: <span className="min-h-24" />,
 });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, rupees } from '../fields.ts';
+import { tipFields } from '../tips.ts';
+import { bookingParams } from './worker-bookings.ts';
+
+const WorkTip = z
+  .object({
+    assignment_id: id,
+    /** Rupees; null when none was given. */
+    tip: rupees.nullable(),
+    /** Opens a UPI app that pays the worker; to the customer, while a tip can be given to a worker with a UPI id. */
+    upi_link: z.string().nullable(),
+    can: z.object({ give: z.boolean() }),
+  })
+  .meta({ id: 'WorkTip' });
+export type WorkTip = z.output<typeof WorkTip>;
+
+export const listTips = endpoint({
+  name: 'work.tips',
+  whileSuspended: true,
+  method: 'GET',
+  path: '/bookings/service/:id/tips',
+  summary:
+    'Tips for work that is paid: the customer sees those of all workers, and how to give one; a worker their own',
+  access: ['customer', 'worker', 'driver'],
+  params: bookingParams,
+  reply: z.array(WorkTip),
+});
+
+export const tipWorker = endpoint({
+  name: 'work.tip',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/bookings/service/:id/tips',
+  summary: 'Say what was given to a worker besides the wage that is paid, once; all of it is the worker’s',
+  access: ['customer'],
+  status: 201,
+  params: bookingParams,
+  body: z.strictObject({ assignment_id: id, ...tipFields }),
+  problems: ['invalid-transition', 'already-paid'],
+  reply: WorkTip,
+});
