@@ -35,13 +35,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return new Response(inPieces(listed, origin), { headers: HEADERS });
 }
 
+const numbered = (name: string, { parts }: { parts: number }): string[] =>
+  Array.from({ length: parts }, (_, part) => `${name}-${part}`);
+
 async function partsOf(context: Context): Promise<string[]> {
   const [jobs, companies] = await Promise.all([
     callInProcess(context, jobAddressParts, {}),
     callInProcess(context, companyAddressParts, {}),
   ]);
-  const numbered = (name: string, { parts }: { parts: number }) =>
-    Array.from({ length: parts }, (_, part) => `${name}-${part}`);
   return ['pages', ...numbered('jobs', jobs), ...numbered('companies', companies)];
 }
 
