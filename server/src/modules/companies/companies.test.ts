@@ -46,6 +46,7 @@ describe('a company', () => {
 });
 
 test('the sitemap names each company that has a public page, oldest first, and each once in its parts', async () => {
+  app.clock.advance(1);
   const verified = await companyAt(app, 'verified');
   app.clock.advance(1);
   const pending = await companyAt(app, 'pending');
