@@ -18,7 +18,8 @@ export const onDatabase = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than two cores: a test waits for the database as long as it works.
+    maxWorkers: 3,
     // No test may decide by itself that only it runs.
     allowOnly: false,
     projects: [

@@ -52,7 +52,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../artefacts/browser-tests.json' }]],
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than two cores: a journey waits as long as it works.
+  workers: 3,
   forbidOnly: true,
   use: {
     baseURL: at(0),

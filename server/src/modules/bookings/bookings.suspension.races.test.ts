@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { book, bookingAt, scheduled, standing, takeStep } from '../../testkit/bookings.ts';
 import { activeDriver, driverAt, moveDriver } from '../../testkit/drivers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { waitingFor } from '../../testkit/waiting.ts';
 import { lockDriverForWork } from '../drivers/drivers.public.ts';
 import { bookingsTasks } from './bookings.tasks.ts';
 import { rounds } from '../../testkit/rounds.ts';
@@ -23,14 +24,7 @@ describe.each(inject('servers'))('a driver who may not work is on no booking, on
   const assign = (bookingId: string, driverId: string) =>
     app.send(assignDriver, { params: { bookingId, driverId }, token });
   /** How many wait; jobs that an earlier suspension has woken may be among them. */
-  const waitingForDriver = async () => {
-    const { rows } = await sql`
-      select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like '%from "driver"%'`.execute(
-      app.db,
-    );
-    return rows.length;
-  };
+  const waitingForDriver = () => waitingFor(app, 'driver');
   const suspendedOnBookings = async () => {
     const { rows } = await sql`
       select b.id from package_booking b join driver d on d.id = b.driver_id

@@ -3,6 +3,7 @@ import { changeDrop, quoteNewDrop } from '@dihaadi/contract/trips/trip-address';
 import { listIncidents, reportIncident } from '@dihaadi/contract/trips/trip-incidents';
 import * as contract from '@dihaadi/contract/trips/trips';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db.ts';
 import { makeCoupon } from '../../testkit/coupons.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
@@ -15,7 +16,9 @@ import {
   tripAt,
   withCode,
 } from '../../testkit/trips.ts';
+import { waitingFor } from '../../testkit/waiting.ts';
 import { customer, newTown, northOf, type Town } from '../../testkit/worker-bookings.ts';
+import { lockBooking } from '../bookings/bookings.public.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -125,7 +128,14 @@ describe('another drop', () => {
     for (const tracking_token of [receivers ?? '', 'no-such-link'])
       expect((await changeTo({ ...parcel, tracking_token }, town, 9_999)).status).toBe(404);
     expect(await track(app, receivers ?? '')).toMatchObject({ can: { change_drop: false } });
-    const twice = await Promise.all([4, 5].map((km) => changeTo(parcel, northOf(town, km), 9_999)));
-    expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    // Both have read the trip before either may change it.
+    const twice = await inTransaction(app.db, async (tx) => {
+      await lockBooking(tx, parcel.id);
+      const sent = [4, 5].map((km) => changeTo(parcel, northOf(town, km), 9_999));
+      await expect.poll(() => waitingFor(app, 'package_booking')).toBe(2);
+      return { sent };
+    });
+    const statuses = (await Promise.all(twice.sent)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });

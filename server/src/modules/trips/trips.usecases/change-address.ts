@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import { guest } from '../../../platform/actor.ts';
-import { inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import {
@@ -19,7 +19,7 @@ import type { Geocoder } from '../../locations/locations.public.ts';
 import { incidentsOf } from '../trips.incidents.queries.ts';
 import { ADDRESS_CHANGED } from '../trips.proof.rules.ts';
 import { metresOverDrop } from '../trips.rules.ts';
-import { saveTrip, tripsOf } from '../trips.queries.ts';
+import { saveTrip, type TripRow, tripsOf } from '../trips.queries.ts';
 import { canChangeDrop } from '../trips.rights.ts';
 import { closeIncident } from './trip-incidents.ts';
 import { customersTrip, type Deps as TripDeps } from './own-trip.ts';
@@ -38,9 +38,16 @@ const notNow = () => problem('invalid-transition', 'address-fixed');
 const promised = ({ quote, estimatedFarePaise }: Booking): number =>
   quote === null ? estimatedFarePaise : fareOf(quote, NOTHING_YET).totalPaise;
 
+/** The trip of a booking; nothing before a driver has accepted. */
+const tripOf = async (db: Db, booking: Booking): Promise<TripRow | undefined> =>
+  (await tripsOf(db, [booking.id])).get(booking.id);
+
+const isAtDrop = (trip: TripRow | undefined): boolean => (trip?.arrivedDropAt ?? null) !== null;
+
+type Known = { booking: Booking; isThere: boolean };
+
 /** The booking as it would be with another drop. Router and geocoder may be far away: never within a transaction. */
-async function withDrop(deps: Deps, booking: Booking, drop: Drop): Promise<Booking> {
-  const trip = (await tripsOf(deps.db, [booking.id])).get(booking.id);
+async function withDrop(deps: Deps, { booking, isThere }: Known, drop: Drop): Promise<Booking> {
   const { pickup, stops } = booking;
   const { drop: place, way } = await routeOf(deps, {
     ...drop,
@@ -52,7 +59,6 @@ async function withDrop(deps: Deps, booking: Booking, drop: Drop): Promise<Booki
     stops,
   });
   const wayOn = await deps.router.way(booking.drop, place);
-  const isThere = (trip?.arrivedDropAt ?? null) !== null;
   const changed = metresOverDrop({ booking, whole: way, wayOn, isThere });
   return {
     ...booking,
@@ -71,19 +77,19 @@ function withItsCoupon(quote: Quote, before: Quote): Quote {
 }
 
 /** The trip of the customer's link whose drop can be changed now. Refuses the receiver's link with 404, the wrong time with 409. */
-async function changeable(deps: Deps, token: string): Promise<Booking> {
+async function changeable(deps: Deps, token: string): Promise<Known> {
   const booking = await customersTrip(deps, token);
   if (!canChangeDrop(booking)) throw notNow();
-  return booking;
+  return { booking, isThere: isAtDrop(await tripOf(deps.db, booking)) };
 }
 
 /** What a trip would cost with another drop, in rupees. Refuses as `changeDrop`. */
 export async function quoteNewDrop(deps: Deps, { token, ...drop }: Asked) {
-  const booking = await changeable(deps, token);
-  const changed = await withDrop(deps, booking, drop);
+  const known = await changeable(deps, token);
+  const changed = await withDrop(deps, known, drop);
   return {
     fare: toRupees(promised(changed)),
-    fare_before: toRupees(promised(booking)),
+    fare_before: toRupees(promised(known.booking)),
     distance_km: Math.round((changed.plannedMetres ?? 0) / 10) / 100,
   };
 }
@@ -102,12 +108,12 @@ export async function changeDrop(
   const changed = await withDrop(deps, known, drop);
   return inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();
-    const booking = await lockBooking(tx, known.id);
+    const booking = await lockBooking(tx, known.booking.id);
     if (booking === undefined || !canChangeDrop(booking)) throw notNow();
-    if (promised(changed) > toPaise(confirmed) || !isSame(booking, known))
+    const trip = await tripOf(tx, booking);
+    if (promised(changed) > toPaise(confirmed) || !isSame({ booking, isThere: isAtDrop(trip) }, known))
       throw problem('fare-changed', 'fare-changed-for-address');
     await saveDrop(tx, booking.id, changed);
-    const trip = (await tripsOf(tx, [booking.id])).get(booking.id);
     // Whoever stood at the wrong door is on the way again.
     if (trip !== undefined) await saveTrip(tx, { ...trip, arrivedDropAt: null });
     await recordEvent(tx, {
@@ -130,7 +136,10 @@ export async function changeDrop(
   });
 }
 
-const samePlace = (a: Stop, b: Stop): boolean => a.address === b.address && a.latitude === b.latitude;
+const samePlace = (a: Stop, b: Stop): boolean =>
+  a.address === b.address && a.latitude === b.latitude && a.longitude === b.longitude;
 
-const isSame = (a: Booking, b: Booking): boolean =>
-  a.bookingStatus === b.bookingStatus && samePlace(a.drop, b.drop);
+const isSame = (a: Known, b: Known): boolean =>
+  a.isThere === b.isThere &&
+  a.booking.bookingStatus === b.booking.bookingStatus &&
+  samePlace(a.booking.drop, b.booking.drop);
