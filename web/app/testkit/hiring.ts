@@ -1,3 +1,4 @@
+import { type Applicant, moveApplicant } from '@dihaadi/contract/applicants';
 import { readOwnCompany } from '@dihaadi/contract/companies';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { type ProviderJob, readOwnJob } from '@dihaadi/contract/provider-jobs';
@@ -76,4 +77,30 @@ export const ownJob = ({
       hire: true,
       ...can,
     },
+  });
+
+/** Somebody who applied for `ownJob()`: pending, with their name alone. */
+export const applicant = ({
+  can,
+  ...changes
+}: Omit<Partial<Applicant>, 'can'> & { can?: Partial<Applicant['can']> } = {}): Applicant =>
+  moveApplicant.reply.parse({
+    id: 'b1a7c6de-2f10-4c3b-9a55-6c0e7f1d2a01',
+    job_id: ownJob().id,
+    status: 'pending',
+    status_at: '2026-11-20T06:00:00.000Z',
+    reason_code: null,
+    created_at: '2026-11-20T06:00:00.000Z',
+    cover_letter: '',
+    name: 'Mohan Lal',
+    experience_years: 3,
+    skills: [],
+    city: 'Jaipur',
+    phone: null,
+    email: null,
+    rating: null,
+    notes: [],
+    slots: [],
+    ...changes,
+    can: { shortlist: true, interview: false, hire: false, reject: true, open_resume: false, ...can },
   });

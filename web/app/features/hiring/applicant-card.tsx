@@ -21,7 +21,7 @@ import { HireDialog } from './hire-dialog.tsx';
 import { OfferTimes } from './offer-times.tsx';
 import { Notes } from './notes.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useAction } from './use-doing.ts';
+import { useHiringChange } from './use-hiring-change.ts';
 import { applicationStatusLabels, rejectionReasonLabels } from './hiring.labels.ts';
 
 type Props = { applicant: Applicant };
@@ -103,7 +103,7 @@ function Contact({ applicant }: Props) {
 function Resume({ applicant: { id, name } }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
-  const open = useAction({
+  const open = useHiringChange({
     things: [],
     done: t`Résumé opened`,
     failed: t`Couldn't open the résumé`,
@@ -152,7 +152,7 @@ function Times({ applicant }: Props) {
 function Steps({ applicant, job }: WithJob) {
   const { t } = useLingui();
   const { id, name, can } = applicant;
-  const move = useAction({
+  const move = useHiringChange({
     things: ['job_application', 'job'],
     done: t`Applicant updated`,
     failed: t`Failed to update the applicant`,

@@ -18,7 +18,7 @@ import { ApplicantCard } from './applicant-card.tsx';
 import { BulkSteps, Unchanged } from './bulk-steps.tsx';
 import { ApplicantsBoard } from './applicants-board.tsx';
 import { type ApplicantFilters, applicants } from './queries.ts';
-import { useAction } from './use-doing.ts';
+import { useHiringChange } from './use-hiring-change.ts';
 import { applicationStatusLabels } from './hiring.labels.ts';
 
 const VIEWS = ['list', 'board'] as const;
@@ -212,7 +212,7 @@ function Rows({ rows, chosen, onChoose, job }: RowsProps) {
 
 function Export({ job, filters }: { job: ProviderJob; filters: ApplicantFilters }) {
   const { t } = useLingui();
-  const save = useAction({
+  const save = useHiringChange({
     things: [],
     done: t`File saved`,
     failed: t`Failed to export`,

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { useAction } from './use-doing.ts';
+import { useHiringChange } from './use-hiring-change.ts';
 
 const isReason = (text: string): text is RejectionReason =>
   (rejectionReasons as readonly string[]).includes(text);
@@ -48,7 +48,7 @@ type BulkProps = {
 /** Shortlists or rejects the chosen ones. */
 export function BulkSteps({ job, ids, onDone }: BulkProps) {
   const { t } = useLingui();
-  const move = useAction({
+  const move = useHiringChange({
     things: ['job_application', 'job'],
     done: ({ changed }) =>
       t`${plural(changed, { 0: 'No applicant changed', one: '# applicant updated', other: '# applicants updated' })}`,

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { jobPath } from './paths.ts';
-import { useAction } from './use-doing.ts';
+import { useHiringChange } from './use-hiring-change.ts';
 
 type Props = { job: ProviderJob };
 
@@ -29,7 +29,7 @@ export function JobSteps({ job }: Props) {
 function Publish({ job }: Props) {
   const { t } = useLingui();
   const isPaused = job.status === 'paused';
-  const publish = useAction({
+  const publish = useHiringChange({
     things: ['job'],
     done: ({ status }) => {
       if (isPaused) return t`Job reopened`;
@@ -53,7 +53,7 @@ function Publish({ job }: Props) {
 
 function Pause({ job }: Props) {
   const { t } = useLingui();
-  const pause = useAction({
+  const pause = useHiringChange({
     things: ['job'],
     done: t`Job paused`,
     failed: t`Failed to pause the job`,
@@ -69,7 +69,7 @@ function Pause({ job }: Props) {
 function Close({ job }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const close = useAction({
+  const close = useHiringChange({
     things: ['job'],
     done: t`Job closed`,
     failed: t`Failed to close job`,

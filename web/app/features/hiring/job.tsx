@@ -27,7 +27,7 @@ import { JobStatusBadge } from './job-line.tsx';
 import { JobSteps } from './job-steps.tsx';
 import { BASE, jobPath } from './paths.ts';
 import { ownJob } from './queries.ts';
-import { useAction } from './use-doing.ts';
+import { useHiringChange } from './use-hiring-change.ts';
 
 /** One of the company's jobs: as people see it, what can be done with it, and who has applied. */
 export default function OwnJob() {
@@ -160,7 +160,7 @@ function PostAgain({ job }: { job: ProviderJob }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [key, setKey] = useState(newIdempotencyKey);
-  const again = useAction({
+  const again = useHiringChange({
     things: ['job'],
     done: t`Job copied as a draft`,
     failed: t`Failed to copy the job`,

@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { StarInput } from '../../ui/star-input.tsx';
-import { useAction } from './use-doing.ts';
+import { useHiringChange } from './use-hiring-change.ts';
 
 type Props = { applicant: Applicant };
 
@@ -20,7 +20,7 @@ export function Notes({ applicant }: Props) {
   const [note, setNote] = useState('');
   // One for each note.
   const [key, setKey] = useState(newIdempotencyKey);
-  const save = useAction({
+  const save = useHiringChange({
     things: ['job_application'],
     done: t`Note saved`,
     failed: t`Failed to save the note`,
@@ -70,7 +70,7 @@ export function Notes({ applicant }: Props) {
 function Stars({ applicant }: Props) {
   const { t } = useLingui();
   const { id, rating, name } = applicant;
-  const rate = useAction({
+  const rate = useHiringChange({
     things: ['job_application'],
     done: t`Rating saved`,
     failed: t`Failed to save the rating`,

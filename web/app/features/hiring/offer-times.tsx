@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
-import { useAction } from './use-doing.ts';
+import { useHiringChange } from './use-hiring-change.ts';
 
 const ROWS = 3;
 
@@ -58,7 +58,7 @@ function Form({ applicant, job, onDone }: Props & { onDone: () => void }) {
   const [times, setTimes] = useState<readonly string[]>(Array.from({ length: ROWS }, () => ''));
   const [wrong, setWrong] = useState<Wrong>({});
   const [soonest] = useState(() => toIndianField(new Date()));
-  const offer = useAction({
+  const offer = useHiringChange({
     things: ['job_application', 'job'],
     done: t`Interview times offered`,
     failed: t`Failed to offer the times`,

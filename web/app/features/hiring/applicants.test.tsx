@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import type { Applicant } from '@dihaadi/contract/applicants';
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { applicant, ownJob } from '../../testkit/hiring.ts';
+import { show } from '../../testkit/show.tsx';
+import { Applicants } from './applicants.tsx';
+
+const job = ownJob({ applicants: 2 });
+const mohan = applicant();
+const sita = applicant({
+  id: 'b1a7c6de-2f10-4c3b-9a55-6c0e7f1d2a02',
+  name: 'Sita Meena',
+  status: 'shortlisted',
+  phone: '+919829000017',
+  rating: 4,
+  can: { shortlist: false, interview: true, hire: true, open_resume: true },
+});
+const LIST = `/provider/jobs/${job.id}/applications`;
+
+const open = (rows: Applicant[]) =>
+  show([{ path: '/', element: <Applicants job={job} /> }], {
+    at: '/',
+    answers: { [`GET ${LIST}`]: { json: rows } },
+  });
+
+describe('the applicants of a job', () => {
+  test('have a phone number from the shortlist on', async () => {
+    const { findByText, queryByText } = await open([mohan, sita]);
+    await findByText('Mohan Lal');
+    expect(await findByText('98290 00017', { exact: false })).toBeTruthy();
+    expect(queryByText('Shortlist')).toBeTruthy();
+  });
+
+  test('are asked for by status and rating', async () => {
+    const { findByText, getByLabelText, user, asked } = await open([mohan, sita]);
+    await findByText('Mohan Lal');
+    await user.selectOptions(getByLabelText('Status'), 'shortlisted');
+    await user.selectOptions(getByLabelText('Your rating'), '4');
+    await expect.poll(() => asked.at(-1)?.query).toMatchObject({ status: 'shortlisted', min_rating: '4' });
+  });
+
+  test('are shortlisted several at once, and whoever stayed is named', async () => {
+    const { findByText, getByRole, user, asked, answers } = await open([mohan, sita]);
+    await findByText('Mohan Lal');
+    answers[`PUT ${LIST}/status`] = { json: { changed: 1, unchanged: 1, unchanged_ids: [sita.id] } };
+    for (const name of ['Mohan Lal', 'Sita Meena'])
+      await user.click(getByRole('checkbox', { name: `Choose ${name}` }));
+    const steps = (await findByText('2 selected')).parentElement;
+    if (steps === null) throw new Error('The steps stand nowhere.');
+    await user.click(within(steps).getByRole('button', { name: 'Shortlist' }));
+    expect(await findByText("Sita Meena: their status doesn't allow this step.")).toBeTruthy();
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ids: [mohan.id, sita.id],
+      status: 'shortlisted',
+    });
+  });
+
+  test('stand on the board in the column of their status, and whoever is chosen is shown in full', async () => {
+    const { findByRole, getByLabelText, queryByLabelText, user, asked } = await open([mohan]);
+    await user.selectOptions(getByLabelText('Show as'), 'board');
+    const board = await findByRole('region', { name: 'Applicants by status' });
+    // Everybody but who has withdrawn, whom no column asks for.
+    await expect
+      .poll(() => new Set(asked.map(({ query }) => query['status'])))
+      .toEqual(new Set([undefined, 'pending', 'shortlisted', 'interview', 'hired', 'rejected']));
+    expect(queryByLabelText('Status')).toBeNull();
+    const [tile] = await within(board).findAllByRole('button', { name: /Mohan Lal/u });
+    if (tile === undefined) throw new Error('No tile was drawn.');
+    await user.click(tile);
+    expect(await findByRole('heading', { name: 'Mohan Lal' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { type Change, type OwnSentences, useChange } from '../../lib/use-change.ts';
+
+/** What only companies are refused. */
+const sentences: OwnSentences = {
+  'listing-refused': msg`Fix these before publishing`,
+  'no-postings-left': msg`No job postings left. Buy a plan, close a job, or wait for next month.`,
+  'company-rejected': msg`Your company was rejected. Correct its details first.`,
+  'position-filled': msg`All positions of this job are filled.`,
+};
+
+/** A change that a company makes to its jobs, applicants or team. */
+export const useHiringChange = <Result, Input = void>(change: Change<Input, Result>) =>
+  useChange({ ...change, sentences });
