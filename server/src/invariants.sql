@@ -464,15 +464,21 @@ having case when b.rate_type = 'hourly' or a.compensation_paise is not null or a
 -- What was charged for cancelling or moving a booking late is owed, whole, to those who were coming
 select b.id, b.cancellation_fee_paise, sum(a.compensation_paise) as shared
 from worker_booking b left join assignment a on a.booking_id = b.id
-  and not exists (select from absence_claim c where c.assignment_id = a.id)
+  and not exists (select from absence_claim c where c.assignment_id = a.id and c.day is null)
 group by b.id having b.cancellation_fee_paise <> coalesce(sum(a.compensation_paise), 0);
 
 -- Who came in vain is owed the call-out of the booking, unless staff found otherwise before it was paid
 select c.assignment_id, c.status, c.paise, a.status as work, a.compensation_paise, b.call_out_paise
 from absence_claim c join assignment a on a.id = c.assignment_id join worker_booking b on b.id = a.booking_id
-where c.paise <> b.call_out_paise
+where c.day is null and (c.paise <> b.call_out_paise
   or (c.status <> 'dismissed' and a.compensation_paise is distinct from c.paise)
-  or (c.status = 'dismissed' and a.status not in ('lapsed', 'settled'));
+  or (c.status = 'dismissed' and a.status not in ('lapsed', 'settled')));
+
+-- A later day on which somebody came in vain counts half, unless staff found otherwise before it was paid
+select c.id, c.status, c.day, t.mark, t.check_in_at
+from absence_claim c left join attendance t on t.assignment_id = c.assignment_id and t.day = c.day
+where c.day is not null and (t.mark is null or t.check_in_at is not null
+  or (c.status <> 'dismissed' and t.mark <> 'half') or t.mark not in ('half', 'absent'));
 
 -- Nobody waits for people who has them all or wants none any more
 select id, booking_status, places_held from worker_booking

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, uploadEndpoint } from '../endpoint.ts';
-import { id, latitude, longitude, rupees, time } from '../fields.ts';
+import { day, id, latitude, longitude, rupees, time } from '../fields.ts';
 import { WorkAssignment } from './assignments.ts';
 import { absenceReasons, absenceStatuses, bookingParams } from './worker-bookings.ts';
 
@@ -9,11 +9,14 @@ export const ABSENCE_PHOTO_BYTES = 5_000_000;
 
 export const AbsenceClaim = z
   .object({
+    id,
     assignment_id: id,
+    /** The later day of longer work, in India, that counts half; null when the work ended with the claim. */
+    day: day.nullable(),
     worker: z.object({ id, first_name: z.string() }),
     reason: z.enum(absenceReasons),
     status: z.enum(absenceStatuses),
-    /** The minimum call-out, in rupees. */
+    /** The minimum call-out, or half the day, in rupees. */
     amount: rupees,
     arrived_at: time,
     claimed_at: time,

@@ -74,8 +74,13 @@ export type Point = {
 };
 
 export interface AbsenceClaim {
+  arrived_at: Date;
+  arrived_metres: number;
   assignment_id: string;
   claimed_at: Date;
+  day: string | null;
+  dispute_id: string | null;
+  id: string;
   metres: number;
   objected_at: Date | null;
   paise: number;

@@ -32,6 +32,7 @@ import {
   begins,
   type Chance,
   claim,
+  comesInVain,
   extend,
   type Facts,
   fundOf,
@@ -232,7 +233,7 @@ function hours(
   ];
 }
 
-/** Work by the day or month: a day is begun with the code, or marked, or neither; evenings it is paid, or left owing; who leaves before the last day does so in the evening. */
+/** Work by the day or month: a day is begun with the code, or marked, or neither, or the worker comes in vain; evenings it is paid, or left owing; who leaves before the last day does so in the evening. */
 function longer(
   place: Place,
   { days: agreed }: Agreed,
@@ -246,9 +247,10 @@ function longer(
       : app.ok(withdrawFromWork, { ...own(place), body: { reason: 'My mother is ill.' } });
   const steps = days.flatMap((day, index): Step[] => {
     const at = (hour: number) => new Date(startOfIndianDay(day).getTime() + hour * HOUR);
-    const isByCode = index === 0 || chance.upTo(2) === 0;
-    const said = chance.oneOf<Mark | null>([...MARKS, null]);
-    const done: Mark = isByCode && said !== 'half' ? 'present' : (said ?? 'absent');
+    const isInVain = index > 0 && chance.upTo(5) === 0;
+    const isByCode = !isInVain && (index === 0 || chance.upTo(2) === 0);
+    const said = isInVain ? null : chance.oneOf<Mark | null>([...MARKS, null]);
+    const done: Mark = isByCode && said !== 'half' ? 'present' : (said ?? (isInVain ? 'half' : 'absent'));
     const overtime_hours = done === 'present' && said === 'present' ? chance.upTo(3) : 0;
     facts.marks.push(done);
     facts.overtimeHours += overtime_hours;
@@ -256,6 +258,8 @@ function longer(
     const tops = chance.upTo(3) === 0;
     return [
       { at: at(9), run: () => (index === 0 ? payAhead(place) : Promise.resolve()) },
+      { at: at(10), run: () => (isInVain ? comesInVain(place, facts) : Promise.resolve()) },
+      { at: at(10.5), run: () => (isInVain ? claim(place) : Promise.resolve()) },
       { at: at(10), run: () => (isByCode ? morning(place, facts) : Promise.resolve()) },
       { at: at(18), run: () => (isByCode ? app.ok(checkOut, own(place)) : Promise.resolve()) },
       {

@@ -175,11 +175,21 @@ export async function addBills(place: Place, facts: Facts): Promise<void> {
   }
 }
 
-/** The next day begins, unless wages are overdue: then once they are paid. */
-export async function morning(place: Place, facts: Facts): Promise<void> {
+/** The worker begins the day; overdue wages stop it until they are paid. */
+export const morning = (place: Place, facts: Facts) => onTheDay(place, facts, begins);
+
+/** The worker comes on a later day, and nobody opens. */
+export const comesInVain = (place: Place, facts: Facts) =>
+  onTheDay(
+    place,
+    facts,
+    async ({ app, town }) => (await app.send(absences.arriveAtWork, { ...own(place), body: town })).status,
+  );
+
+async function onTheDay(place: Place, facts: Facts, begin: (place: Place) => Promise<number>): Promise<void> {
   if ((await statementsOf(place)).some(({ status }) => status === 'overdue')) {
-    expect(await begins(place)).toBe(409);
+    expect(await begin(place)).toBe(409);
     await payAll(place, facts);
   }
-  expect(await begins(place)).toBe(200);
+  expect(await begin(place)).toBe(200);
 }

@@ -41,6 +41,7 @@ export const work = {
   'pay-earlier-first': 'Pay the earlier wages first.',
   'tip-after-wage': 'You can tip the worker once the wage is paid.',
   'wages-overdue': 'Wages of earlier days are overdue. You can start again when they are paid.',
+  'day-claimed': 'The worker came in vain on this day. Object to the claim to have it checked.',
   'day-paid': 'This day is already paid, so it can’t change.',
   'pay-interval':
     'Pay {rate, select, hourly {when the work is done} daily {each day or week} other {each week or month}}.',

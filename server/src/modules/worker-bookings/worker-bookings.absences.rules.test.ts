@@ -54,6 +54,20 @@ test('an arrival of yesterday counts for yesterday: today it is said anew', () =
   expect(rules.claimFrom(daily, coming(at('09:05')), nextDay)).toBeNull();
 });
 
+test('of longer work that has begun a later day comes to nothing when it can’t begin, unless it counts half', () => {
+  const daily = { rateType: 'daily', quantity: 3, startAt: at('09:00') } as const;
+  const now = new Date('2026-11-25T09:10:00+05:30');
+  const can = (mark: 'expected' | 'present' | 'half' | 'absent', checkInAt: Date | null = null) =>
+    rules.canArrive(
+      daily,
+      { ...coming(null, 'checked_in'), days: [{ day: '2026-11-25', mark, checkInAt }] },
+      now,
+    );
+  expect([can('expected'), can('absent'), can('half'), can('present')]).toEqual([true, true, false, false]);
+  expect(can('present', now)).toBe(false);
+  expect(can('expected', now)).toBe(false);
+});
+
 test('the phone must be as near as the address is known', () => {
   const far = (locationSource: 'customer' | 'address' | 'pincode' | 'city' | 'approximate') =>
     [500, 501, 2_000, 2_001, 10_000, 10_001, 50_000, 50_001].findLast((metres) => {
@@ -71,10 +85,24 @@ test('the phone must be as near as the address is known', () => {
 
 test('the customer objects within a week, and not once the call-out is paid or objected to', () => {
   const until = new Date(at('10:30').getTime() + 7 * 86_400_000);
-  const claim = { status: 'claimed', claimedAt: at('10:30') } as const;
-  const owed = { status: 'checked_out' } as const;
+  const claim = { day: null, status: 'claimed', claimedAt: at('10:30') } as const;
+  const owed = { assignment: { status: 'checked_out' }, statements: [] } as const;
   expect(rules.objectUntil(claim, owed, at('11:00'))).toEqual(until);
   expect(rules.objectUntil(claim, owed, until)).toBeNull();
-  expect(rules.objectUntil(claim, { status: 'settled' }, at('11:00'))).toBeNull();
+  const settled = { assignment: { status: 'settled' }, statements: [] } as const;
+  expect(rules.objectUntil(claim, settled, at('11:00'))).toBeNull();
   expect(rules.objectUntil({ ...claim, status: 'objected' }, owed, at('11:00'))).toBeNull();
+});
+
+test('to half a day the customer objects until its statement, or all of the work, is paid', () => {
+  const claim = { day: '2026-11-24', status: 'claimed', claimedAt: at('10:30') } as const;
+  const can = (status: 'checked_in' | 'checked_out' | 'settled', paidAt: Date | null, lastDay: string) =>
+    rules.objectUntil(claim, { assignment: { status }, statements: [{ paidAt, lastDay }] }, at('11:00')) !==
+    null;
+  expect([can('checked_in', null, claim.day), can('checked_out', null, claim.day)]).toEqual([true, true]);
+  expect([can('checked_in', at('11:00'), claim.day), can('settled', null, claim.day)]).toEqual([
+    false,
+    false,
+  ]);
+  expect(can('checked_in', at('11:00'), '2026-11-23')).toBe(true);
 });

@@ -1,6 +1,12 @@
 import type { LocationSource } from '@dihaadi/contract/locations';
 import type { Reason } from '@dihaadi/contract/refusals';
-import { type Stretch, stretchAt, stretchesOf, type WorkOrder } from '@dihaadi/contract/wages';
+import {
+  type AttendanceMark,
+  type Stretch,
+  stretchAt,
+  stretchesOf,
+  type WorkOrder,
+} from '@dihaadi/contract/wages';
 import type {
   AbsenceReason,
   AbsenceStatus,
@@ -8,6 +14,8 @@ import type {
 } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { badField, problem } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
+import type { Statement } from './worker-bookings.statements.queries.ts';
+import { isPaidDay } from './worker-bookings.statements.rules.ts';
 
 export type AbsenceTransition = 'object' | 'uphold' | 'dismiss';
 
@@ -26,6 +34,10 @@ export const CAME_IN_VAIN = {
   absent: 'customer-absent',
   refused: 'work-refused',
 } as const satisfies Record<AbsenceReason, Reason>;
+
+/** What a claim's event says of why the work came to nothing; undefined of other events. */
+export const cameInVainBecause = (reason: unknown): Reason | undefined =>
+  reason === 'absent' || reason === 'refused' ? CAME_IN_VAIN[reason] : undefined;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -47,13 +59,31 @@ export function checkIsThere({ locationSource }: { locationSource: LocationSourc
   if (metres > NEAR_METRES[locationSource]) throw badField('latitude', 'not-at-the-place');
 }
 
-type Place = { status: AssignmentStatus; arrivedAt: Date | null };
+type DayOfWork = { day: string; mark: AttendanceMark; checkInAt: Date | null };
+type Place = {
+  status: AssignmentStatus;
+  arrivedAt: Date | null;
+  /** Of longer work that has begun; without them nobody is awaited on a later day. */
+  days?: readonly DayOfWork[];
+};
 
-const isAwaited = ({ status }: Pick<Place, 'status'>): boolean =>
-  status === 'accepted' || status === 'on_the_way';
+/** The day of longer work that has begun before and can't begin this time: without the code, and not even half paid. */
+export const dayInVain = <Day extends DayOfWork>(
+  { status, days }: { status: AssignmentStatus; days?: readonly Day[] },
+  stretch: Stretch | undefined,
+): Day | undefined =>
+  status === 'checked_in'
+    ? days?.find(
+        ({ day, mark, checkInAt }) =>
+          day === stretch?.day && checkInAt === null && (mark === 'expected' || mark === 'absent'),
+      )
+    : undefined;
+
+const isAwaited = (place: Place, stretch: Stretch): boolean =>
+  place.status === 'accepted' || place.status === 'on_the_way' || dayInVain(place, stretch) !== undefined;
 
 /** The stretch of work for which a worker arriving now has come: from half an hour before it until its end. */
-const stretchToCome = (order: WorkOrder, now: Date): Stretch | undefined => {
+export const stretchToCome = (order: WorkOrder, now: Date): Stretch | undefined => {
   const stretch = stretchAt(stretchesOf(order), now);
   return stretch !== undefined && now.getTime() >= stretch.from.getTime() - ARRIVES_BEFORE
     ? stretch
@@ -66,7 +96,7 @@ const isFor = ({ from, to }: Stretch, arrivedAt: Date): boolean =>
 /** Whether the worker can report arrival now: once for each stretch of work. */
 export function canArrive(order: WorkOrder, place: Place, now: Date): boolean {
   const stretch = stretchToCome(order, now);
-  if (!isAwaited(place) || stretch === undefined) return false;
+  if (stretch === undefined || !isAwaited(place, stretch)) return false;
   return place.arrivedAt === null || !isFor(stretch, place.arrivedAt);
 }
 
@@ -74,7 +104,7 @@ export function canArrive(order: WorkOrder, place: Place, now: Date): boolean {
 export function claimFrom(order: WorkOrder, place: Place, now: Date): Date | null {
   const stretch = stretchToCome(order, now);
   const { arrivedAt } = place;
-  if (!isAwaited(place) || stretch === undefined || arrivedAt === null || !isFor(stretch, arrivedAt))
+  if (stretch === undefined || !isAwaited(place, stretch) || arrivedAt === null || !isFor(stretch, arrivedAt))
     return null;
   return new Date(Math.max(arrivedAt.getTime(), stretch.from.getTime()) + WAITS);
 }
@@ -97,10 +127,20 @@ export function checkMayClaim(order: WorkOrder, place: Place, now: Date): void {
   if (from > now) throw problem('invalid-transition', 'wait-for-customer');
 }
 
-type Claim = { status: AbsenceStatus; claimedAt: Date };
+type Claim = { day: string | null; status: AbsenceStatus; claimedAt: Date };
+type OfWork = {
+  assignment: { status: AssignmentStatus };
+  statements: readonly Pick<Statement, 'paidAt' | 'lastDay'>[];
+};
+
+/** Whether what a claim brings is still to be paid. */
+export const isUnpaidClaim = ({ day }: Pick<Claim, 'day'>, { assignment, statements }: OfWork): boolean =>
+  day === null
+    ? assignment.status === 'checked_out'
+    : assignment.status !== 'settled' && !isPaidDay(statements, day);
 
 /** Until when the customer can object: a week, and not once the call-out is paid. Null when that is over. */
-export function objectUntil(claim: Claim, { status }: { status: AssignmentStatus }, now: Date): Date | null {
+export function objectUntil(claim: Claim, work: OfWork, now: Date): Date | null {
   const until = new Date(claim.claimedAt.getTime() + OBJECTS_WITHIN);
-  return claim.status === 'claimed' && status === 'checked_out' && now < until ? until : null;
+  return claim.status === 'claimed' && isUnpaidClaim(claim, work) && now < until ? until : null;
 }

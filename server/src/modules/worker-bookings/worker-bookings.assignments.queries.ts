@@ -40,7 +40,7 @@ export type Assignment = {
   /** When they were at the place, and how far from the address of the booking, in metres. */
   arrivedAt: Date | null;
   arrivedMetres: number | null;
-  /** How their claim stands that they came in vain; null without one. */
+  /** How the claim stands that ended their work, because they came in vain; null without one. */
   absence: AbsenceStatus | null;
   createdAt: Date;
 };
@@ -85,6 +85,7 @@ const assignments = (db: Db) =>
         .selectFrom('absence_claim')
         .select('absence_claim.status')
         .whereRef('absence_claim.assignment_id', '=', 'assignment.id')
+        .where('absence_claim.day', 'is', null)
         .as('absence'),
     );
 

@@ -76,8 +76,8 @@ describe('a customer', () => {
 });
 
 describe('somebody who works', () => {
-  const today = { day: '2026-11-22', checkInAt: null, checkOutAt: null };
-  const running = { ...today, checkInAt: NOW };
+  const today = { day: '2026-11-22', mark: 'expected', checkInAt: null, checkOutAt: null } as const;
+  const running = { ...today, mark: 'present', checkInAt: NOW } as const;
   const hourly = { rateType: 'hourly', quantity: 4, startAt: after(HOUR) } as const;
   const daily = { rateType: 'daily', quantity: 2, startAt: after(HOUR) } as const;
   const can = (

@@ -1,5 +1,11 @@
 import { isStaffRole } from '@dihaadi/contract/roles';
-import { type Stretch, stretchAt, stretchesOf, type WorkOrder } from '@dihaadi/contract/wages';
+import {
+  type AttendanceMark,
+  type Stretch,
+  stretchAt,
+  stretchesOf,
+  type WorkOrder,
+} from '@dihaadi/contract/wages';
 import type {
   AbsenceStatus,
   AssignmentStatus,
@@ -53,7 +59,7 @@ export const canOfPlace = (booking: Stateful & WorkOrder, place: Held, now: Date
   };
 };
 
-type Day = Parameters<typeof runningDay>[0][number];
+type Day = Parameters<typeof runningDay>[0][number] & { mark: AttendanceMark };
 
 /** What the person may do with their own work now. Of longer work each day has its own beginning and end. */
 export function canOfWork(
@@ -73,8 +79,8 @@ export function canOfWork(
   const of = work.rateType === 'hourly' ? byTheHour : byDay;
   return {
     set_out: may('set_out') && !isTooEarlyToSetOut(work.startAt, now),
-    arrive: canArrive(work, place, now),
-    claim_absence: canClaim(work, place, now),
+    arrive: canArrive(work, { ...place, days }, now),
+    claim_absence: canClaim(work, { ...place, days }, now),
     check_in: of.check_in || (may('check_in') && canBegin(work, { stretches, days, now })),
     check_out: may('check_out') && of.check_out,
     withdraw: may('withdraw') || of.withdraw,

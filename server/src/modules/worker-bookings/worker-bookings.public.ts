@@ -14,6 +14,7 @@ export {
 } from './worker-bookings.usecases/notification-facts.ts';
 export { startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';
+export { cameInVainBecause } from './worker-bookings.absences.rules.ts';
 export { arriveAtWork } from './worker-bookings.usecases/absences/claim-absence.ts';
 export { workerBookingFigures } from './worker-bookings.figures.queries.ts';
 export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absences/decide-absence.ts';

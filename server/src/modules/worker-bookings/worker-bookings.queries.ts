@@ -202,6 +202,7 @@ export async function lateFeesOwedBy(db: Db, customerId: string): Promise<number
             .selectFrom('absence_claim')
             .select('absence_claim.assignment_id')
             .whereRef('absence_claim.assignment_id', '=', 'assignment.id')
+            .where('absence_claim.day', 'is', null)
             .where('absence_claim.status', '=', 'objected'),
         ),
       ),

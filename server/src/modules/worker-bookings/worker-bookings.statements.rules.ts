@@ -82,10 +82,15 @@ export function checkNotOverdue(statements: readonly Statement[], now: Date): vo
   if (statements.some((one) => isOverdue(one, now))) throw problem('wages-overdue', 'wages-overdue');
 }
 
+/** Whether a day, or one after it, is paid. */
+export const isPaidDay = (
+  statements: readonly Pick<Statement, 'paidAt' | 'lastDay'>[],
+  day: string,
+): boolean => statements.some(({ paidAt, lastDay }) => paidAt !== null && day <= lastDay);
+
 /** Refuses, with 409 `invalid-transition`, to change a day that is paid, or one before it. */
 export function checkNotPaid(statements: readonly Statement[], day: string): void {
-  if (statements.some(({ paidAt, lastDay }) => paidAt !== null && day <= lastDay))
-    throw problem('invalid-transition', 'day-paid');
+  if (isPaidDay(statements, day)) throw problem('invalid-transition', 'day-paid');
 }
 
 type Earning = { id: string; status: AssignmentStatus; wagePaise: number | null };

@@ -109,9 +109,13 @@ const wageOf = ({ wagePaise, offeredWagePaise }: Assignment): number => wagePais
 const daysOfAssignment = (around: Around, assignment: Assignment) =>
   around.attendance.filter(({ assignmentId }) => assignmentId === assignment.id);
 
-const shownArrival = (booking: Booking, assignment: Assignment, now: Date) => ({
+const shownArrival = (
+  booking: Booking,
+  assignment: Assignment,
+  { days, now }: { days: readonly AttendanceRow[]; now: Date },
+) => ({
   arrived_at: textOf(assignment.arrivedAt),
-  claim_from: textOf(claimFrom(booking, assignment, now)),
+  claim_from: textOf(claimFrom(booking, { ...assignment, days }, now)),
   absence: assignment.absence,
 });
 
@@ -137,7 +141,7 @@ function shownPlace(
     distance_km: bandKm(assignment.coarseMetres ?? assignment.distanceMetres),
     ...times(assignment, days),
     is_compensation: assignment.compensationPaise !== null,
-    ...shownArrival(booking, assignment, around.now),
+    ...shownArrival(booking, assignment, { days, now: around.now }),
     attendance: shownDays(booking, days),
     can: canOfPlace(booking, assignment, around.now),
   };
@@ -247,7 +251,7 @@ export function shownWork(
     },
     ...times(assignment, days),
     is_compensation: assignment.compensationPaise !== null,
-    ...shownArrival(booking, assignment, around.now),
+    ...shownArrival(booking, assignment, { days, now: around.now }),
     call_out: toRupees(booking.callOutPaise),
     wage: toRupees(inHand(wageOf(assignment), commissionBp)),
     commission: toRupees(commissionOf(wageOf(assignment), commissionBp)),

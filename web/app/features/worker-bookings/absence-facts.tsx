@@ -1,6 +1,6 @@
 import type { AbsenceClaim } from '@dihaadi/contract/worker-bookings/absences';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney, formatNumber, formatTime } from '../../lib/format.ts';
+import { formatDay, formatMoney, formatNumber, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { TripPhotoView } from '../bookings/public.ts';
@@ -23,6 +23,11 @@ export function AbsenceFacts({ claim, openPhoto }: AbsenceFactsProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <p className="min-w-0">
           <span className="block font-semibold">{i18n._(absenceReasonLabels[claim.reason])}</span>
+          {claim.day !== null && (
+            <span className="block text-base text-ink-soft">
+              <Trans>Half day: {formatDay(claim.day, locale)}</Trans>
+            </span>
+          )}
           <span className="block text-base text-ink-soft">
             <Trans>
               At the address from {formatTime(claim.arrived_at, locale)} to{' '}

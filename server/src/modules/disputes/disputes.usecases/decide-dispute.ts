@@ -166,7 +166,14 @@ async function hideReviewOf(
 async function decideAbsenceOf(tx: Tx, dispute: Dispute, { finding, actor, at, reason }: Now): Promise<void> {
   if (dispute.kind !== 'customer_absent') return;
   const isForCustomer = outcomeOf(finding) === 'resolve';
-  await decideAbsence(tx, { bookingId: dispute.thingId, isForCustomer, actor, at, reason });
+  await decideAbsence(tx, {
+    bookingId: dispute.thingId,
+    disputeId: dispute.id,
+    isForCustomer,
+    actor,
+    at,
+    reason,
+  });
 }
 
 type Money = Pick<Decided, 'refund' | 'compensation'>;

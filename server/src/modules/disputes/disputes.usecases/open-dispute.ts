@@ -46,11 +46,13 @@ async function write(
   if (opening === undefined) throw noSuchThing();
   const openedBy = actor.id === openerId ? null : actor.id;
   const dispute = { id, thing, thingId, kind, dueAt: dueAt(kind, at), createdAt: at, ...opening, openedBy };
-  await objectTo(tx, { ...said, openerId, actor, at });
+  const objection = { ...said, openerId, actor, at };
   if (!(await insertDispute(tx, dispute))) {
-    if (kind === 'customer_absent') await checkSameKind(tx, { openerId, thing, thing_id: thingId });
-    return;
+    if (kind !== 'customer_absent') return;
+    const disputeId = await checkSameKind(tx, { openerId, thing, thing_id: thingId });
+    return objectTo(tx, { ...objection, disputeId });
   }
+  await objectTo(tx, { ...objection, disputeId: id });
   await insertStatement(tx, {
     id: randomUUID(),
     disputeId: id,
@@ -73,14 +75,16 @@ async function write(
   });
 }
 
-/** Refuses, with 409, to object while another report is undecided: the claim would wait for a decision about something else. */
-async function checkSameKind(tx: Tx, of: Parameters<typeof undecidedOf>[1]): Promise<void> {
+/** The undecided objection. Refuses, with 409, another report: the claim would wait for a decision about something else. */
+async function checkSameKind(tx: Tx, of: Parameters<typeof undecidedOf>[1]): Promise<string> {
   const known = await undecidedOf(tx, of);
   const undecided = known === undefined ? undefined : await disputeById(tx, known);
   if (undecided?.kind !== 'customer_absent') throw problem('invalid-transition', 'report-open-first');
+  return undecided.id;
 }
 
 type Objection = Pick<Wanted['dispute'], 'thing' | 'thing_id' | 'kind'> & {
+  disputeId: string;
   openerId: string;
   actor: Person;
   at: Date;

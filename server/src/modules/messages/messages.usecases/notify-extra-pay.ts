@@ -8,6 +8,7 @@ import { accountCards } from '../../accounts/accounts.public.ts';
 import {
   assignmentNotificationFacts,
   type AssignmentNotificationFacts,
+  cameInVainBecause,
 } from '../../worker-bookings/worker-bookings.public.ts';
 import { amounts } from '../messages.rules.ts';
 import type { Template } from '../messages.texts.ts';
@@ -62,7 +63,7 @@ async function notifySide(
     who,
     count: String(Number(data['hours'] ?? 0)),
     until: typeof data['claim_from'] === 'string' ? formatTime(data['claim_from'], language) : '',
-    reason: reasonText(place.lostBecause ?? '', language),
+    reason: reasonText(cameInVainBecause(data['reason']) ?? '', language),
     amount: amount.replace(/\.00$/, ''),
     amount_plain: plain.replace(/\.00$/, ''),
     answer: WORK_ANSWERS[language][AGREED.includes(name) ? 'agree' : 'decline'],

@@ -25,14 +25,13 @@ export function ExtraPay({ bookingId, assignmentId }: { bookingId: string; assig
   const isOwn = (one: { assignment_id: string }) => one.assignment_id === assignmentId;
   const openPhoto = (photo_id: string, signal: AbortSignal) =>
     call(openAnyBillPhoto, { params: { id: bookingId, photo_id }, signal });
-  const claim = data.absences.find(isOwn);
   return (
     <ul className="grid gap-2 empty:hidden" data-testid="extra-pay">
-      {claim !== undefined && (
-        <Row>
+      {data.absences.filter(isOwn).map((claim) => (
+        <Row key={claim.id}>
           <AbsenceFacts claim={claim} openPhoto={openPhoto} />
         </Row>
-      )}
+      ))}
       {data.extensions.find(isOwn)?.extensions.map((one) => (
         <Row key={one.id}>
           <Hours extension={one} />

@@ -105,7 +105,13 @@ function WaitingFor({ job, claimFrom }: { job: WorkAssignment; claimFrom: string
         open={isOpen}
         onOpenChange={setOpen}
         title={<Trans>What happened?</Trans>}
-        description={<Trans>The job ends. You get {money}. The customer can object.</Trans>}
+        description={
+          job.status === 'checked_in' ? (
+            <Trans>Today counts as half a day: {money}. The customer can object.</Trans>
+          ) : (
+            <Trans>The job ends. You get {money}. The customer can object.</Trans>
+          )
+        }
         closeLabel={t`Close`}
       >
         <AbsenceForm job={job} />

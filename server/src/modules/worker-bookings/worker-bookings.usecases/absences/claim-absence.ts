@@ -1,14 +1,16 @@
+import { wageOfDays } from '@dihaadi/contract/wages';
 import type { AbsenceReason } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { badField, problem } from '../../../../platform/errors.ts';
+import { newId } from '../../../../platform/new-id.ts';
 import { topic } from '../../../../platform/events.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
 import { allows } from '../../../../platform/machine.ts';
 import type { Storage } from '../../../../platform/storage.ts';
 import { distanceMetres } from '../../../locations/locations.public.ts';
-import { insertClaim } from '../../worker-bookings.absences.queries.ts';
+import { type AbsenceClaim, claimsOf, insertClaim } from '../../worker-bookings.absences.queries.ts';
 import {
   absenceMachine,
   CAME_IN_VAIN,
@@ -16,17 +18,25 @@ import {
   checkIsThere,
   checkMayClaim,
   claimFrom,
+  dayInVain,
+  stretchToCome,
 } from '../../worker-bookings.absences.rules.ts';
 import {
   type Assignment,
   assignmentsOf,
+  attendanceOf,
+  type AttendanceRow,
   deleteAttendance,
+  saveDay,
 } from '../../worker-bookings.assignments.queries.ts';
 import { billPhotoById } from '../../worker-bookings.expenses.queries.ts';
 import { type Booking } from '../../worker-bookings.queries.ts';
 import { assignmentMachine, bookingMachine, isDue } from '../../worker-bookings.rules.ts';
-import { completeWhenDone, lapseOffers } from '../attendance/completion.ts';
+import { statementsOf } from '../../worker-bookings.statements.queries.ts';
+import { checkNotOverdue } from '../../worker-bookings.statements.rules.ts';
+import { completeWhenDone, finishWork, lapseOffers } from '../attendance/completion.ts';
 import { keepPhoto } from '../expenses/bill-photos.ts';
+import { makeStatements } from '../statements/make-statements.ts';
 import {
   type By,
   lockPair,
@@ -52,10 +62,22 @@ function metresTo(booking: Booking, position: Position): number {
   return metres;
 }
 
+/** Work that can come to nothing: before its beginning, and on a later day of longer work. */
+function checkCanBeInVain({ booking, assignment: { status } }: Pair): void {
+  const isLater = status === 'checked_in' && booking.rateType !== 'hourly';
+  if (!isLater && !allows(assignmentMachine, 'compensate', status)) throw notPossible(status);
+}
+
+const withDays = async (db: Db, { assignment }: Pair) => ({
+  ...assignment,
+  days: await attendanceOf(db, [assignment.id]),
+});
+
 /**
  * Says that the worker is at the place; the customer is told, and from when the call-out is due. Refuses another's work with
- * 404, work that has begun or is over, and more than half an hour before the start, with 409 `invalid-transition`, and a
- * position that is elsewhere with 400.
+ * 404, work by the hour that has begun, a day that has begun, work that is over, and more than half an hour before the
+ * start, with 409 `invalid-transition`, days that overdue wages have stopped with 409 `wages-overdue`, and a position that
+ * is elsewhere with 400.
  */
 export function arriveAtWork(
   { db, clock }: Deps,
@@ -65,9 +87,10 @@ export function arriveAtWork(
     const pair = await lockPair(tx, id, isOf(actor));
     const { booking } = pair;
     const at = clock.now();
-    if (!allows(assignmentMachine, 'compensate', pair.assignment.status))
-      throw notPossible(pair.assignment.status);
-    if (!canArrive(booking, pair.assignment, at)) throw problem('invalid-transition', 'arrive-near-start');
+    checkCanBeInVain(pair);
+    const place = await withDays(tx, pair);
+    if (!canArrive(booking, place, at)) throw problem('invalid-transition', 'arrive-near-start');
+    checkNotOverdue(await statementsOf(tx, [id]), at);
     const arrivedMetres = metresTo(booking, position);
     const assignment = await updateAssignment(tx, pair.assignment, { arrivedAt: at, arrivedMetres });
     await recordEvent(tx, {
@@ -81,7 +104,7 @@ export function arriveAtWork(
         assignment_id: id,
         metres: arrivedMetres,
         paise: booking.callOutPaise,
-        claim_from: claimFrom(booking, assignment, at)?.toISOString() ?? null,
+        claim_from: claimFrom(booking, { ...place, ...assignment }, at)?.toISOString() ?? null,
       },
       topics: [...topicsOf(booking), topic.account(actor.id)],
       at,
@@ -95,35 +118,92 @@ export const sendAbsencePhoto = (
   deps: Deps & { storage: Storage },
   sent: Step & { file: Buffer },
 ): Promise<{ id: string }> =>
-  keepPhoto(deps, sent, ({ booking, assignment }) => checkMayClaim(booking, assignment, deps.clock.now()));
+  keepPhoto(deps, sent, async (tx, pair) =>
+    checkMayClaim(pair.booking, await withDays(tx, pair), deps.clock.now()),
+  );
 
 type Claim = Step & Position & { reason: AbsenceReason; photo_id: string };
 
 /**
  * Ends work that could not begin, with the minimum call-out: owed at once, like a wage, without commission. Nobody else is
- * looked for, and the booking ends when nobody else is due. Refuses another's work with 404, who has not said that they
- * came, or not waited for half an hour, with 409 `invalid-transition`, and with 400 a position that is elsewhere and a photo
- * that is none of this work.
+ * looked for, and the booking ends when nobody else is due. A later day of longer work counts half instead, and the work
+ * goes on. Refuses another's work with 404, who has not said that they came, or not waited for half an hour, with 409
+ * `invalid-transition`, and with 400 a position that is elsewhere and a photo that is none of this work.
  */
 export function claimAbsence({ db, clock }: Deps, { actor, id, ...claim }: Claim): Promise<Pair> {
   return inTransaction(db, async (tx) => {
     const pair = await lockPair(tx, id, isOf(actor));
     const by = { actor, at: clock.now(), reason: CAME_IN_VAIN[claim.reason] };
-    if (!allows(assignmentMachine, 'compensate', pair.assignment.status))
-      throw notPossible(pair.assignment.status);
-    checkMayClaim(pair.booking, pair.assignment, by.at);
+    checkCanBeInVain(pair);
+    const place = await withDays(tx, pair);
+    checkMayClaim(pair.booking, place, by.at);
     const metres = metresTo(pair.booking, claim);
     if ((await billPhotoById(tx, claim.photo_id))?.assignmentId !== id)
       throw badField('photo_id', 'photo-first');
-    return writeClaim(tx, pair, { ...claim, metres, by });
+    const claimed = { reason: claim.reason, metres, photoId: claim.photo_id };
+    const day = dayInVain(place, stretchToCome(pair.booking, by.at));
+    return day === undefined
+      ? claimWork(tx, pair, { claimed, by })
+      : claimDay(tx, pair, { claimed, by, row: day, days: place.days });
   });
 }
 
+type Claimed = { claimed: Pick<AbsenceClaim, 'reason' | 'metres' | 'photoId'>; by: By };
+
 async function writeClaim(
   tx: Tx,
-  pair: Pair,
-  { by, reason, metres, photo_id: photoId }: Omit<Claim, keyof Step> & { metres: number; by: By },
-): Promise<Pair> {
+  { booking, assignment }: Pair,
+  { claimed, by, paise, day }: Claimed & Pick<AbsenceClaim, 'paise' | 'day'>,
+): Promise<void> {
+  const id = newId(absenceMachine.thing);
+  const { personId } = assignment;
+  await insertClaim(tx, {
+    id,
+    assignmentId: assignment.id,
+    day,
+    arrivedAt: assignment.arrivedAt ?? by.at,
+    arrivedMetres: assignment.arrivedMetres ?? claimed.metres,
+    ...claimed,
+    paise,
+    status: 'claimed',
+    claimedAt: by.at,
+  });
+  await recordEvent(tx, {
+    thing: absenceMachine.thing,
+    thingId: id,
+    name: 'claim',
+    toState: 'claimed',
+    actor: by.actor,
+    data: {
+      booking_id: booking.id,
+      assignment_id: assignment.id,
+      person_id: personId,
+      day,
+      reason: claimed.reason,
+      paise,
+    },
+    topics: [...topicsOf(booking), topic.account(personId)],
+    at: by.at,
+  });
+}
+
+type DayClaimed = Claimed & { row: AttendanceRow; days: readonly AttendanceRow[] };
+
+/** Counts a day half, whatever the customer has said of it before; the last one ends the work. */
+async function claimDay(tx: Tx, pair: Pair, { row, days, ...claim }: DayClaimed): Promise<Pair> {
+  const { day } = row;
+  const known = await claimsOf(tx, [pair.assignment.id]);
+  if (known.some((one) => one.day === day)) throw notPossible(pair.assignment.status);
+  await saveDay(tx, { ...row, mark: 'half', overtimeMinutes: 0 });
+  const all = await attendanceOf(tx, [pair.assignment.id]);
+  const paise = wageOfDays(pair.booking, all).ofDay[all.findIndex((one) => one.day === day)] ?? 0;
+  await writeClaim(tx, pair, { ...claim, paise, day });
+  if (days.every((one) => one.day <= day)) return finishWork(tx, pair, claim.by);
+  await makeStatements(tx, pair, claim.by.at);
+  return pair;
+}
+
+async function claimWork(tx: Tx, pair: Pair, { claimed, by }: Claimed): Promise<Pair> {
   const { booking } = pair;
   const paise = booking.callOutPaise;
   const changes = {
@@ -135,33 +215,11 @@ async function writeClaim(
   };
   const assignment = await transitionAssignment(tx, pair, { ...by, name: 'compensate', changes });
   await deleteAttendance(tx, assignment.id);
-  await insertClaim(tx, {
-    assignmentId: assignment.id,
-    reason,
-    metres,
-    photoId,
-    paise,
-    status: 'claimed',
-    claimedAt: by.at,
-  });
-  await recordEvent(tx, {
-    thing: absenceMachine.thing,
-    thingId: assignment.id,
-    name: 'claim',
-    toState: 'claimed',
-    actor: by.actor,
-    data: {
-      booking_id: booking.id,
-      assignment_id: assignment.id,
-      person_id: assignment.personId,
-      reason,
-      paise,
-    },
-    topics: [...topicsOf(booking), topic.account(assignment.personId)],
-    at: by.at,
-  });
-  const claimed = { ...assignment, absence: 'claimed' as const };
-  return { assignment: claimed, booking: await endWhenNobodyIsDue(tx, booking, by) };
+  await writeClaim(tx, pair, { claimed, by, paise, day: null });
+  return {
+    assignment: { ...assignment, absence: 'claimed' },
+    booking: await endWhenNobodyIsDue(tx, booking, by),
+  };
 }
 
 /** Nobody else is sent to a closed door; without anybody who is due or has worked the booking is cancelled. */

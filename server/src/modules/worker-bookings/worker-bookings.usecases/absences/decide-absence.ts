@@ -7,78 +7,120 @@ import {
   absenceMachine,
   type AbsenceTransition,
   CAME_IN_VAIN,
+  isUnpaidClaim,
   objectUntil,
 } from '../../worker-bookings.absences.rules.ts';
-import { assignmentById, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
+import {
+  assignmentById,
+  assignmentsOf,
+  attendanceOf,
+  saveAssignmentChanges,
+  saveDay,
+} from '../../worker-bookings.assignments.queries.ts';
 import { type Booking, lockBooking } from '../../worker-bookings.queries.ts';
+import { type Statement, statementsOf } from '../../worker-bookings.statements.queries.ts';
+import { earned } from '../attendance/completion.ts';
+import { makeStatements } from '../statements/make-statements.ts';
 import { type By, noSuchBooking, type Pair, topicsOf, transitionAssignment } from '../transitions.ts';
 
-async function claimsWithWork(tx: Tx, booking: Booking): Promise<{ claim: AbsenceClaim; pair: Pair }[]> {
+type Claimed = { claim: AbsenceClaim; pair: Pair; statements: readonly Statement[] };
+
+async function claimsWithWork(tx: Tx, booking: Booking): Promise<Claimed[]> {
   const all = await assignmentsOf(tx, [booking.id]);
-  const claims = await claimsOf(
-    tx,
-    all.map(({ id }) => id),
-  );
+  const ids = all.map(({ id }) => id);
+  const [claims, statements] = [await claimsOf(tx, ids), await statementsOf(tx, ids)];
   return claims.flatMap((claim) => {
     const assignment = all.find(({ id }) => id === claim.assignmentId);
-    return assignment === undefined ? [] : [{ claim, pair: { booking, assignment } }];
+    if (assignment === undefined) return [];
+    const own = statements.filter(({ assignmentId }) => assignmentId === assignment.id);
+    return [{ claim, pair: { booking, assignment }, statements: own }];
   });
 }
 
 async function transitionClaim(
   tx: Tx,
   { booking, assignment }: Pair,
-  { claim, name, ...by }: By & { claim: AbsenceClaim; name: AbsenceTransition },
+  {
+    claim,
+    name,
+    objection,
+    ...by
+  }: By & { claim: AbsenceClaim; name: AbsenceTransition; objection?: { disputeId: string; at: Date } },
 ): Promise<void> {
   const from = claim.status;
   await transition(tx, absenceMachine, {
-    id: claim.assignmentId,
+    id: claim.id,
     name,
     state: from,
     ...by,
     data: { booking_id: booking.id, assignment_id: assignment.id, person_id: assignment.personId },
     topics: [...topicsOf(booking), topic.account(assignment.personId)],
-    save: (to) =>
-      saveClaimStatus(tx, claim.assignmentId, {
-        from,
-        to,
-        objectedAt: name === 'object' ? by.at : undefined,
-      }),
+    save: (to) => saveClaimStatus(tx, claim.id, { from, to, objection }),
   });
 }
 
-type Objection = By & { bookingId: string; accountId: string };
+type Objection = By & { bookingId: string; accountId: string; disputeId: string };
 
 /**
  * Lets the customer of a booking object, in the caller's transaction, to the claims that nobody has paid yet: they wait for
- * a decision, and nothing is paid meanwhile. Refuses another's booking with 404, and with 409 `invalid-transition` a booking
+ * the decision of this dispute. A call-out is not paid meanwhile; half a day of longer work is, with its other days. Refuses another's booking with 404, and with 409 `invalid-transition` a booking
  * without a claim that can be objected to, unless it waits for a decision already.
  */
-export async function objectToAbsence(tx: Tx, { bookingId, accountId, ...by }: Objection): Promise<void> {
+export async function objectToAbsence(
+  tx: Tx,
+  { bookingId, accountId, disputeId, ...by }: Objection,
+): Promise<void> {
   const booking = await lockBooking(tx, bookingId);
   if (booking?.customerId !== accountId) throw noSuchBooking();
   const all = await claimsWithWork(tx, booking);
-  const open = all.filter(({ claim, pair }) => objectUntil(claim, pair.assignment, by.at) !== null);
+  const open = all.filter(
+    ({ claim, pair, statements }) => objectUntil(claim, { ...pair, statements }, by.at) !== null,
+  );
   if (open.length === 0 && all.every(({ claim }) => claim.status !== 'objected'))
     throw problem('invalid-transition', 'nothing-to-object');
-  for (const { claim, pair } of open) await transitionClaim(tx, pair, { claim, name: 'object', ...by });
+  const objection = { disputeId, at: by.at };
+  for (const { claim, pair } of open)
+    await transitionClaim(tx, pair, { claim, name: 'object', objection, ...by });
 }
 
-type Decision = By & { bookingId: string; isForCustomer: boolean };
+type Decision = By & { bookingId: string; disputeId: string; isForCustomer: boolean };
 
 /**
- * Decides, in the caller's transaction, the claims of a booking that were objected to, after an appeal once more: for the
- * worker the call-out is owed again, for the customer nothing is. What was paid by then stays paid; staff refund it.
+ * Decides, in the caller's transaction, the claims of a booking to which this dispute objects, after an appeal once more:
+ * for the worker the call-out or half day is owed again, for the customer nothing is. What was paid by then stays paid;
+ * staff refund it.
  */
-export async function decideAbsence(tx: Tx, { bookingId, isForCustomer, ...by }: Decision): Promise<void> {
+export async function decideAbsence(
+  tx: Tx,
+  { bookingId, disputeId, isForCustomer, ...by }: Decision,
+): Promise<void> {
   const booking = await lockBooking(tx, bookingId);
   if (booking === undefined) return;
   const name = isForCustomer ? 'dismiss' : 'uphold';
-  for (const { claim, pair } of await claimsWithWork(tx, booking)) {
-    if (!absenceMachine.transitions[name].from.includes(claim.status)) continue;
+  for (const { claim, pair, statements } of await claimsWithWork(tx, booking)) {
+    if (claim.disputeId !== disputeId || !absenceMachine.transitions[name].from.includes(claim.status))
+      continue;
     await transitionClaim(tx, pair, { claim, name, ...by });
-    await (isForCustomer ? takeBack(tx, pair, by) : giveAgain(tx, pair, { claim, by }));
+    if (claim.day !== null) await markDay(tx, { claim, pair, statements }, { day: claim.day, name, by });
+    else await (isForCustomer ? takeBack(tx, pair, by) : giveAgain(tx, pair, { claim, by }));
   }
+}
+
+type Decided = { day: string; name: 'uphold' | 'dismiss'; by: By };
+
+/** The day counts as decided, unless it is paid. */
+async function markDay(
+  tx: Tx,
+  { claim, pair, statements }: Claimed,
+  { day, name, by }: Decided,
+): Promise<void> {
+  const { assignment } = pair;
+  const row = (await attendanceOf(tx, [assignment.id])).find((one) => one.day === day);
+  if (row === undefined || !isUnpaidClaim(claim, { assignment, statements })) return;
+  await saveDay(tx, { ...row, mark: name === 'uphold' ? 'half' : 'absent' });
+  await makeStatements(tx, pair, by.at);
+  if (assignment.status === 'checked_out')
+    await saveAssignmentChanges(tx, assignment.id, { wagePaise: await earned(tx, pair) });
 }
 
 async function takeBack(tx: Tx, pair: Pair, by: By): Promise<void> {

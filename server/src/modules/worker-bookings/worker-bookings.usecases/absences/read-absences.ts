@@ -8,6 +8,7 @@ import { claimsOf } from '../../worker-bookings.absences.queries.ts';
 import { objectUntil } from '../../worker-bookings.absences.rules.ts';
 import { type Assignment, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { bookingById } from '../../worker-bookings.queries.ts';
+import { statementsOf } from '../../worker-bookings.statements.queries.ts';
 import { firstName } from '../../worker-bookings.views.ts';
 import { noSuchBooking } from '../transitions.ts';
 
@@ -33,26 +34,27 @@ export async function showAbsences(
   all: readonly Assignment[],
   isCustomer: boolean,
 ): Promise<Shown[]> {
-  const claims = await claimsOf(
-    db,
-    all.map(({ id }) => id),
-  );
+  const ids = all.map(({ id }) => id);
+  const [claims, statements] = await Promise.all([claimsOf(db, ids), statementsOf(db, ids)]);
   const accounts = await accountCards(db, [...new Set(all.map(({ personId }) => personId))]);
   const now = clock.now();
   return claims.flatMap((claim) => {
     const work = all.find(({ id }) => id === claim.assignmentId);
     if (work === undefined) return [];
-    const until = objectUntil(claim, work, now);
+    const own = statements.filter(({ assignmentId }) => assignmentId === work.id);
+    const until = objectUntil(claim, { assignment: work, statements: own }, now);
     return [
       {
+        id: claim.id,
         assignment_id: claim.assignmentId,
+        day: claim.day,
         worker: { id: work.personId, first_name: firstName(accounts.get(work.personId)) },
         reason: claim.reason,
         status: claim.status,
         amount: toRupees(claim.paise),
-        arrived_at: (work.arrivedAt ?? claim.claimedAt).toISOString(),
+        arrived_at: claim.arrivedAt.toISOString(),
         claimed_at: claim.claimedAt.toISOString(),
-        arrived_metres: work.arrivedMetres ?? claim.metres,
+        arrived_metres: claim.arrivedMetres,
         metres: claim.metres,
         photo_id: claim.photoId,
         object_until: until?.toISOString() ?? null,

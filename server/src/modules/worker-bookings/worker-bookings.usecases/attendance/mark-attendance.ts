@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { badField, problem } from '../../../../platform/errors.ts';
 import { topic } from '../../../../platform/events.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
+import { claimsOf } from '../../worker-bookings.absences.queries.ts';
 import { attendanceOf, saveAssignmentChanges, saveDay } from '../../worker-bookings.assignments.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { checkMayMark } from '../../worker-bookings.attendance.rules.ts';
@@ -25,8 +26,9 @@ export type Mark = {
 
 /**
  * Says, as the customer, how somebody's day was; the wage follows. Refuses a day that is none of this work, overtime on
- * less than a whole day, and more than twelve hours of work in one with 400; a day to come, one that is long over, work that has not begun or is paid, a day of a paid statement, and an absence
- * on a day that was begun with the code, with 409; another customer's booking with 404.
+ * less than a whole day, and more than twelve hours of work in one with 400; with 409 a day to come, one that is long over,
+ * work that has not begun or is paid, a day of a paid statement, a day on which the worker came in vain, and an absence on a
+ * day that was begun with the code; another customer's booking with 404.
  */
 export async function markAttendance(
   deps: { db: Db; clock: Clock },
@@ -91,6 +93,9 @@ async function markHours(tx: Tx, { booking, assignment }: Pair, mark: Mark): Pro
 async function markDay(tx: Tx, pair: Pair, { day, mark, overtimeMinutes }: Mark): Promise<Pair> {
   const row = (await attendanceOf(tx, [pair.assignment.id])).find((one) => one.day === day);
   if (row === undefined) throw noSuchDay();
+  const claims = await claimsOf(tx, [pair.assignment.id]);
+  if (claims.some((one) => one.day === day && one.status !== 'dismissed'))
+    throw problem('invalid-transition', 'day-claimed');
   if (mark === 'absent' && row.checkInAt !== null) throw problem('invalid-transition', 'started-with-code');
   await saveDay(tx, { ...row, mark, overtimeMinutes });
   return pair;

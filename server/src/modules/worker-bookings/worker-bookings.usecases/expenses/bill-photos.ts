@@ -4,7 +4,7 @@ import { MOST_BILL_PHOTOS } from '@dihaadi/contract/worker-bookings/expenses';
 import { recordAccess } from '../../../../platform/access-log.ts';
 import type { Person } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
-import { type Db, inTransaction } from '../../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
 import { badField, problem } from '../../../../platform/errors.ts';
 import { behindFileLink, type FileLink, fileLink } from '../../../../platform/file-links.ts';
 import type { Passes } from '../../../../platform/passes.ts';
@@ -36,7 +36,7 @@ const noSuchPhoto = () => problem('not-found', 'no-such-photo');
  * `invalid-transition`, one photo too many with 409 `list-full`, what is no picture with 415.
  */
 export const sendBillPhoto = (deps: KeepDeps, sent: Sent): Promise<{ id: string }> =>
-  keepPhoto(deps, sent, ({ assignment }) => {
+  keepPhoto(deps, sent, (_tx, { assignment }) => {
     if (!addsExpenses(assignment)) throw problem('invalid-transition', 'expense-while-working');
   });
 
@@ -44,7 +44,7 @@ export const sendBillPhoto = (deps: KeepDeps, sent: Sent): Promise<{ id: string 
 export async function keepPhoto(
   { db, clock, storage }: KeepDeps,
   { actor, id, file }: Sent,
-  check: (pair: Pair) => void,
+  check: (tx: Tx, pair: Pair) => void | Promise<void>,
 ): Promise<{ id: string }> {
   // Before a picture is decoded for somebody else.
   if ((await assignmentById(db, id))?.personId !== actor.id) throw noSuchAssignment();
@@ -61,7 +61,7 @@ export async function keepPhoto(
   await storage.put(keyOf(photo.id), bytes);
   try {
     await inTransaction(db, async (tx) => {
-      check(await lockPair(tx, id));
+      await check(tx, await lockPair(tx, id));
       if ((await countBillPhotos(tx, id)) >= MOST_BILL_PHOTOS)
         throw problem('list-full', 'booking-photos-full', { count: MOST_BILL_PHOTOS });
       await insertBillPhoto(tx, photo);

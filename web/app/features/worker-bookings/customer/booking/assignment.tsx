@@ -18,7 +18,7 @@ import { Statements } from './statements.tsx';
 import {
   Attendance,
   Bills,
-  CallOut,
+  CallOuts,
   ExtraHours,
   PayWage,
   Replace,
@@ -89,7 +89,7 @@ function ToAnswer({ booking, place }: PlaceProps) {
       {place.claim_from !== null && (
         <AtTheDoor name={place.worker.first_name} until={place.claim_from} rupees={booking.call_out} />
       )}
-      {place.absence !== null && <CallOut {...of} />}
+      {(place.absence !== null || place.attendance.length > 0) && <CallOuts {...of} />}
       {place.checked_in_at !== null && <Bills {...of} />}
     </>
   );

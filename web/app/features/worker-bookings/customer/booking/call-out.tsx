@@ -1,3 +1,4 @@
+import type { AbsenceClaim } from '@dihaadi/contract/worker-bookings/absences';
 import { openBillPhoto } from '@dihaadi/contract/worker-bookings/expenses';
 import { Trans } from '@lingui/react/macro';
 import { call } from '../../../../lib/api.ts';
@@ -5,15 +6,17 @@ import { formatTime } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { ReportLink } from '../../../disputes/public.ts';
 import { AbsenceFacts } from '../../absence-facts.tsx';
-import { useAbsence } from '../../absences-query.ts';
+import { useAbsences } from '../../absences-query.ts';
 
 type CallOutProps = { bookingId: string; assignmentId: string };
 
-/** A worker came in vain: what they claim, and how to object. */
-export function CallOut(of: CallOutProps) {
+/** A worker came in vain, of longer work perhaps on several days: what they claim, and how to object. */
+export function CallOuts(of: CallOutProps) {
+  return useAbsences(of).map((claim) => <CallOut key={claim.id} of={of} claim={claim} />);
+}
+
+function CallOut({ of, claim }: { of: CallOutProps; claim: AbsenceClaim }) {
   const locale = useLocale();
-  const claim = useAbsence(of);
-  if (claim === undefined) return null;
   const { object_until: until } = claim;
   return (
     <section data-testid="call-out" className="grid gap-3 rounded-control bg-sunken p-3.5">
@@ -25,7 +28,11 @@ export function CallOut(of: CallOutProps) {
       />
       {claim.status === 'objected' && (
         <p>
-          <Trans>You objected. You pay only if our team decides for the worker.</Trans>
+          {claim.day === null ? (
+            <Trans>You objected. You pay only if our team decides for the worker.</Trans>
+          ) : (
+            <Trans>You objected. Our team decides about this day.</Trans>
+          )}
         </p>
       )}
       {claim.can.object && until !== null && (

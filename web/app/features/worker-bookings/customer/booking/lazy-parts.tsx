@@ -13,7 +13,7 @@ export const ExtraHours = later(async () => (await import('./extra-hours.tsx')).
 
 export const Bills = later(async () => (await import('./bills.tsx')).Bills);
 
-export const CallOut = later(async () => (await import('./call-out.tsx')).CallOut);
+export const CallOuts = later(async () => (await import('./call-out.tsx')).CallOuts);
 
 export const PayWage = later(async () => (await import('./pay-wage.tsx')).PayWage, {
   waiting: <span className="min-h-24" />,
