@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 export async function waitingFor(app: TestApp, table: string): Promise<number> {
   const { rows } = await sql`
     select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like ${`%from "${table}"%`}`.execute(
+    where datname = current_database() and wait_event_type = 'Lock' and query ~ ${`(from|into|update) "${table}"`}`.execute(
     app.db,
   );
   return rows.length;

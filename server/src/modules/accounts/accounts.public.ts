@@ -9,6 +9,7 @@ import {
 } from './accounts.queries.ts';
 import { photoAddress, shownEmail } from './accounts.rules.ts';
 
+export { shownEmail } from './accounts.rules.ts';
 export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
 export { cityKeysOf, staffIds, staffIdsOf } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';

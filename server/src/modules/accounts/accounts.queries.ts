@@ -103,7 +103,7 @@ type NewAccount = Omit<
 export async function insertAccount(
   tx: Tx,
   account: NewAccount,
-  further?: { personId: string; phoneVerifiedAt: Date },
+  further?: { personId: string; phoneVerifiedAt: Date; phoneProvedAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('account')
@@ -122,6 +122,7 @@ export async function insertAccount(
         person_id: further.personId,
         phone_shared: true,
         phone_verified_at: further.phoneVerifiedAt,
+        phone_proved_at: further.phoneProvedAt,
         awaits_details: true,
       }),
     })
@@ -188,6 +189,14 @@ export async function savePerson(
   person: { name: string; phone: string | null; at: Date },
 ): Promise<void> {
   const { name, phone, at } = person;
+  // A role that is being added takes its number from a locked account: once that is free, the new one is found below.
+  await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', ofPerson(id))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   await tx
     .updateTable('account')
     .set({

@@ -13,6 +13,7 @@ import { addDriverRole } from '@dihaadi/contract/drivers';
 import { eraseAccount } from '@dihaadi/contract/privacy';
 import { addWorkerRole, registerWorker } from '@dihaadi/contract/workers';
 import { stretchesOf } from '@dihaadi/contract/wages';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -20,6 +21,7 @@ import { codeOf } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody, driverBody, workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { waitingFor } from '../../testkit/waiting.ts';
 import { takeTime } from '../commitments/commitments.public.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
 import { named } from '../matching/matching.search.queries.ts';
@@ -185,6 +187,33 @@ describe('sign-in of a person with several roles', () => {
       .execute();
     expect(phones).toEqual([{ phone }, { phone }]);
     await app.refused(409, registerWorker, { body: workerBody({ phone }) });
+  });
+
+  test('that is added while the number changes has the new one', async () => {
+    const who = await customerAndWorker();
+    const { access_token: workers } = await app.ok(switchRole, {
+      token: who.token,
+      body: { role: 'worker' },
+    });
+    const credentials = { email: who.email, password: who.password, user_type: 'customer' } as const;
+    const { access_token: customers } = await app.ok(signIn, { body: credentials });
+    const phone = customerBody().phone;
+    await app.ok(requestPhoneChange, { token: customers, body: { phone } });
+    const code = await codeOf(app, { changePhone: who.id });
+    // The role is begun, and not yet written for good, when the number changes.
+    const { added, changed } = await inTransaction(app.db, async (tx) => {
+      await sql`lock table consent in share mode`.execute(tx);
+      const begun = app.send(addRole, { token: workers, body: { role: 'driver' } });
+      await expect.poll(() => waitingFor(app, 'consent')).toBe(1);
+      const body = { phone, code, password: who.password };
+      const changing = app.send(changePhone, { token: customers, body });
+      await expect.poll(() => waitingFor(app, 'account')).toBe(1);
+      return { added: begun, changed: changing };
+    });
+    expect([(await added).status, (await changed).status]).toEqual([201, 200]);
+    const { rows } = await sql<{ phone: string }>`
+      select phone from account where id in (select accounts_of_person(${who.id}::uuid))`.execute(app.db);
+    expect(rows).toEqual([{ phone }, { phone }, { phone }]);
   });
 
   test('lives on in the other role when one is deleted', async () => {

@@ -88,10 +88,10 @@ export async function addRole(
     const personId = own.personId ?? own.id;
     if (own.personId === null) await savePersonId(tx, own.id);
     const id = newId('account');
-    const { name, phone, phoneVerifiedAt } = own;
+    const { name, phone, phoneVerifiedAt, phoneProvedAt } = own;
     const account = { id, role, name, phone, email: noEmailOf(id), passwordHash: NO_PASSWORD };
     const row = { ...account, referralCode: null, createdAt: at };
-    await insertAccount(tx, row, { personId, phoneVerifiedAt }).catch((error: unknown) => {
+    await insertAccount(tx, row, { personId, phoneVerifiedAt, phoneProvedAt }).catch((error: unknown) => {
       throw violates(error, ROLE_TAKEN) ? roleTaken() : error;
     });
     const language = (await consentLanguage(tx, own.id)) ?? 'en';

@@ -2,10 +2,15 @@ import type { Obligation, RetentionReason } from '@dihaadi/contract/privacy';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { PersonalTable, Subject } from '../../../platform/personal-data.ts';
 import { eraseRows, openRows, personalRows } from '../../../platform/personal-data.queries.ts';
+import { shownEmail } from '../../accounts/accounts.public.ts';
 import { personalTables } from '../privacy.tables.ts';
 
 /** The rows of one table about a person. */
 export type Section = { module: string; table: string; rows: Record<string, unknown>[] };
+
+/** Nobody gave the address that stands in the place of an e-mail. */
+const withoutStandIns = (row: Record<string, unknown>): Record<string, unknown> =>
+  typeof row['email'] === 'string' ? { ...row, email: shownEmail(row['email']) || null } : row;
 
 /** All there is about a person, table by table; those without a row are left out. */
 export async function sectionsOf(db: Db, subject: Subject): Promise<Section[]> {
@@ -13,7 +18,7 @@ export async function sectionsOf(db: Db, subject: Subject): Promise<Section[]> {
   for (const [module, tables] of personalTables)
     for (const table of tables) {
       const rows = await personalRows(db, table, subject);
-      if (rows.length > 0) sections.push({ module, table: table.table, rows });
+      if (rows.length > 0) sections.push({ module, table: table.table, rows: rows.map(withoutStandIns) });
     }
   return sections;
 }
