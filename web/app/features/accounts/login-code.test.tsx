@@ -22,6 +22,15 @@ async function askForCode(canCall: boolean) {
   return shown;
 }
 
+test('a person without an account finds where to register, whatever they want to be', async () => {
+  const { getByRole } = await askForCode(false);
+  for (const [name, path] of [
+    ['Worker', '/register/worker'],
+    ['Job Seeker', '/register/job-seeker'],
+  ] as const)
+    expect(getByRole('link', { name }).getAttribute('href')).toBe(path);
+});
+
 const aMinute = () => act(() => vi.advanceTimersByTimeAsync(60_000));
 
 test('a person to whom no SMS came has the code read out by a call, a minute later', async () => {

@@ -18,6 +18,8 @@ import { useAfterSignIn } from './after-sign-in.ts';
 import { AskPerson } from './ask-person.tsx';
 import { CodeField } from './code-field.tsx';
 import { Failure } from './failure.tsx';
+import { likelyRole } from './likely-role.ts';
+import { RegisterLink, RegisterLinks } from './register-link.tsx';
 import { enterByCode, type Question } from './sign-in.ts';
 import { Form, textOf, useSendingOne } from './sending.tsx';
 
@@ -51,6 +53,13 @@ export default function LoginCode() {
       </Card>
     </Page>
   );
+}
+
+/** Whoever has no account is told nothing of it (ADR 93), so the way to one stands beside every step. */
+function NoAccount() {
+  const { search } = useLocation();
+  const role = likelyRole(new URLSearchParams(search).get('next') ?? '');
+  return role === undefined ? <RegisterLinks query={search} /> : <RegisterLink role={role} query={search} />;
 }
 
 function AskPhone({ onSent }: { onSent: (asked: Asked) => void }) {
@@ -92,6 +101,7 @@ function AskPhone({ onSent }: { onSent: (asked: Asked) => void }) {
       <Button type="submit" variant="accent" pending={pending} disabled={!ready}>
         <Trans>Send code</Trans>
       </Button>
+      <NoAccount />
     </Form>
   );
 }
@@ -135,6 +145,7 @@ function AskCode({ asked: { phone, canCall }, onOther }: AskCodeProps) {
       <button type="button" onClick={onOther} className={link}>
         <Trans>Change number or get a new code</Trans>
       </button>
+      <NoAccount />
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { type Role, roles } from '@dihaadi/contract/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -8,33 +7,9 @@ import { Page } from '../../shell/page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAfterSignIn } from './after-sign-in.ts';
+import { likelyRole } from './likely-role.ts';
 import { LoginForm } from './login-form.tsx';
-import { registrationPaths } from './registration-paths.ts';
-
-/** The user type that a person who was sent here most likely has, by where they are going. */
-function likelyRole(next: string): Role {
-  if (/^\/(?:jobs|companies)\/[^/]+\/(?:apply|report)/.test(next)) return 'job_seeker';
-  if (next.startsWith('/admin/')) return 'super_admin';
-  return roles.find((role) => next.startsWith(`/${role}/`)) ?? 'customer';
-}
-
-function RegisterLink({ role, query }: { role: Role; query: string }) {
-  const path = registrationPaths[role];
-  return (
-    <p className="border-t border-hairline pt-4 text-ink-soft">
-      {path === undefined ? (
-        <Trans>Staff accounts are by invitation only.</Trans>
-      ) : (
-        <>
-          <Trans>No account yet?</Trans>{' '}
-          <a href={path + query} className="font-semibold text-primary-ink underline underline-offset-4">
-            <Trans>Register</Trans>
-          </a>
-        </>
-      )}
-    </p>
-  );
-}
+import { RegisterLink } from './register-link.tsx';
 
 export default function Login() {
   const { t } = useLingui();
@@ -42,7 +17,7 @@ export default function Login() {
   useEffect(forgetShown, []);
   const [search] = useSearchParams();
   const { search: query } = useLocation();
-  const [asked, setAsked] = useState(() => likelyRole(search.get('next') ?? ''));
+  const [asked, setAsked] = useState(() => likelyRole(search.get('next') ?? '') ?? 'customer');
   useAfterSignIn();
   return (
     <Page title={t`Login`} corner={<LanguageSwitch />}>
