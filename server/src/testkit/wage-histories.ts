@@ -233,6 +233,17 @@ function hours(
   ];
 }
 
+/** What becomes of the day with this number: how it begins, what the customer says of it, and what it counts. */
+function dayOf(chance: Chance, index: number) {
+  const isInVain = index > 0 && chance.upTo(5) === 0;
+  if (isInVain) return { isInVain, isByCode: false, said: null, done: 'half' as const, overtime_hours: 0 };
+  const isByCode = index === 0 || chance.upTo(2) === 0;
+  const said = chance.oneOf<Mark | null>([...MARKS, null]);
+  const done: Mark = isByCode && said !== 'half' ? 'present' : (said ?? 'absent');
+  const overtime_hours = done === 'present' && said === 'present' ? chance.upTo(3) : 0;
+  return { isInVain, isByCode, said, done, overtime_hours };
+}
+
 /** Work by the day or month: a day is begun with the code, or marked, or neither, or the worker comes in vain; evenings it is paid, or left owing; who leaves before the last day does so in the evening. */
 function longer(
   place: Place,
@@ -247,11 +258,7 @@ function longer(
       : app.ok(withdrawFromWork, { ...own(place), body: { reason: 'My mother is ill.' } });
   const steps = days.flatMap((day, index): Step[] => {
     const at = (hour: number) => new Date(startOfIndianDay(day).getTime() + hour * HOUR);
-    const isInVain = index > 0 && chance.upTo(5) === 0;
-    const isByCode = !isInVain && (index === 0 || chance.upTo(2) === 0);
-    const said = isInVain ? null : chance.oneOf<Mark | null>([...MARKS, null]);
-    const done: Mark = isByCode && said !== 'half' ? 'present' : (said ?? (isInVain ? 'half' : 'absent'));
-    const overtime_hours = done === 'present' && said === 'present' ? chance.upTo(3) : 0;
+    const { isInVain, isByCode, said, done, overtime_hours } = dayOf(chance, index);
     facts.marks.push(done);
     facts.overtimeHours += overtime_hours;
     const isPaid = chance.upTo(2) > 0;
