@@ -14,7 +14,6 @@ import type {
 } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { badField, problem } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
-import type { Statement } from './worker-bookings.statements.queries.ts';
 import { isPaidDay } from './worker-bookings.statements.rules.ts';
 
 export type AbsenceTransition = 'object' | 'uphold' | 'dismiss';
@@ -128,10 +127,7 @@ export function checkMayClaim(order: WorkOrder, place: Place, now: Date): void {
 }
 
 type Claim = { day: string | null; status: AbsenceStatus; claimedAt: Date };
-type OfWork = {
-  assignment: { status: AssignmentStatus };
-  statements: readonly Pick<Statement, 'paidAt' | 'lastDay'>[];
-};
+type OfWork = { assignment: { status: AssignmentStatus }; statements: Parameters<typeof isPaidDay>[0] };
 
 /** Whether what a claim brings is still to be paid. */
 export const isUnpaidClaim = ({ day }: Pick<Claim, 'day'>, { assignment, statements }: OfWork): boolean =>
