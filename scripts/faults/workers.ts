@@ -200,4 +200,18 @@ export const workers = faultsIn('server/src/modules/worker-bookings', [
     to: 'const wagePaise = 0 * (await earned(tx, pair));',
     tests: [HISTORIES],
   },
+  {
+    name: 'the customer marks a day on which the worker came in vain',
+    file: 'worker-bookings.usecases/attendance/mark-attendance.ts',
+    from: "one.day === day && one.status !== 'dismissed'",
+    to: 'false',
+    tests: ['worker-bookings.absent-days.test.ts'],
+  },
+  {
+    name: 'a decision about one day in vain decides another',
+    file: 'worker-bookings.usecases/absences/decide-absence.ts',
+    from: 'claim.disputeId !== disputeId || ',
+    to: '',
+    tests: ['worker-bookings.absent-days.test.ts'],
+  },
 ]);
