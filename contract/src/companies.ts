@@ -56,7 +56,7 @@ export const {
     list: 'Companies, newest first unless sorted otherwise',
     read: 'One company with history; looking is recorded',
     approve: 'Approve a company: pending becomes verified',
-    reject: 'Reject a company: pending becomes rejected',
+    reject: 'Reject a company: pending or verified becomes rejected',
   },
 });
 

@@ -77,7 +77,7 @@ export const {
     list: 'Job seekers, newest first unless sorted otherwise',
     read: 'One job seeker with history; looking is recorded',
     approve: 'Approve a job seeker: pending becomes verified',
-    reject: 'Reject a job seeker: pending becomes rejected',
+    reject: 'Reject a job seeker: pending or verified becomes rejected',
   },
 });
 

@@ -136,7 +136,7 @@ test('a customer pays and is active', () => {
 test('a company and a job seeker are verified or rejected; one that changes is judged again', () => {
   const table = [
     'approve: pending → verified',
-    'reject: pending → rejected',
+    'reject: pending | verified → rejected',
     'revise: verified | rejected → pending',
   ];
   expect(tableOf(registrationMachines.company)).toEqual(['company', ...table]);

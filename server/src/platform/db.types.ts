@@ -238,6 +238,7 @@ export interface Company {
   contact_phone: string | null;
   created_at: Date;
   gstin: string | null;
+  held_back: Generated<boolean>;
   id: string;
   name_key: Generated<string>;
   state: string | null;
@@ -394,6 +395,11 @@ export interface DeviceStep {
   refusal: ColumnType<StepRefusal | null, string | null, string | null>;
   said: ColumnType<SignedStep, string, string>;
   thing_id: string;
+}
+
+export interface DigestedJob {
+  day: string;
+  job_id: string;
 }
 
 export interface Dispute {
@@ -1491,6 +1497,8 @@ export interface WorkerBooking {
   rate_type: RateType;
   service_id: string;
   service_name: string;
+  site_contact_name: string | null;
+  site_contact_phone: string | null;
   start_at: Date;
   state: string;
   total_paise: number;
@@ -1559,6 +1567,7 @@ export interface DB {
   decision: Decision;
   device: Device;
   device_step: DeviceStep;
+  digested_job: DigestedJob;
   dispute: Dispute;
   dispute_decision: DisputeDecision;
   dispute_photo: DisputePhoto;

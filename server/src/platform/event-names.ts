@@ -79,6 +79,7 @@ const eventNames = [
   'hire',
   'initiate',
   'interview',
+  'invite',
   'keep',
   'lapse',
   'leave',

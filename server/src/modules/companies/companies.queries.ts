@@ -1,6 +1,5 @@
 import type { VerificationStatus } from '@dihaadi/contract/verification';
 import type { Db, Tx } from '../../platform/db.ts';
-import { publicStatuses } from './companies.rules.ts';
 
 export type Company = {
   id: string;
@@ -17,6 +16,8 @@ export type Company = {
   address: string | null;
   about: string | null;
   verificationStatus: VerificationStatus;
+  /** Staff have rejected it, and not approved it since. */
+  heldBack: boolean;
   createdAt: Date;
   /** The name, for its order. */
   nameKey: string;
@@ -24,13 +25,16 @@ export type Company = {
 
 type Optional = 'state' | 'gstin' | 'address' | 'about';
 
-export type NewCompany = Omit<Company, 'verificationStatus' | 'createdAt' | 'nameKey' | Optional> &
+export type NewCompany = Omit<
+  Company,
+  'verificationStatus' | 'heldBack' | 'createdAt' | 'nameKey' | Optional
+> &
   Partial<Pick<Company, Optional>>;
 
 /** What the company itself changes. */
 export type CompanyProfile = Omit<
   Company,
-  'id' | 'accountId' | 'verificationStatus' | 'createdAt' | 'nameKey'
+  'id' | 'accountId' | 'verificationStatus' | 'heldBack' | 'createdAt' | 'nameKey'
 >;
 
 const columns = [
@@ -46,6 +50,7 @@ const columns = [
   'address',
   'about',
   'verification_status as verificationStatus',
+  'held_back as heldBack',
   'created_at as createdAt',
   'name_key as nameKey',
 ] as const;
@@ -56,7 +61,12 @@ export async function companiesByIds(db: Db, ids: readonly string[]): Promise<Co
 }
 
 const publicCompanies = (db: Db) =>
-  db.selectFrom('company').where('verification_status', 'in', publicStatuses);
+  db.selectFrom('company').where('verification_status', '<>', 'rejected').where('held_back', '=', false);
+
+/** Keeps whether staff hold a company back. */
+export async function saveHeldBack(tx: Tx, id: string, heldBack: boolean): Promise<void> {
+  await tx.updateTable('company').set({ held_back: heldBack }).where('id', '=', id).execute();
+}
 
 /** Ids of the companies with a public page, oldest first. */
 export function publicCompanyIds(

@@ -1,11 +1,15 @@
 import type { exportCompanies } from '@dihaadi/contract/companies';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
-import type { Db } from '../../platform/db.ts';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { findIn, type Found } from '../../platform/staff-list.queries.ts';
 import { roster } from '../registration/registration.public.ts';
 import { pageOfCompanies } from './companies.list.queries.ts';
-import { companiesByIds, sharedGstins } from './companies.queries.ts';
+import { companiesByIds, saveHeldBack, sharedGstins } from './companies.queries.ts';
 import { exportedColumns, shownCompany } from './companies.views.ts';
+
+type DeciderDeps = { db: Db; clock: Clock };
 
 /** What staff do with companies. */
 export const companyRoster = roster({
@@ -22,6 +26,28 @@ export const companyRoster = roster({
   },
   columns: exportedColumns,
 });
+
+type Judging = { actor: Person; companyId: string };
+
+/** Approves a company that waits, which is held back no more. Refuses as `companyRoster.decide` does. */
+export const approveCompany = (deps: DeciderDeps, { actor, companyId }: Judging) =>
+  companyRoster.decide(deps, { name: 'approve', actor, id: companyId }, (tx) =>
+    saveHeldBack(tx, companyId, false),
+  );
+
+/**
+ * Rejects a company that waits, or that was verified before; `follow` does in the same transaction what comes of it. Refuses
+ * as `companyRoster.decide` does.
+ */
+export const holdBackCompany = (
+  deps: DeciderDeps,
+  { actor, companyId, reason }: Judging & { reason: string },
+  follow: (tx: Tx, at: Date) => Promise<void>,
+) =>
+  companyRoster.decide(deps, { name: 'reject', actor, id: companyId, reason }, async (tx, at) => {
+    await saveHeldBack(tx, companyId, true);
+    await follow(tx, at);
+  });
 
 const find = findIn(pageOfCompanies, 'name');
 

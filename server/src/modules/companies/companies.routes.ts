@@ -11,7 +11,7 @@ import {
   readPublicCompany,
 } from './companies.usecases/public-company.ts';
 import { registerAsCompany, registerCompany } from './companies.usecases/register-company.ts';
-import { companyRoster } from './companies.roster.ts';
+import { approveCompany, companyRoster } from './companies.roster.ts';
 
 type Deps = RegistrationDeps & { site: string | undefined };
 
@@ -34,6 +34,6 @@ export function companiesRoutes(app: HttpApp, deps: Deps): void {
     companyRoster.read(deps, { actor, id: params.companyId }),
   );
   serve(app, contract.approveCompany, ({ actor, params }) =>
-    companyRoster.decide(deps, { name: 'approve', actor, id: params.companyId }),
+    approveCompany(deps, { actor, companyId: params.companyId }),
   );
 }

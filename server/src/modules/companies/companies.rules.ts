@@ -1,4 +1,4 @@
-import { verificationStatuses, type VerificationStatus } from '@dihaadi/contract/verification';
+import type { VerificationStatus } from '@dihaadi/contract/verification';
 import { badField } from '../../platform/errors.ts';
 import { gstStateCodes, stateCodes, stateNames } from '@dihaadi/contract/states';
 
@@ -9,10 +9,14 @@ export function checkGstin({ gstin, state }: { gstin: string | null; state: stri
   throw badField('gstin', 'gstin-of-state', { state: stateNames[code], code: gstStateCodes[code] });
 }
 
-/** A company has a public page unless staff have rejected it. */
-export const hasPublicPage = (status: VerificationStatus): boolean => status !== 'rejected';
+type Judged = { verificationStatus: VerificationStatus; heldBack: boolean };
 
-export const publicStatuses: readonly VerificationStatus[] = verificationStatuses.filter(hasPublicPage);
+/**
+ * Whether staff have rejected a company and not approved it since: it has no public page, reads no applicants' contacts and
+ * hires nobody. Changing something makes it wait again, no more.
+ */
+export const isHeldBack = ({ verificationStatus, heldBack }: Judged): boolean =>
+  verificationStatus === 'rejected' || heldBack;
 
 /** What staff look at before they verify a company. */
 type Verified = Record<'companyName' | 'gstin' | 'address' | 'city' | 'state', unknown>;

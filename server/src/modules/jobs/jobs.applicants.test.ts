@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/applicants';
 import { applyForJob, readJob } from '@dihaadi/contract/jobs';
+import { closeOwnJob } from '@dihaadi/contract/provider-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apply, jobStanding, letterFor, newSeeker, personOf, withdraw } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
@@ -268,4 +269,14 @@ test('an application that nobody answers for 14 days ends by itself; others stay
   expect(hiring.response_rate).toBeGreaterThan(50);
   expect(hiring.response_rate).toBeLessThan(100);
   await app.refused(404, contract.readHiring, { params: { companyId: randomUUID() } });
+});
+
+test('a job that its company closes without a word answers nobody', async () => {
+  const silent = await newProvider(app);
+  const job = await liveJobOf(app, silent);
+  for (let count = 0; count < 5; count += 1) await apply(app, job.id, (await newSeeker(app)).token);
+  await app.ok(closeOwnJob, { token: silent.token, params: { id: job.id } });
+  app.clock.advance(15 * DAY);
+  const { response_rate } = await app.ok(contract.readHiring, { params: { companyId: silent.companyId } });
+  expect(response_rate).toBe(0);
 });

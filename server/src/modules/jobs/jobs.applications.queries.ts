@@ -164,6 +164,9 @@ export function unansweredApplications(
     .execute();
 }
 
+// Nobody answered them: they ended with their job, or by themselves.
+const UNANSWERED = ['no_answer', 'job_closed', 'job_expired'] as const;
+
 /** How a company has answered the applications sent between two times, and what it has open. */
 export async function hiringOf(
   db: Db,
@@ -185,7 +188,7 @@ export async function hiringOf(
         .filterWhere('job_application.created_at', '>=', span.from)
         .filterWhere('job_application.created_at', '<=', span.until)
         .filterWhere('job_application.status', 'not in', ['withdrawn', 'pending'])
-        .filterWhere(eb.or([eb('reason_code', 'is', null), eb('reason_code', '<>', 'no_answer')]))
+        .filterWhere(eb.or([eb('reason_code', 'is', null), eb('reason_code', 'not in', UNANSWERED)]))
         .as('answered'),
       fn.countAll<number>().filterWhere('job_application.status', '=', 'hired').as('hired'),
     ])

@@ -1,5 +1,5 @@
 import * as applicants from '@dihaadi/contract/applicants';
-import { approveCompany, rejectCompany } from '@dihaadi/contract/companies';
+import { approveCompany, readPublicCompany, rejectCompany } from '@dihaadi/contract/companies';
 import { approveJob } from '@dihaadi/contract/job-moderation';
 import { applyForJob, readJob } from '@dihaadi/contract/jobs';
 import { readStaffJob, updateJob } from '@dihaadi/contract/staff-jobs';
@@ -54,26 +54,31 @@ test('a rejected company hires nobody; approved again it resumes its jobs itself
   const { id, move } = await appliedTo(company, job);
   expect((await move('shortlisted')).status).toBe(200);
   const link = await resumeOf(id, company);
-  await revise(company);
   const params = { companyId: company.companyId };
   await app.ok(rejectCompany, { token: staff, params, body: { reason: 'No such address.' } });
   const standing = await jobStanding(app, job.id);
   expect(standing.status).toBe('paused');
   expect(standing.events.at(-1)).toMatchObject({ name: 'pause', actor_role: 'super_admin' });
   await app.refused(409, applyForJob, { token: (await newSeeker(app)).token, body: letterFor(job.id) });
-  const answers = [
-    await app.send(contract.publishOwnJob, sent(job.id, company)),
-    await move('hired'),
-    await resumeOf(id, company),
-    await app.send(applicants.exportApplicants, sent(job.id, company)),
-  ];
-  for (const answer of answers)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'company-rejected' } });
-  expect((await app.list(applicants.listApplicants, sent(job.id, company))).rows).toMatchObject([
-    { id, phone: null, email: null, can: { hire: false, open_resume: false } },
-  ]);
-  expect((await fileBehind(link)).status).toBe(404);
+  const refused = { status: 409, body: { code: 'company-rejected' } };
+  expect(await app.send(contract.publishOwnJob, sent(job.id, company))).toMatchObject(refused);
+  const staysOut = async () => {
+    for (const answer of [
+      await move('hired'),
+      await resumeOf(id, company),
+      await app.send(applicants.exportApplicants, sent(job.id, company)),
+    ])
+      expect(answer).toMatchObject(refused);
+    expect((await app.list(applicants.listApplicants, sent(job.id, company))).rows).toMatchObject([
+      { id, phone: null, email: null, can: { hire: false, open_resume: false } },
+    ]);
+    expect((await fileBehind(link)).status).toBe(404);
+    expect((await app.send(readPublicCompany, { params })).status).toBe(404);
+  };
+  await staysOut();
+  // Changing something makes it wait for staff, no more.
   await revise(company);
+  await staysOut();
   await app.ok(approveCompany, { token: staff, params });
   expect((await app.ok(contract.publishOwnJob, sent(job.id, company))).status).toBe('active');
   expect((await move('hired')).status).toBe(200);

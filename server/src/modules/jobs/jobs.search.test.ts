@@ -73,10 +73,10 @@ describe('looking for words', () => {
   });
 
   test('wants every word, in any order, of which eight count', async () => {
-    await postJob(app, { title: 'one two three four five six seven eight' });
-    expect(await titles({ q: 'eight-one sev' })).toHaveLength(1);
-    expect(await titles({ q: 'one two nine' })).toEqual([]);
-    expect(await titles({ q: 'one two three four five six seven eight nine' })).toHaveLength(1);
+    await postJob(app, { title: 'oak ash elm fir yew bay fig teak' });
+    expect(await titles({ q: 'teak-oak fi' })).toHaveLength(1);
+    expect(await titles({ q: 'oak ash neem' })).toEqual([]);
+    expect(await titles({ q: 'oak ash elm fir yew bay fig teak neem' })).toHaveLength(1);
   });
 
   test.each(['%', '%'.repeat(100), "'", '\\', '()', '🙂', '\u093c', "':*", '!&|<->', '. .'])(

@@ -2,7 +2,7 @@ import * as contract from '@dihaadi/contract/jobs';
 import * as staffContract from '@dihaadi/contract/staff-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyOf } from '../../testkit/event-history.ts';
-import { apply, jobAt, newSeeker, postJob } from '../../testkit/jobs.ts';
+import { apply, jobAt, newSeeker, opening, postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;
@@ -107,6 +107,16 @@ describe('a job', () => {
       expect(closed.status).toBe(can.close || can.publish ? 200 : 409);
     },
   );
+
+  test('holds staff’s own jobs to the rules for listings', async () => {
+    const description = 'A registration fee of Rs 500 is to be paid.';
+    const { id } = await postJob(app, { status: 'draft', description });
+    for (const answer of [
+      await app.send(staffContract.publishJob, { params: { id }, token }),
+      await app.send(contract.postJob, { token, body: { ...opening, description } }),
+    ])
+      expect(answer).toMatchObject({ status: 422, body: { code: 'listing-refused' } });
+  });
 
   test('refuses a best salary below the least, and a deadline that has passed', async () => {
     const { id } = await postJob(app, { salary_min: 100, salary_max: 200 });

@@ -165,6 +165,17 @@ describe('a plan', () => {
     expect(await plans()).toMatchObject({ current: { display_name: 'Five jobs' }, next: null });
   });
 
+  test('for which a transfer waits for staff is not given up, however long they take', async () => {
+    const { payment_id } = await begin(gold);
+    const set = (status: 'created' | 'awaiting_confirmation') =>
+      app.db.updateTable('payment').set({ status }).where('id', '=', payment_id).execute();
+    await set('awaiting_confirmation');
+    await pass(3);
+    await giveUpStaleChoices(app.deps);
+    await set('created');
+    expect((await complete(gold, payment_id)).outcome).toBe('paid');
+  });
+
   test('keeps the terms of the day it was bought', async () => {
     const { id } = await app.ok(addMembership, {
       token: staff,

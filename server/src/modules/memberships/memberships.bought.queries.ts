@@ -126,7 +126,7 @@ export function chosenMemberships(db: Db, companyId: string): Promise<Membership
     .execute();
 }
 
-/** What was chosen before `before` and is not paid for, the oldest first. */
+/** What was chosen before `before` and is not paid for, the oldest first; not while a payment is on its way or staff look for it. */
 export function staleChoices(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -136,6 +136,18 @@ export function staleChoices(
     .select('id')
     .where('membership_status', '=', 'created')
     .where('created_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payment')
+            .select('payment.id')
+            .where('payer_kind', '=', 'membership')
+            .whereRef('payer_id', '=', 'membership.id')
+            .where('payment.status', 'in', ['processing', 'awaiting_confirmation']),
+        ),
+      ),
+    )
     .orderBy('created_at')
     .limit(limit)
     .execute();

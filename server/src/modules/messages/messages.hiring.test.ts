@@ -35,6 +35,8 @@ test('both sides of an application are told what happens, once each', async () =
   await told(company.token, 'job_applied: Meena Kumari applied: Electrician for a hotel');
   await app.ok(moveApplicant, { ...step, body: { status: 'shortlisted' } });
   await told(hired.token, 'job_shortlisted: You’re shortlisted: Electrician for a hotel');
+  await app.ok(moveApplicant, { ...step, body: { status: 'interview' } });
+  await told(hired.token, 'job_invited: Interview for Electrician for a hotel');
   await app.ok(offerSlots, { ...step, body: { interview_mode: 'phone', starts_at } });
   await told(hired.token, 'job_interview: Choose a time for your interview: Electrician for a hotel');
   await app.ok(moveApplicant, { ...step, body: { status: 'hired' } });

@@ -33,7 +33,8 @@ export type RegistrationTransition =
 
 const VERIFICATION = {
   approve: { from: ['pending'], to: 'verified' },
-  reject: { from: ['pending'], to: 'rejected' },
+  // What was verified may turn out wrong.
+  reject: { from: ['pending', 'verified'], to: 'rejected' },
   revise: { from: ['verified', 'rejected'], to: 'pending' },
 } as const;
 

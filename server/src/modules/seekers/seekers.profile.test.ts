@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requestSignInCode } from '@dihaadi/contract/accounts';
 import * as contract from '@dihaadi/contract/seeker-profile';
-import { openSeekerResume } from '@dihaadi/contract/seekers';
+import { approveSeeker, openSeekerResume, readSeeker } from '@dihaadi/contract/seekers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, otherThan } from '../../testkit/code-rows.ts';
 import { textOf } from '../../testkit/documents.ts';
@@ -48,6 +48,19 @@ describe('a seeker’s profile', () => {
       completion: { percent: 78, missing: ['phone', 'resume'] },
     });
     expect(await read(token)).toEqual(body);
+  });
+
+  test('that staff have verified waits for them again when trade, experience or education change', async () => {
+    const { token, id } = await newSeeker(app);
+    await save(token);
+    const params = { seekerId: id };
+    const staff = await app.token('super_admin');
+    const status = async () => (await app.ok(readSeeker, { token: staff, params })).verification_status;
+    await app.ok(approveSeeker, { token: staff, params });
+    await save(token, { about: 'नया' });
+    expect(await status()).toBe('verified');
+    await save(token, { experience_years: 12 });
+    expect(await status()).toBe('pending');
   });
 
   test.each([

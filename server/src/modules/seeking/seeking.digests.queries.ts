@@ -27,9 +27,9 @@ export async function claimDigestDay(tx: Tx, day: string, at: Date): Promise<boo
 const NAMED = 5;
 
 /**
- * Makes one digest for each seeker whose searches find active jobs that people saw first in the span, in one statement:
- * each job looks up its searches by trade and city, and what else they ask for is compared there. Jobs of blocked
- * companies, jobs that the seeker has applied for, and jobs older than the search, are left out.
+ * Makes one digest for each seeker whose searches find active jobs that people saw first in the span and that no digest has
+ * told of, in one statement: each job looks up its searches by trade and city, and what else they ask for is compared there.
+ * Jobs of blocked companies, jobs that the seeker has applied for, and jobs older than the search, are left out.
  */
 export async function insertDigests(
   tx: Tx,
@@ -41,7 +41,11 @@ export async function insertDigests(
     with fresh as materialized (
       select id, company_id, job_type, contract_type, city_key, is_remote, words, posted_date, first_published_at,
         month_paise
-      from job where status = 'active' and first_published_at >= ${from} and first_published_at < ${to}
+      from job
+      where status = 'active' and first_published_at >= ${from} and first_published_at < ${to}
+        and not exists (select from digested_job told where told.job_id = job.id)
+    ), told as (
+      insert into digested_job (job_id, day) select id, ${day}::date from fresh
     ), found as (
       select distinct search.seeker_id, job.id, job.posted_date
       from fresh job

@@ -254,6 +254,25 @@ describe('saved searches', () => {
     expect(await makeDigests(app.deps)).toBe(0);
   });
 
+  test('tell of a job that waited for staff at the hour of its digest once it is approved, once', async () => {
+    const asha = await newSeeker(app);
+    await save(asha.token, { q: 'marquetry', city: 'Bundi' });
+    app.clock.advance(HOUR);
+    const { id } = await postJob(app, { city: 'Bundi', title: 'Marquetry worker' });
+    const set = (status: 'in_review' | 'active') =>
+      app.db.updateTable('job').set({ status }).where('id', '=', id).execute();
+    await set('in_review');
+    app.clock.advance(DAY);
+    await makeDigests(app.deps);
+    await set('active');
+    for (const days of [1, 1]) {
+      app.clock.advance(days * DAY);
+      await makeDigests(app.deps);
+    }
+    const digests = app.db.selectFrom('job_digest').select('job_ids').where('seeker_id', '=', asha.id);
+    expect(await digests.execute()).toEqual([{ job_ids: [id] }]);
+  });
+
   test('tell of no job that the seeker has applied for, unless they have withdrawn', async () => {
     const [asha, ravi, uma] = [await newSeeker(app), await newSeeker(app), await newSeeker(app)];
     for (const { token } of [asha, ravi, uma]) await save(token, { q: 'terrazzo', city: 'Bundi' });

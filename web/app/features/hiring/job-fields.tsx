@@ -22,7 +22,7 @@ type Props = { form: JobForm };
 /** `fixed`: people have seen the job, so its trade and city stay. */
 type FixedProps = Props & { fixed: boolean };
 type Text = 'title' | 'job_location' | 'city' | 'education_required' | 'interview_address';
-type Lines = 'description' | 'requirements' | 'skills_required' | 'benefits';
+type Lines = 'description' | 'requirements' | 'responsibilities' | 'skills_required' | 'benefits';
 
 function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
@@ -100,6 +100,7 @@ function Work({ form, fixed }: FixedProps) {
       {lines('description', <Trans>Description</Trans>, {
         hint: <Trans>Don't add phone numbers or fees. Applying is free on Dihaadi.</Trans>,
       })}
+      {lines('responsibilities', <Trans>Responsibilities</Trans>, { optional: <Trans>(optional)</Trans> })}
     </Part>
   );
 }

@@ -125,6 +125,7 @@ function Preview({ job }: { job: ProviderJob }) {
   const isDraft = job.status === 'draft';
   const texts = [
     { term: <Trans>Description</Trans>, value: job.description },
+    { term: <Trans>Responsibilities</Trans>, value: job.responsibilities },
     { term: <Trans>Requirements</Trans>, value: job.requirements },
     { term: <Trans>Required skills</Trans>, value: job.skills_required.join(', ') },
     { term: <Trans>Benefits</Trans>, value: job.benefits.join(', ') },

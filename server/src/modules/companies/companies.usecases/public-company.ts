@@ -3,7 +3,7 @@ import { SITEMAP_PART, sitemapPartsOf } from '@dihaadi/contract/sitemap';
 import type { Db } from '../../../platform/db.ts';
 import { noSuch } from '../../registration/registration.public.ts';
 import { companiesByIds, countPublicCompanies, publicCompanyIds } from '../companies.queries.ts';
-import { hasPublicPage } from '../companies.rules.ts';
+import { isHeldBack } from '../companies.rules.ts';
 import { shownPublicCompany } from '../companies.views.ts';
 
 type Deps = { db: Db };
@@ -14,7 +14,7 @@ export async function readPublicCompany(
   { companyId }: { companyId: string },
 ): Promise<PublicCompany> {
   const [company] = await companiesByIds(db, [companyId]);
-  if (company === undefined || !hasPublicPage(company.verificationStatus)) throw noSuch('company');
+  if (company === undefined || isHeldBack(company)) throw noSuch('company');
   return shownPublicCompany(company);
 }
 

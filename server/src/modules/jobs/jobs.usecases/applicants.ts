@@ -9,7 +9,7 @@ import { problem } from '../../../platform/errors.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { companiesByIds, type Company, ownCompany } from '../../companies/companies.public.ts';
+import { companiesByIds, type Company, isHeldBack, ownCompany } from '../../companies/companies.public.ts';
 import { seekersBlocking, seekersByIds } from '../../seekers/seekers.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
 import { applicantColumns, shownApplicant } from '../jobs.applicants.views.ts';
@@ -34,7 +34,7 @@ import { type Deps, type LimitedDeps, ownJob } from './own-jobs.ts';
 /** The caller's company. Refuses a rejected one, which cannot hire, with 409 `company-rejected`. */
 export async function hiringCompany(db: Db, actor: Person): Promise<Company> {
   const company = await ownCompany(db, actor);
-  if (company.verificationStatus === 'rejected') throw problem('company-rejected', 'company-rejected');
+  if (isHeldBack(company)) throw problem('company-rejected', 'company-rejected');
   return company;
 }
 
@@ -45,7 +45,7 @@ export async function whoHidesContact(
   seekerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const [company] = companyId === null ? [] : await companiesByIds(db, [companyId]);
-  if (company === undefined || company.verificationStatus === 'rejected') return new Set(seekerIds);
+  if (company === undefined || isHeldBack(company)) return new Set(seekerIds);
   return seekersBlocking(db, { companyId: company.id, seekerIds });
 }
 
@@ -177,8 +177,7 @@ export async function rateApplicant(
 /** How a company hires, for everybody. Refuses an unknown or rejected company with 404. */
 export async function readHiring(deps: Deps, { companyId }: { companyId: string }): Promise<Hiring> {
   const [company] = await companiesByIds(deps.db, [companyId]);
-  if (company === undefined || company.verificationStatus === 'rejected')
-    throw problem('not-found', 'no-such-company');
+  if (company === undefined || isHeldBack(company)) throw problem('not-found', 'no-such-company');
   const { answer_days } = await hiringSettings(deps.db);
   const counts = await hiringOf(deps.db, companyId, rateSpan(deps.clock.now(), answer_days));
   return { response_rate: responseRate(counts), active_jobs: counts.activeJobs, hired: counts.hired };

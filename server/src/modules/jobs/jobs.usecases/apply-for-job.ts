@@ -7,7 +7,7 @@ import { newId } from '../../../platform/new-id.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { companiesByIds } from '../../companies/companies.public.ts';
+import { companiesByIds, isHeldBack } from '../../companies/companies.public.ts';
 import { lockBlockedCompanyIds } from '../../seekers/seekers.public.ts';
 import { countApplications, newestApplicationsFor } from '../jobs.applications.queries.ts';
 import { applicationMachine } from '../jobs.applications.rules.ts';
@@ -87,7 +87,7 @@ async function checkCompany(tx: Tx, { companyId }: Job, blocked: ReadonlySet<str
   if (companyId === null) return;
   if (blocked.has(companyId)) throw problem('company-blocked', 'company-blocked');
   const [company] = await companiesByIds(tx, [companyId]);
-  if (company?.verificationStatus === 'rejected') throw problem('job-not-open');
+  if (company !== undefined && isHeldBack(company)) throw problem('job-not-open');
 }
 
 /** Each application and each withdrawal tells the company. */

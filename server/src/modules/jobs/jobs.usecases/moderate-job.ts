@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import type { Match } from '../../../platform/precondition.ts';
-import { companiesByIds } from '../../companies/companies.public.ts';
+import { isHeldBack, lockCompany } from '../../companies/companies.public.ts';
 import { checkMayModerate } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob } from '../jobs.queries.ts';
 import { shownJob } from '../jobs.views.ts';
@@ -34,10 +34,13 @@ async function shownNow(tx: Tx, { actor, id }: Verdict) {
  */
 export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match: Match }) =>
   inTransaction(deps.db, async (tx) => {
+    checkMayModerate(verdict.actor);
+    const read = await jobById(tx, verdict.id);
+    // As whoever rejects a company does: first the company, then its jobs.
+    const company = read?.companyId == null ? undefined : await lockCompany(tx, read.companyId);
     const job = await lockToJudge(tx, verdict);
     match(shownJob(job));
-    const [company] = job.companyId === null ? [] : await companiesByIds(tx, [job.companyId]);
-    if (company?.verificationStatus === 'rejected')
+    if (company !== undefined && isHeldBack(company))
       throw problem('company-rejected', 'job-of-rejected-company');
     await transitionJob(tx, { job, name: 'approve', actor: verdict.actor, at: deps.clock.now() });
     return shownNow(tx, verdict);

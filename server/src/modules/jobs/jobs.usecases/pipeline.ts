@@ -83,9 +83,24 @@ export async function moveApplicant(
     if (status === 'hired') await checkPositionLeft(tx, job);
     await step(tx, { job, application, name: STEPS[status], actor, at, reasonCode });
     if (status === 'hired') await fillIfLast(tx, { job, actor, at });
+    // Of times that are offered the offer tells.
+    if (status === 'interview') await invite(tx, { job, application, actor, at });
     return showApplicant(tx, { job, id, now: at });
   });
 }
+
+type Invited = { job: Job; application: Application; actor: Person; at: Date };
+
+const invite = async (tx: Tx, { job, application, actor, at }: Invited): Promise<void> =>
+  recordEvent(tx, {
+    thing: applicationMachine.thing,
+    thingId: application.id,
+    name: 'invite',
+    actor,
+    data: { job_id: job.id, job_seeker_id: application.jobSeekerId },
+    topics: await topicsOf(tx, { job, jobSeekerId: application.jobSeekerId }),
+    at,
+  });
 
 async function checkPositionLeft(tx: Tx, job: Job): Promise<void> {
   if ((await countHired(tx, job.id)) >= job.positionsAvailable)

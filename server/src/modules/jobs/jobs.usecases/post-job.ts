@@ -2,18 +2,19 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { type postJob as endpoint, STAFF_COMPANY } from '@dihaadi/contract/jobs';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { endOfIndianDay } from '@dihaadi/contract/indian-time';
-import { companiesByIds } from '../../companies/companies.public.ts';
+import { isHeldBack, lockCompany } from '../../companies/companies.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import { checkMayPost } from '../jobs.policy.ts';
 import { insertJob, type Job, jobById } from '../jobs.queries.ts';
 import { checkDeadline, checkSalary, jobMachine } from '../jobs.rules.ts';
 import { indexOf } from './index-job.ts';
+import { checkListing } from './job-listing.ts';
 import { noSuchJob, topicsOf } from './job-transitions.ts';
 import { sentFields } from './sent-fields.ts';
 
@@ -21,7 +22,7 @@ type NewJob = BodyOf<typeof endpoint>;
 
 /**
  * Posts a job, once for one idempotency key; active unless it is sent as a draft. Refuses a best salary below
- * the least one and a deadline that has passed with 400, and a company that does not exist or is rejected with 404.
+ * the least one and a deadline that has passed with 400, what a public job may not say with 422 `listing-refused`, and a company that does not exist or is rejected with 404.
  */
 export async function postJob(
   deps: { db: Db; clock: Clock },
@@ -34,8 +35,8 @@ export async function postJob(
   const { actor } = command;
   checkMayPost(actor);
   const at = deps.clock.now();
-  const made = newJob(command.job, await posterOf(deps.db, command.job), at);
   return inTransaction(deps.db, async (tx) => {
+    const made = newJob(command.job, await posterOf(tx, command.job), at);
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       check(made, at);
       await insertJob(tx, made, indexOf(made, at));
@@ -55,19 +56,19 @@ export async function postJob(
   });
 }
 
-/** Whose job it is: a company's, under its own name, or staff's own, under the name that they give or the platform's. */
-async function posterOf(db: Db, sent: NewJob): Promise<Pick<Job, 'companyId' | 'companyName'>> {
+/** Whose job it is: a company's, which nobody rejects meanwhile, under its own name, or staff's own, under the name that they give or the platform's. */
+async function posterOf(tx: Tx, sent: NewJob): Promise<Pick<Job, 'companyId' | 'companyName'>> {
   if (sent.company_id === STAFF_COMPANY)
-    return { companyId: null, companyName: sent.company_name ?? (await companyName(db)) };
-  const [company] = await companiesByIds(db, [sent.company_id]);
-  if (company === undefined || company.verificationStatus === 'rejected')
-    throw problem('not-found', 'no-such-company');
+    return { companyId: null, companyName: sent.company_name ?? (await companyName(tx)) };
+  const company = await lockCompany(tx, sent.company_id);
+  if (company === undefined || isHeldBack(company)) throw problem('not-found', 'no-such-company');
   return { companyId: company.id, companyName: company.companyName };
 }
 
 function check(made: Job, at: Date): void {
   checkSalary({ min: made.salaryMinPaise, max: made.salaryMaxPaise });
   checkDeadline(made.applicationDeadline, at);
+  if (made.status === 'active') checkListing(made);
 }
 
 const newJob = (sent: NewJob, poster: Pick<Job, 'companyId' | 'companyName'>, at: Date): Job => ({

@@ -1,7 +1,7 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
-import { companyRoster } from '../../companies/companies.public.ts';
+import { holdBackCompany } from '../../companies/companies.public.ts';
 import { lockActiveJobsOf } from '../jobs.provider.queries.ts';
 import { transitionJob } from './job-transitions.ts';
 
@@ -10,13 +10,13 @@ export const COMPANY_REJECTED = 'company_rejected';
 
 /**
  * Rejects a company; its public jobs are paused with it, and the company resumes them itself once it is approved. Refuses
- * as `companyRoster.decide` does.
+ * as `holdBackCompany` does.
  */
 export const rejectCompany = (
   deps: { db: Db; clock: Clock },
   { actor, companyId, reason }: { actor: Person; companyId: string; reason: string },
 ) =>
-  companyRoster.decide(deps, { name: 'reject', actor, id: companyId, reason }, async (tx, at) => {
+  holdBackCompany(deps, { actor, companyId, reason }, async (tx, at) => {
     for (const job of await lockActiveJobsOf(tx, companyId))
       await transitionJob(tx, { job, name: 'pause', actor, at, data: { cause: COMPANY_REJECTED } });
   });

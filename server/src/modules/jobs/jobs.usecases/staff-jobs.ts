@@ -11,11 +11,11 @@ import type { Match } from '../../../platform/precondition.ts';
 import { pageOfJobs } from '../jobs.list.queries.ts';
 import { checkMayModerate, checkMayPost } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
-import { askedFor, isEditable, jobMachine, tsqueryOf } from '../jobs.rules.ts';
+import { checkDeadline, askedFor, isEditable, jobMachine, tsqueryOf } from '../jobs.rules.ts';
 import { exportedColumns, shownJob, shownStaffJob } from '../jobs.views.ts';
 import { changedJob, checkedChange } from './change-job.ts';
 import { indexOf } from './index-job.ts';
-import { findingsIn, wageFloorOf } from './job-listing.ts';
+import { checkListing, findingsIn, wageFloorOf } from './job-listing.ts';
 import { closeLockedJob } from './ended-job.ts';
 import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
 
@@ -127,7 +127,7 @@ type StaffStep = { name: 'publish' } | { name: 'close'; reason: string | undefin
 
 /**
  * Publishes a draft, or closes an active job. Refuses an unknown one with 404, any other status with 409
- * `invalid-transition`.
+ * `invalid-transition`, and to publish a deadline that has passed with 400 and what no listing may say with 422.
  */
 export async function transitionStaffJob(
   deps: Deps,
@@ -141,7 +141,11 @@ export async function transitionStaffJob(
     if (step.name === 'publish' && before.companyId !== null) throw notStaffs();
     const at = deps.clock.now();
     if (step.name === 'close') await closeLockedJob(tx, { job: before, actor, at, reason: step.reason });
-    else await transitionJob(tx, { job: before, name: 'publish', actor, at });
+    else {
+      checkDeadline(before.applicationDeadline, at);
+      checkListing(before);
+      await transitionJob(tx, { job: before, name: 'publish', actor, at });
+    }
     const job = await jobById(tx, id);
     if (job === undefined) throw noSuchJob();
     return showOne({ db: tx }, actor, job);

@@ -20,6 +20,11 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
     text: ['Hello {name},', '{company} likes your application and may call you. You never pay for a job.'],
     sms: 'You are shortlisted for {#var#} at {#var#}. You never pay for a job. - Dihaadi',
   },
+  job_invited: {
+    subject: 'Interview for {job}',
+    text: ['Hello {name},', '{company} wants to interview you, and will call you to agree a time.'],
+    sms: '{#var#} wants to interview you for {#var#}, and will call you to agree a time. - Dihaadi',
+  },
   job_interview: {
     subject: 'Choose a time for your interview: {job}',
     text: ['Hello {name},', '{company} offered interview times. Choose a time in the app.'],

@@ -5,9 +5,10 @@ import type {
   SeekerProfile as ShownProfile,
   updateSeekerProfile as endpoint,
 } from '@dihaadi/contract/seeker-profile';
+import type { VerificationStatus } from '@dihaadi/contract/verification';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -15,6 +16,7 @@ import type { Match } from '../../../platform/precondition.ts';
 import { addressee, accountCards } from '../../accounts/accounts.public.ts';
 import { townOfPin } from '../../locations/locations.public.ts';
 import type { EventName } from '../../../platform/event-names.ts';
+import { transitionRegistration } from '../../registration/registration.public.ts';
 import { isAreaOpen } from '../../settings/settings.public.ts';
 import { workRecordOf } from '../../worker-bookings/worker-bookings.public.ts';
 import {
@@ -24,7 +26,7 @@ import {
   type SeekerAbout,
   type SeekerProfile,
 } from '../seekers.profile.queries.ts';
-import { checkWage, completionOf } from '../seekers.profile.rules.ts';
+import { checkWage, completionOf, needsVerifying } from '../seekers.profile.rules.ts';
 
 export const noSuchSeeker = () => problem('not-found', 'no-such-seeker');
 
@@ -137,8 +139,20 @@ export async function updateOwnProfile(
     match(wireAbout(before));
     await saveAbout(tx, actor.id, after);
     await recordEvent(tx, seekerEvent(actor, 'update', at));
-    return shownProfile(tx, { ...before, ...after });
+    const verificationStatus = await judgedAgain(tx, { before, after, actor, at });
+    return shownProfile(tx, { ...before, ...after, verificationStatus });
   });
+}
+
+type Revised = { before: SeekerProfile; after: SeekerAbout; actor: Person; at: Date };
+
+/** What staff verified and is changed waits for them again, and so does a rejected profile that is changed at all. */
+async function judgedAgain(tx: Tx, { before, after, actor, at }: Revised): Promise<VerificationStatus> {
+  const { verificationStatus: status } = before;
+  const isRevised = status === 'rejected' || (status === 'verified' && needsVerifying(before, after));
+  if (!isRevised) return status;
+  const revised = { kind: 'seeker', id: actor.id, name: 'revise', actor, at } as const;
+  return (await transitionRegistration(tx, revised)).status;
 }
 
 /** An event of a seeker's own, of which no state comes. */

@@ -11,11 +11,12 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Not before seven in the morning in India. */
 const FROM_HOUR = 7;
-/** After a longer pause older jobs are no news. */
+/** What waited for staff that long, or was paused, is no news. */
 const DAYS_BACK = 7;
 
 /**
- * Makes the digests of a day, once, for the jobs that people saw first since the last digest and before midnight in India.
+ * Makes the digests of a day, once, for the jobs that people saw first within a week before midnight in India and that no
+ * digest has told of.
  * All of them or none; a day that is made, by whichever server, is not made again. Gives how many there are.
  */
 export async function makeDigests({ db, clock }: Deps): Promise<number> {
@@ -26,8 +27,7 @@ export async function makeDigests({ db, clock }: Deps): Promise<number> {
   return inTransaction(db, async (tx) => {
     const last = await lastDigestDay(tx);
     if (last === day || !(await claimDigestDay(tx, day, at))) return 0;
-    const since = last === undefined ? to.getTime() - DAY_MS : startOfIndianDay(last).getTime();
-    const from = new Date(Math.max(since, to.getTime() - DAYS_BACK * DAY_MS));
+    const from = new Date(to.getTime() - DAYS_BACK * DAY_MS);
     const digests = await insertDigests(tx, { day, from, to });
     await recordEvents(
       tx,
