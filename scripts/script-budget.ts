@@ -14,7 +14,7 @@ const CEILINGS_KB: Record<string, number> = {
   'features/registration/customer': 223,
   'register-customer-payment': 243,
   'features/registration/worker': 231,
-  'register-worker-payment': 248,
+  'register-worker-payment': 249,
   'features/registration/driver': 234,
   'features/registration/driver-payment': 213,
   'features/bookings/book-delivery': 235,
@@ -28,11 +28,11 @@ const CEILINGS_KB: Record<string, number> = {
   'worker/dashboard/home': 182,
   'worker/dashboard/jobs': 179,
   'worker/dashboard/jobs/:jobId': 195,
-  'worker/dashboard/earnings': 182,
+  'worker/dashboard/earnings': 183,
   'worker/dashboard/me': 183,
   'features/trips/home': 184,
   'features/trips/trips': 181,
-  'features/trips/trip': 200,
+  'features/trips/trip': 201,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');

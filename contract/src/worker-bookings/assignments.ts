@@ -7,6 +7,7 @@ import { languages } from '../registration.ts';
 import { serviceCategories } from '../services.ts';
 import { rateTypes } from '../wages.ts';
 import { arrivalFields, assignmentStatuses, Attendance, workerBookingStatuses } from './worker-bookings.ts';
+import { SiteContact } from './site-contact.ts';
 
 /** Work as those see it who do it: workers, and drivers who are booked as such. */
 const assignee = { access: ['worker', 'driver'] } as const;
@@ -132,6 +133,7 @@ export const WorkAssignment = z
     latitude,
     longitude,
     notes: z.string().nullable(),
+    site_contact: SiteContact.nullable(),
     customer: z.object({
       id,
       first_name: z.string(),

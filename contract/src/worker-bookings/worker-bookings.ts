@@ -17,6 +17,7 @@ import { LiveEvent } from '../live.ts';
 import { spokenLanguages } from '../matching.ts';
 import { locationSources } from '../locations.ts';
 import { serviceCategories } from '../services.ts';
+import { NewSiteContact, SiteContact } from './site-contact.ts';
 import { attendanceMarks, payIntervals, rateTypes } from '../wages.ts';
 
 /** Worker bookings (spec/rulings.md, section 5; design/domain.md, section 3), as customers make and see them. */
@@ -179,6 +180,7 @@ export const NewWorkerBooking = z.strictObject({
   latitude: latitude.nullish(),
   longitude: longitude.nullish(),
   notes: optionalParagraph(1000),
+  site_contact: NewSiteContact.nullish(),
   /** How often the wages are paid; left out, as is usual for the rate. */
   pay_every: z.enum(payIntervals).optional(),
   /** Whom the customer would like to come; they are asked first. */
@@ -260,6 +262,7 @@ export const bookingFields = {
   longitude,
   location_source: z.enum(locationSources),
   notes: z.string().nullable(),
+  site_contact: SiteContact.nullable(),
   booking_status: z.enum(workerBookingStatuses),
   places_held: z.int(),
   /** What it costs to cancel or to move it, and until when that costs nothing; as it was when it was booked. */

@@ -42,7 +42,7 @@ export const workerBookingsPersonalData = [
       obligation: 'booking_open',
     },
     onErasure: {
-      set: { address: '', notes: null },
+      set: { address: '', notes: null, site_contact_name: null, site_contact_phone: null },
       coarse: ['latitude', 'longitude'],
       keptFor: 'wage_records',
     },

@@ -34,6 +34,8 @@ export type Booking = {
   longitude: number;
   locationSource: LocationSource;
   notes: string | null;
+  siteContactName: string | null;
+  siteContactPhone: string | null;
   /** Whom the customer would like to come. */
   chosen: string[];
   bookingStatus: WorkerBookingStatus;
@@ -80,6 +82,8 @@ const columns = [
   'longitude',
   'location_source as locationSource',
   'notes',
+  'site_contact_name as siteContactName',
+  'site_contact_phone as siteContactPhone',
   'chosen',
   'booking_status as bookingStatus',
   'places_held as placesHeld',
@@ -128,6 +132,8 @@ export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
       longitude: booking.longitude,
       location_source: booking.locationSource,
       notes: booking.notes,
+      site_contact_name: booking.siteContactName,
+      site_contact_phone: booking.siteContactPhone,
       chosen: booking.chosen,
       booking_status: booking.bookingStatus,
       places_held: booking.placesHeld,

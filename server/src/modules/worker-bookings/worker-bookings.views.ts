@@ -63,6 +63,7 @@ const shownBooking = (booking: Booking) => ({
   longitude: booking.longitude,
   location_source: booking.locationSource,
   notes: booking.notes,
+  site_contact: shownSiteContact(booking, true),
   booking_status: booking.bookingStatus,
   places_held: booking.placesHeld,
   cancellation: {
@@ -218,6 +219,9 @@ export const shownOffer = (booking: Booking, assignment: Assignment): WorkOffer 
   expires_at: assignment.offerExpiresAt.toISOString(),
 });
 
+const shownSiteContact = ({ siteContactName: name, siteContactPhone: phone }: Booking, isKnown: boolean) =>
+  name === null ? null : { name, phone: isKnown ? phone : null };
+
 // To a tenth of a degree, about what the PIN code says.
 const aboutWhere = (degrees: number, { status }: Assignment): number =>
   holdsPlace(status) ? degrees : Math.round(degrees * 10) / 10;
@@ -243,6 +247,7 @@ export function shownWork(
     latitude: aboutWhere(booking.latitude, assignment),
     longitude: aboutWhere(booking.longitude, assignment),
     notes: holdsPlace(assignment.status) ? booking.notes : null,
+    site_contact: holdsPlace(assignment.status) ? shownSiteContact(booking, isKnown) : null,
     customer: {
       id: booking.customerId,
       first_name: firstName(customer),

@@ -36,10 +36,13 @@ export function useAddressErrors() {
     );
 }
 
+type Point = { latitude: number; longitude: number };
+
 type PlaceInputsProps = {
   place: PlaceFields;
   errors: PlaceErrors;
-  onChange: (changes: Partial<PlaceFields>) => void;
+  /** With where the phone is, when the fields were filled in by it; null once they say another place. */
+  onChange: (changes: Partial<PlaceFields>, point?: Point | null) => void;
   /** It is not the place where the person is who types it. */
   isElsewhere?: boolean;
 };
@@ -51,8 +54,11 @@ export function AddressFields({ place, errors, onChange, isElsewhere = false }: 
     <div className="grid gap-4">
       {!isElsewhere && (
         <HereButton
-          onFound={(found) =>
-            onChange({ ...(place.address.trim() === '' && { address: found.area }), ...fieldsOfPlace(found) })
+          onFound={(found, point) =>
+            onChange(
+              { ...(place.address.trim() === '' && { address: found.area }), ...fieldsOfPlace(found) },
+              point,
+            )
           }
         />
       )}
@@ -71,7 +77,7 @@ export function AddressFields({ place, errors, onChange, isElsewhere = false }: 
       <Suspense>
         <PlaceSuggestions
           address={place.address}
-          onChoose={(address, found) => onChange({ address, ...fieldsOfPlace(found) })}
+          onChoose={(address, found) => onChange({ address, ...fieldsOfPlace(found) }, null)}
         />
       </Suspense>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
@@ -83,7 +89,7 @@ export function AddressFields({ place, errors, onChange, isElsewhere = false }: 
               autoComplete="postal-code"
               maxLength={10}
               value={place.pincode}
-              onChange={(event) => onChange({ pincode: event.target.value })}
+              onChange={(event) => onChange({ pincode: event.target.value }, null)}
             />
           )}
         </Field>
@@ -94,7 +100,7 @@ export function AddressFields({ place, errors, onChange, isElsewhere = false }: 
               autoComplete="address-level2"
               maxLength={80}
               value={place.city}
-              onChange={(event) => onChange({ city: event.target.value })}
+              onChange={(event) => onChange({ city: event.target.value }, null)}
             />
           )}
         </Field>
@@ -104,7 +110,7 @@ export function AddressFields({ place, errors, onChange, isElsewhere = false }: 
               {...control}
               kept={null}
               value={place.state}
-              onChange={(event) => onChange({ state: event.target.value })}
+              onChange={(event) => onChange({ state: event.target.value }, null)}
             />
           )}
         </Field>

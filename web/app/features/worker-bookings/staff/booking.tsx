@@ -105,6 +105,13 @@ function Particulars({ booking }: Shown) {
             {`${booking.address}\n${booking.city} ${booking.pincode}\n${booking.state}`}
           </Fact>
           <Fact term={<Trans>Booked</Trans>}>{formatTime(booking.created_at, locale)}</Fact>
+          {booking.site_contact !== null && (
+            <Fact term={<Trans>At the address</Trans>}>
+              {booking.site_contact.name}
+              {'\n'}
+              <PhoneLink number={booking.site_contact.phone} />
+            </Fact>
+          )}
           {booking.notes !== null && <Fact term={<Trans>Note</Trans>}>{booking.notes}</Fact>}
           {booking.closing_reason !== null && (
             <Fact term={<Trans>Reason</Trans>}>

@@ -1,8 +1,31 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Reach } from '../../../field-kit/reach.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Pin } from '../../../ui/pictograms/signs.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Call, Pin } from '../../../ui/pictograms/signs.tsx';
+
+type AtTheSiteProps = { contact: NonNullable<WorkAssignment['site_contact']> };
+
+/** Who opens the door, where that is not the customer. */
+function AtTheSite({ contact: { name, phone } }: AtTheSiteProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken p-3">
+      <p className="min-w-0">
+        <span className="block text-base text-ink-soft">
+          <Trans>At the address</Trans>
+        </span>
+        <span className="text-lg font-semibold wrap-anywhere">{name}</span>
+      </p>
+      {phone !== null && (
+        <a href={`tel:${phone}`} className={buttonLook('secondary')}>
+          <Call className="size-6 shrink-0" />
+          <Trans>Call {name}</Trans>
+        </a>
+      )}
+    </div>
+  );
+}
 
 /** Where the work is, the way there, and the customer's voice. The phone is there only while it may be. */
 export function ReachCustomer({ job }: { job: WorkAssignment }) {
@@ -23,6 +46,7 @@ export function ReachCustomer({ job }: { job: WorkAssignment }) {
         <p className="rounded-control bg-sunken p-3 whitespace-pre-line wrap-anywhere">{job.notes}</p>
       )}
       <Reach at={job} phone={phone} greeting={t`Hello ${first_name}, I'm calling about your booking.`} />
+      {job.site_contact !== null && <AtTheSite contact={job.site_contact} />}
     </div>
   );
 }

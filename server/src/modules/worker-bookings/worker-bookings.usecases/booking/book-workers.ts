@@ -141,6 +141,8 @@ export async function newBooking(
     // Outside the transaction: a geocoder may be far away.
     ...(await placeOf(deps, order)),
     notes: order.notes || null,
+    siteContactName: order.site_contact?.name ?? null,
+    siteContactPhone: order.site_contact?.phone ?? null,
     chosen,
     bookingStatus: 'pending',
     placesHeld: 0,

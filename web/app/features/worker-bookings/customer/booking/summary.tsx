@@ -1,6 +1,6 @@
 import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney, formatNumber, formatTime } from '../../../../lib/format.ts';
+import { formatMoney, formatNumber, formatTime, formatPhone } from '../../../../lib/format.ts';
 import { useLocale } from '../../../../lib/i18n.tsx';
 import { OvertimeRule } from '../../overtime-rule.tsx';
 import { Headcount, Quantity } from '../../quantity.tsx';
@@ -69,6 +69,13 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
             {booking.city} {booking.pincode}
           </span>
         </Fact>
+        {booking.site_contact !== null && (
+          <Fact term={<Trans>At the address</Trans>}>
+            {booking.site_contact.name}
+            <br />
+            <span className="text-ink-soft">{formatPhone(booking.site_contact.phone ?? '')}</span>
+          </Fact>
+        )}
         {booking.notes !== null && <Fact term={<Trans>Note</Trans>}>{booking.notes}</Fact>}
         {(booking.booking_status === 'cancelled' || booking.late_fees > 0) && (
           <Fact term={<Trans>Late-cancellation fee</Trans>}>{formatMoney(booking.late_fees)}</Fact>

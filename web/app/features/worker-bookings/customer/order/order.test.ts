@@ -7,6 +7,7 @@ import {
   openSteps,
   type Order,
   orderOfDraft,
+  pointFields,
   earliestStart,
   startOf,
   tomorrowMorning,
@@ -74,6 +75,21 @@ describe('the questions', () => {
     expect(bookingOf(whole, now)).toMatchObject({ pincode: '302004', notes: null, headcount: 3 });
     expect(bookingOf(whole, now)).not.toHaveProperty('worker_ids');
     expect(bookingOf({ ...whole, address: ' ' }, now)).toBeUndefined();
+  });
+});
+
+describe('where the work is', () => {
+  test('is sent with the point of the phone that filled it in, and with who is there', () => {
+    const here = pointFields({ latitude: 26.8854, longitude: 75.7873 });
+    const contact = { contact_name: 'Kamla Devi', contact_phone: '98290 11223' };
+    expect(bookingOf({ ...whole, ...here, ...contact }, now)).toMatchObject({
+      latitude: 26.8854,
+      longitude: 75.7873,
+      site_contact: { name: 'Kamla Devi', phone: '+919829011223' },
+    });
+    expect(bookingOf({ ...whole, ...pointFields(null) }, now)).not.toHaveProperty('latitude');
+    expect(bookingOf(whole, now)).toMatchObject({ site_contact: null });
+    expect(bookingOf({ ...whole, contact_name: 'Kamla Devi' }, now)).toBeUndefined();
   });
 });
 

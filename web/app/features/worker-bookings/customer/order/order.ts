@@ -38,6 +38,11 @@ export const Order = z.object({
   city: z.string().catch(''),
   state: z.string().catch(''),
   pincode: z.string().catch(''),
+  /** Where the phone was, if the customer ordered to where they were; texts, empty otherwise. */
+  latitude: z.string().catch(''),
+  longitude: z.string().catch(''),
+  contact_name: z.string().catch(''),
+  contact_phone: z.string().catch(''),
   notes: z.string().catch(''),
   pay_every: z.enum(['', ...payIntervals]).catch(''),
   who: z.enum(['first', 'chosen']).catch('first'),
@@ -52,8 +57,16 @@ export const newOrder = (service_id: string): Order => Order.parse({ service_id 
 export function orderOfDraft(draft: FormDraft | undefined, serviceId: string): Order {
   const kept = Order.safeParse(draft?.fields).data;
   if (kept === undefined || kept.service_id === serviceId) return kept ?? newOrder(serviceId);
-  const { when, other, address, city, state, pincode: pin } = kept;
-  return { ...newOrder(serviceId), when, other, address, city, state, pincode: pin };
+  const { when, other, contact_name, contact_phone } = kept;
+  return {
+    ...newOrder(serviceId),
+    when,
+    other,
+    ...placeOf(kept),
+    ...pointOf(kept),
+    contact_name,
+    contact_phone,
+  };
 }
 
 /** What a draft keeps of it: texts. */
@@ -74,8 +87,25 @@ export const orderAgain = (booking: WorkerBooking): Order => ({
   city: booking.city,
   state: booking.state,
   pincode: booking.pincode,
+  ...(booking.location_source === 'customer' && pointFields(booking)),
+  contact_name: booking.site_contact?.name ?? '',
+  contact_phone: booking.site_contact?.phone ?? '',
   notes: booking.notes ?? '',
 });
+
+type Point = { latitude: number; longitude: number };
+
+/** As the order keeps a point on the map; none for null. */
+export const pointFields = (point: Point | null) => ({
+  latitude: String(point?.latitude ?? ''),
+  longitude: String(point?.longitude ?? ''),
+});
+
+const pointOf = ({ latitude, longitude }: Pick<Order, 'latitude' | 'longitude'>) => ({ latitude, longitude });
+
+/** Whether there is somebody else at the place, as far as that can be used: both name and number. */
+export const siteContactOf = ({ contact_name: name, contact_phone: phone }: Order) =>
+  name.trim() === '' && phone.trim() === '' ? null : { name, phone };
 
 const rates = { hourly: 'hourly_rate', daily: 'daily_rate', monthly: 'monthly_rate' } as const;
 
@@ -162,6 +192,8 @@ export function bookingOf(order: Order, now: Date): NewWorkerBooking | undefined
     headcount,
     start_at: startOf(order, now),
     ...placeOf(order),
+    ...(order.latitude !== '' && { latitude: Number(order.latitude), longitude: Number(order.longitude) }),
+    site_contact: siteContactOf(order),
     notes: notes.trim() === '' ? null : notes,
     ...(isPaidOnTheWay(order) && { pay_every: payIntervalOf(order) }),
     ...(order.who === 'chosen' && { worker_ids: order.worker_ids }),

@@ -83,6 +83,16 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
             <Plural value={order.worker_ids.length} one="# chosen worker" other="# chosen workers" />
           ),
         )}
+        {order.contact_name.trim() !== '' &&
+          row(
+            <Trans>At the address</Trans>,
+            'where',
+            <>
+              {order.contact_name}
+              <br />
+              {order.contact_phone}
+            </>,
+          )}
         {order.notes.trim() !== '' && row(<Trans>Note</Trans>, 'where', order.notes)}
       </dl>
       {isGuest && <WhoCouldCome step={step} />}

@@ -1,4 +1,5 @@
 import { addAddress, MOST_ADDRESSES, Place, type SavedAddress } from '@dihaadi/contract/addresses';
+import { NewSiteContact } from '@dihaadi/contract/worker-bookings/site-contact';
 import { listWorkerBookings } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ import { Check, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { useNearby } from './nearby.ts';
 import { NoWorkerAvailable } from './no-worker-available.tsx';
-import { placeOf } from './order.ts';
+import { type ChangeOrder, type Order, placeOf, pointFields, siteContactOf } from './order.ts';
 import { Question, type StepProps } from './question.tsx';
 
 const LOOKED_AT = 20;
@@ -91,13 +92,17 @@ function Where({ step, saved, places }: WhereProps) {
   const [isKept, setKept] = useState(false);
   const [label, setLabel] = useState('');
   const [errors, setErrors] = useState<PlaceErrors>({});
+  const [isContactWrong, setContactWrong] = useState(false);
   const wrong = useAddressErrors();
   const submit = () => {
     const place = chosen === 'new' ? undefined : places[chosen];
     const parsed = Place.safeParse(place === undefined ? typed : fieldsOf(place));
     if (!parsed.success) return setErrors(wrong(parsed.error));
+    const contact = NewSiteContact.nullable().safeParse(siteContactOf(order));
+    setContactWrong(!contact.success);
+    if (!contact.success) return undefined;
     if (place === undefined && isKept) keeping.keep(label, parsed.data);
-    return onNext(parsed.data);
+    return onNext({ ...parsed.data, ...(place !== undefined && pointFields(null)) });
   };
   return (
     <Question {...step} title={<Trans>Where is the work?</Trans>} Picture={Pin} onSubmit={submit}>
@@ -107,9 +112,9 @@ function Where({ step, saved, places }: WhereProps) {
           <AddressFields
             place={typed}
             errors={errors}
-            onChange={(changes) => {
+            onChange={(changes, point) => {
               setErrors({});
-              change(changes);
+              change({ ...changes, ...(point !== undefined && pointFields(point)) });
             }}
           />
           {keeping.isPossible && (
@@ -134,6 +139,7 @@ function Where({ step, saved, places }: WhereProps) {
         </>
       )}
       <FreeThere step={step} pincode={chosen === 'new' ? order.pincode : (places[chosen]?.pincode ?? '')} />
+      <SiteContact order={order} isWrong={isContactWrong} onChange={change} />
       <Notes notes={order.notes} onChange={(notes) => change({ notes })} />
     </Question>
   );
@@ -163,6 +169,53 @@ function FreeThere({ step, pincode }: { step: StepProps; pincode: string }) {
 const fieldsOf = ({ address, city, state, pincode }: PlaceFields) => ({ address, city, state, pincode });
 
 const indexOrNew = (index: number): number | 'new' => (index < 0 ? 'new' : index);
+
+type SiteContactProps = { order: Order; isWrong: boolean; onChange: ChangeOrder };
+
+/** Somebody else whom the workers can ask for at the place. */
+function SiteContact({ order, isWrong, onChange }: SiteContactProps) {
+  const { t } = useLingui();
+  const { contact_name: name, contact_phone: phone } = order;
+  const isPhoneWrong = isWrong && !NewSiteContact.shape.phone.safeParse(phone).success;
+  return (
+    <Disclosure
+      summary={<Trans>Someone else is at the address</Trans>}
+      open={isWrong || siteContactOf(order) !== null}
+    >
+      <Field
+        label={<Trans>Contact's name</Trans>}
+        error={isWrong && name.trim() === '' ? t`Enter the name` : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={80}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => onChange({ contact_name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={<Trans>Contact's phone</Trans>}
+        error={isPhoneWrong ? t`Enter a 10-digit Indian mobile number` : undefined}
+        hint={<Trans>Workers can call this number once they have accepted.</Trans>}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={25}
+            value={phone}
+            onChange={(event) => onChange({ contact_phone: event.target.value })}
+          />
+        )}
+      </Field>
+    </Disclosure>
+  );
+}
 
 function Notes({ notes, onChange }: { notes: string; onChange: (notes: string) => void }) {
   return (
