@@ -273,9 +273,9 @@ test('an application that nobody answers for 14 days ends by itself; others stay
 
 test('a job that its company closes without a word answers nobody', async () => {
   const silent = await newProvider(app);
-  const job = await liveJobOf(app, silent);
-  for (let count = 0; count < 5; count += 1) await apply(app, job.id, (await newSeeker(app)).token);
-  await app.ok(closeOwnJob, { token: silent.token, params: { id: job.id } });
+  const closed = await liveJobOf(app, silent);
+  for (let count = 0; count < 5; count += 1) await apply(app, closed.id, (await newSeeker(app)).token);
+  await app.ok(closeOwnJob, { token: silent.token, params: { id: closed.id } });
   app.clock.advance(15 * DAY);
   const { response_rate } = await app.ok(contract.readHiring, { params: { companyId: silent.companyId } });
   expect(response_rate).toBe(0);

@@ -1,6 +1,7 @@
 import { indianDay } from '@dihaadi/contract/indian-time';
-import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { acceptOffer, readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import * as steps from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { bookWorkers } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
@@ -15,6 +16,7 @@ import {
   orderOf,
   type Somebody,
   worker,
+  workersAround,
 } from '../../testkit/worker-bookings.ts';
 import { codeNow, enterCode } from '../../testkit/worked-assignment.ts';
 
@@ -82,5 +84,24 @@ describe('one piece of work', () => {
     await accepted(app, raju, bookingId);
     expect((await shown(raju, params.id)).address).not.toBe('');
     await app.refused(404, readAssignment, { token: other.token(), params });
+  });
+
+  test('tells whoever has taken the work who is at the place, and nobody else', async () => {
+    const town = newTown();
+    const [raju, other] = await workersAround(app, town, { count: 2 });
+    if (raju === undefined || other === undefined) throw new Error('There are two.');
+    const site_contact = { name: 'Kamla Devi', phone: '98290 11223' };
+    const { id } = await booked(app, neha, orderOf(app, town, { site_contact }));
+    const kept = { name: 'Kamla Devi', phone: '+919829011223' };
+    expect(await bookingNow(app, neha, id)).toMatchObject({ site_contact: kept });
+    expect(JSON.stringify(await offersOf(app, raju))).not.toMatch(/Kamla|9829011223/);
+    const work = await app.ok(acceptOffer, {
+      token: raju.token(),
+      params: { id: (await offersOf(app, raju))[0]?.id ?? '' },
+    });
+    expect(work.site_contact).toEqual(kept);
+    const body = orderOf(app, town, { site_contact: { name: 'Kamla Devi', phone: '0141 2223334' } });
+    const refusal = await app.refused(400, bookWorkers, { token: neha.token(), body });
+    expect(refusal.errors?.map(({ path }) => path)).toEqual(['site_contact.phone']);
   });
 });

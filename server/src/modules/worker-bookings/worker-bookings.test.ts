@@ -166,25 +166,6 @@ describe('booking', () => {
     expect(rows.map(({ id }) => id)).toEqual([offer?.id]);
   });
 
-  test('tells whoever has taken the work who is at the place, and nobody else', async () => {
-    const town = newTown();
-    const [raju, other] = await workersAround(app, town, { count: 2 });
-    if (raju === undefined || other === undefined) throw new Error('There are two.');
-    const site_contact = { name: 'Kamla Devi', phone: '98290 11223' };
-    const { id } = await booked(app, neha, orderOf(app, town, { site_contact }));
-    const kept = { name: 'Kamla Devi', phone: '+919829011223' };
-    expect(await bookingNow(app, neha, id)).toMatchObject({ site_contact: kept });
-    expect(JSON.stringify(await offersOf(app, raju))).not.toMatch(/Kamla|9829011223/);
-    const work = await app.ok(acceptOffer, {
-      token: raju.token(),
-      params: { id: (await offersOf(app, raju))[0]?.id ?? '' },
-    });
-    expect(work.site_contact).toEqual(kept);
-    const body = orderOf(app, town, { site_contact: { name: 'Kamla Devi', phone: '0141 2223334' } });
-    const refusal = await app.refused(400, contract.bookWorkers, { token: neha.token(), body });
-    expect(refusal.errors?.map(({ path }) => path)).toEqual(['site_contact.phone']);
-  });
-
   test('whoever has not paid the fee is answered 402, a suspended customer 403', async () => {
     const unpaid = signedIn(app, await customerAt(app, 'payment_required'), 'customer');
     const body = orderOf(app, newTown());

@@ -27,6 +27,26 @@ import { useBooking } from './use-booking.ts';
 
 type StepCheckProps = StepProps & { service: Service; onBooked: (bookingId: string) => void };
 
+/** Who else is there, and what the customer has noted. */
+function Extras({ order, onChange }: { order: Order; onChange: () => void }) {
+  return (
+    <>
+      {order.contact_name.trim() !== '' && (
+        <Row name={<Trans>At the address</Trans>} onChange={onChange}>
+          {order.contact_name}
+          <br />
+          {order.contact_phone}
+        </Row>
+      )}
+      {order.notes.trim() !== '' && (
+        <Row name={<Trans>Note</Trans>} onChange={onChange}>
+          {order.notes}
+        </Row>
+      )}
+    </>
+  );
+}
+
 /** All of it once more, what it costs and on what terms, and the booking itself. */
 export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
   const { t, i18n } = useLingui();
@@ -83,17 +103,7 @@ export function StepCheck({ service, onBooked, ...step }: StepCheckProps) {
             <Plural value={order.worker_ids.length} one="# chosen worker" other="# chosen workers" />
           ),
         )}
-        {order.contact_name.trim() !== '' &&
-          row(
-            <Trans>At the address</Trans>,
-            'where',
-            <>
-              {order.contact_name}
-              <br />
-              {order.contact_phone}
-            </>,
-          )}
-        {order.notes.trim() !== '' && row(<Trans>Note</Trans>, 'where', order.notes)}
+        <Extras order={order} onChange={() => onStep('where')} />
       </dl>
       {isGuest && <WhoCouldCome step={step} />}
       {quote.data !== undefined && <Terms quote={quote.data} order={order} />}
