@@ -57,7 +57,7 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByLabel('City')).toHaveValue('Bhuj');
   await expect(page.getByLabel('State')).toHaveValue('Gujarat');
   await page.getByRole('checkbox', { name: 'Save this address' }).check();
-  await page.getByLabel('Name').fill('My shop');
+  await page.getByLabel('Name', { exact: true }).fill('My shop');
   await inspect(page, 'work-book-where-keep');
   const kept = page.waitForResponse(/\/customer\/addresses$/);
   await next();

@@ -4,6 +4,7 @@ import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, paragraph, time } from './fields.ts';
 import { applicationStatuses } from './jobs.ts';
 import { languages } from './registration.ts';
+import { serviceCategories } from './services.ts';
 import { ResumeLink } from './seeker-profile.ts';
 
 /** An applicant as the company sees them; how to reach them only from the shortlist on. */
@@ -21,6 +22,11 @@ const Applicant = z
     experience_years: z.int(),
     skills: z.array(z.string()),
     city: z.string().nullable(),
+    trade: z.enum(serviceCategories).nullable(),
+    /** Staff have checked who they are and what they can do. */
+    is_verified: z.boolean(),
+    /** Bookings that they have finished as a worker, if they show them to companies; null otherwise. */
+    proved_bookings: z.int().nullable(),
     /** Null before the shortlist, once it is over without a hire, and of a seeker who has blocked the company. */
     phone: z.string().nullable(),
     email: z.string().nullable(),
@@ -49,6 +55,8 @@ const filters = {
   status: z.enum(applicationStatuses).optional(),
   /** The company's own rating is at least so many stars. */
   min_rating: z.coerce.number().int().min(1).max(5).optional(),
+  /** Whole years. */
+  min_experience: z.coerce.number().int().min(1).max(60).optional(),
 };
 
 export const listApplicants = listEndpoint({

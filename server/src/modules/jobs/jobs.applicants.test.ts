@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/applicants';
 import { applyForJob, readJob } from '@dihaadi/contract/jobs';
+import { approveSeeker } from '@dihaadi/contract/seekers';
 import { closeOwnJob } from '@dihaadi/contract/provider-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apply, jobStanding, letterFor, newSeeker, personOf, withdraw } from '../../testkit/jobs.ts';
@@ -43,6 +44,19 @@ const statuses = async (jobId: string) =>
   Object.fromEntries((await jobStanding(app, jobId)).applications.map(({ id, status }) => [id, status]));
 
 describe('an applicant', () => {
+  test('is listed by experience, and says what is verified', async () => {
+    const { jobId, ids } = await jobWith(1);
+    const seeker = await newSeeker(app, { experienceYears: 1 });
+    const { id } = await apply(app, jobId, seeker.token);
+    const staff = await app.token('super_admin');
+    await app.ok(approveSeeker, { token: staff, params: { seekerId: seeker.id } });
+    expect(await list(jobId, { min_experience: '4' })).toMatchObject([{ id: ids[0], is_verified: false }]);
+    expect(await list(jobId, { min_experience: '1' })).toMatchObject([
+      { id, is_verified: true, proved_bookings: null },
+      { id: ids[0] },
+    ]);
+  });
+
   test('is seen without phone and e-mail until shortlisted, and again not once rejected', async () => {
     const { jobId, applicants } = await jobWith(1);
     const [{ id, seeker } = { id: '', seeker: { id: '' } }] = applicants;

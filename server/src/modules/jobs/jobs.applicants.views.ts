@@ -4,7 +4,7 @@ import { phoneCell } from '../../platform/csv.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
 import type { AccountCard } from '../accounts/accounts.public.ts';
-import type { Seeker } from '../seekers/seekers.public.ts';
+import type { SeekerProfile } from '../seekers/seekers.public.ts';
 import type { Note, RatedApplication } from './jobs.applications.queries.ts';
 import type { Slot } from './jobs.interviews.queries.ts';
 import { applicationMachine, hasChosen, revealsContact } from './jobs.applications.rules.ts';
@@ -12,7 +12,9 @@ import { shownSlot } from './jobs.usecases/application-status.ts';
 
 type Around = {
   account: AccountCard | undefined;
-  seeker: Seeker | undefined;
+  seeker: SeekerProfile | undefined;
+  /** Finished as a worker; undefined where the seeker does not show them. */
+  provedBookings: number | undefined;
   notes: readonly Note[];
   slots: readonly Slot[];
   /** The job has a position left. */
@@ -22,10 +24,13 @@ type Around = {
   now: Date;
 };
 
-const profileOf = (seeker: Seeker | undefined) => ({
+const profileOf = ({ seeker, provedBookings }: Pick<Around, 'seeker' | 'provedBookings'>) => ({
   experience_years: seeker?.experienceYears ?? 0,
   skills: seeker?.skills ?? [],
   city: seeker?.city ?? null,
+  trade: seeker?.trade ?? null,
+  is_verified: seeker?.verificationStatus === 'verified',
+  proved_bookings: provedBookings ?? null,
 });
 
 const contactOf = (account: AccountCard | undefined, isRevealed: boolean) =>
@@ -50,7 +55,7 @@ export const shownApplicant = (application: RatedApplication, around: Around): A
     created_at: application.createdAt.toISOString(),
     cover_letter: application.coverLetter,
     name: around.account?.name ?? '',
-    ...profileOf(around.seeker),
+    ...profileOf(around),
     ...contactOf(around.account, isRevealed),
     rating: application.rating,
     notes: around.notes.map(({ id, note, createdAt }) => ({ id, note, at: createdAt.toISOString() })),
@@ -71,6 +76,7 @@ export const applicantColumns: readonly CsvColumn<Applicant>[] = [
   { header: 'Status', of: ({ status }) => status },
   { header: 'Experience in years', of: ({ experience_years }) => String(experience_years) },
   { header: 'Skills', of: ({ skills }) => skills.join(', ') },
+  { header: 'Bookings done', of: ({ proved_bookings: count }) => (count === null ? '' : String(count)) },
   { header: 'City', of: ({ city }) => city ?? '' },
   { header: 'Phone', of: ({ phone }) => phoneCell(phone) },
   { header: 'Email', of: ({ email }) => email ?? '' },

@@ -118,11 +118,13 @@ export function pageOfApplications(
     jobId: string;
     status: ApplicationStatus | undefined;
     minRating: number | undefined;
+    /** Whole years. */
+    minExperience: number | undefined;
     after: Cursor | undefined;
     limit: number;
   },
 ): Promise<RatedApplication[]> {
-  const { jobId, status, minRating, after, limit } = asked;
+  const { jobId, status, minRating, minExperience, after, limit } = asked;
   return db
     .selectFrom('job_application')
     .select(rated)
@@ -133,6 +135,12 @@ export function pageOfApplications(
     )
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
     .$if(minRating !== undefined, (query) => query.where('rating', '>=', minRating ?? 1))
+    .$if(minExperience !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (select from seeker where seeker.account_id = job_application.job_seeker_id
+          and seeker.experience_years >= ${minExperience})`,
+      ),
+    )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.createdAt}, ${after?.id})`),
     )

@@ -89,8 +89,12 @@ test('a job that was paused with a rejection goes to staff while its company is 
   const job = await liveJobOf(app, company);
   await revise(company);
   const params = { companyId: company.companyId };
+  const own = await liveJobOf(app, company);
+  await app.ok(contract.pauseOwnJob, sent(own.id, company));
   await app.ok(rejectCompany, { token: staff, params, body: { reason: 'No such address.' } });
   await revise(company);
+  // One that it had paused itself before, too.
+  expect((await app.ok(contract.publishOwnJob, sent(own.id, company))).status).toBe('in_review');
   expect((await app.ok(contract.publishOwnJob, sent(job.id, company))).status).toBe('in_review');
 });
 
@@ -151,4 +155,12 @@ test('one person applies for one job three times at most', async () => {
   for (let time = 0; time < 3; time += 1) await withdraw(app, (await apply(app, id, token)).id);
   const refusal = await app.refused(409, applyForJob, { token, body: letterFor(id) });
   expect(refusal).toMatchObject({ code: 'already-applied', reason: 'applied-too-often' });
+});
+
+test('a job that its company closes while it waits for staff was never public', async () => {
+  const company = await newProvider(app, { verified: false });
+  const { id } = await draftOf(app, company);
+  expect((await app.ok(contract.publishOwnJob, sent(id, company))).status).toBe('in_review');
+  await app.ok(contract.closeOwnJob, sent(id, company));
+  await app.refused(404, readJob, { params: { id } });
 });

@@ -11,7 +11,9 @@ const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 
 const NEWEST_FIRST = 'order by job.posted_date desc, job.id desc';
 
-const ONE = `select shown from job where id = $1 and (status not in ('draft', 'in_review') or $2)`;
+// One that was closed while it waited for staff was never public.
+const ONE = `select shown from job where id = $1
+  and ((status not in ('draft', 'in_review') and first_published_at is not null) or $2)`;
 
 /** The job as the API shows it, as JSON; drafts only to those who may see them. */
 export async function shownJobById(

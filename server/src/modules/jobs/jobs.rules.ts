@@ -36,6 +36,10 @@ export const jobMachine: Machine<JobStatus, JobTransition> = {
   },
 };
 
+/** Whether people see a job, or have seen it before it ended: one that was closed while it waited for staff was never public. */
+export const isOrWasPublic = (job: { status: JobStatus; firstPublishedAt: Date | null }): boolean =>
+  job.status !== 'draft' && job.status !== 'in_review' && job.firstPublishedAt !== null;
+
 /** Whether the text of a job may still change: what has ended stays as people knew it. */
 export const isEditable = (status: JobStatus): boolean =>
   status === 'draft' || status === 'in_review' || status === 'active' || status === 'paused';

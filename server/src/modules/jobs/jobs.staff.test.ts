@@ -3,6 +3,7 @@ import * as staffContract from '@dihaadi/contract/staff-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyOf } from '../../testkit/event-history.ts';
 import { apply, jobAt, newSeeker, opening, postJob } from '../../testkit/jobs.ts';
+import { newProvider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;
@@ -107,6 +108,15 @@ describe('a job', () => {
       expect(closed.status).toBe(can.close || can.publish ? 200 : 409);
     },
   );
+
+  test('gives a company’s job 30 days, and at most 60', async () => {
+    const { companyId: company_id } = await newProvider(app);
+    const { application_deadline } = await postJob(app, { company_id });
+    const days = (Date.parse(application_deadline ?? '') - app.clock.now().getTime()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 1);
+    const body = { ...opening, company_id, application_deadline: '2099-01-01' };
+    await app.refused(400, contract.postJob, { token, body });
+  });
 
   test('holds staff’s own jobs to the rules for listings', async () => {
     const description = 'A registration fee of Rs 500 is to be paid.';

@@ -176,6 +176,14 @@ describe('a plan', () => {
     expect((await complete(gold, payment_id)).outcome).toBe('paid');
   });
 
+  test('of which money went back counts less towards an upgrade', async () => {
+    const { payment_id } = await buy(basic);
+    expect(await offerOf(gold)).toMatchObject({ purchase: 'upgrade', credit: 1000 });
+    const body = { amount: 590, reason: 'Half of it as goodwill.' };
+    await app.ok(refundPayment, { token: staff, params: { payment_id }, body });
+    expect(await offerOf(gold)).toMatchObject({ purchase: 'upgrade', credit: 500 });
+  });
+
   test('keeps the terms of the day it was bought', async () => {
     const { id } = await app.ok(addMembership, {
       token: staff,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MembershipPurchase, MembershipStatus, PlanName } from '@dihaadi/contract/memberships';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -124,6 +125,25 @@ export function chosenMemberships(db: Db, companyId: string): Promise<Membership
     .where('company_id', '=', companyId)
     .where('membership_status', '=', 'created')
     .execute();
+}
+
+/** What goes or went back of the price of these memberships, without GST, in paise; those without a refund are left out. */
+export async function refundedOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select([
+      'payer_id as id',
+      sql<number>`sum(ceil(refund.paise::numeric * taxable_paise / total_paise))::bigint`.as('paise'),
+    ])
+    .where('payer_kind', '=', 'membership')
+    .where('payer_id', 'in', ids)
+    .where('is_surplus', '=', false)
+    .where('refund.status', 'in', ['requested', 'done'])
+    .groupBy('payer_id')
+    .execute();
+  return new Map(rows.map(({ id, paise }) => [id, Number(paise)]));
 }
 
 /** What was chosen before `before` and is not paid for, the oldest first; not while a payment is on its way or staff look for it. */

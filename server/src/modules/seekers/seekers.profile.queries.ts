@@ -67,7 +67,8 @@ function profileOf({ resumeId, resumeMedia, resumeBytes, resumeAt, ...rest }: Ro
   };
 }
 
-async function profilesByIds(db: Db, ids: readonly string[]): Promise<SeekerProfile[]> {
+/** The profiles of these seekers; accounts without one are left out. */
+export async function profilesByIds(db: Db, ids: readonly string[]): Promise<SeekerProfile[]> {
   if (ids.length === 0) return [];
   return (await profiles(db).where('account_id', 'in', ids).execute()).map(profileOf);
 }

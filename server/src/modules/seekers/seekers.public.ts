@@ -7,6 +7,7 @@ export { readResumeFile, type ResumeDeps, resumeLink } from './seekers.usecases/
 export {
   languagesOf,
   profileById,
+  profilesByIds,
   saveLanguages,
   type SeekerProfile,
   seekersBlocking,

@@ -8,6 +8,22 @@ type WorkRecord = {
   lastAt: Date | null;
 };
 
+/** How many bookings each of these people has finished through the platform; those without one are left out. */
+export async function bookingsDoneBy(
+  db: Db,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('assignment')
+    .select(({ fn }) => ['person_id', fn.countAll<number>().as('bookings')])
+    .where('person_id', 'in', personIds)
+    .where('status', 'in', ['checked_out', 'settled'])
+    .groupBy('person_id')
+    .execute();
+  return new Map(rows.map((row) => [row.person_id, row.bookings]));
+}
+
 /** What somebody has finished through the platform. */
 export async function workRecordOf(db: Db, personId: string): Promise<WorkRecord> {
   const rows = await db

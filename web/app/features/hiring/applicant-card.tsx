@@ -17,6 +17,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckBox } from '../../ui/checkbox.tsx';
+import { tradeLabels } from '../services/public.ts';
 import { HireDialog } from './hire-dialog.tsx';
 import { OfferTimes } from './offer-times.tsx';
 import { Notes } from './notes.tsx';
@@ -54,6 +55,7 @@ export function ApplicantCard({
         )}
         <Avatar name={name} />
         <h3 className="min-w-0 flex-1 text-lg wrap-anywhere">{name}</h3>
+        {applicant.is_verified && <Badge tone="success">{t`Verified`}</Badge>}
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </div>
       <p className="text-base text-ink-soft">
@@ -63,11 +65,21 @@ export function ApplicantCard({
           one="# year of experience"
           other="# years of experience"
         />
+        {applicant.trade !== null && ` · ${i18n._(tradeLabels[applicant.trade])}`}
         {applicant.city !== null && ` · ${applicant.city}`}
         {applicant.skills.length > 0 && ` · ${applicant.skills.join(', ')}`}
         {' · '}
         <Trans>Applied on {formatDate(applicant.created_at, locale)}</Trans>
       </p>
+      {applicant.proved_bookings !== null && (
+        <p className="font-semibold">
+          <Plural
+            value={applicant.proved_bookings}
+            one="# booking completed on Dihaadi"
+            other="# bookings completed on Dihaadi"
+          />
+        </p>
+      )}
       {applicant.reason_code !== null && (
         <p className="text-base">{i18n._(rejectionReasonLabels[applicant.reason_code])}</p>
       )}

@@ -10,15 +10,15 @@ import { LoadMore } from '../../ui/pagination.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
 import { applicationStatusLabels } from './hiring.labels.ts';
-import { applicants, applicantsKey } from './queries.ts';
+import { type ApplicantFilters, applicants, applicantsKey } from './queries.ts';
 
 // Who has withdrawn is in nobody's way.
 const COLUMNS = applicationStatuses.filter((status) => status !== 'withdrawn');
 
-type Props = { job: ProviderJob; minRating: number | undefined };
+type Props = { job: ProviderJob; filters: ApplicantFilters };
 
 /** Who has applied, a column for each status; whoever is chosen is shown in full below. */
-export function ApplicantsBoard({ job, minRating }: Props) {
+export function ApplicantsBoard({ job, filters }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<Applicant>();
   return (
@@ -32,7 +32,7 @@ export function ApplicantsBoard({ job, minRating }: Props) {
       >
         <div className="grid w-max min-w-full grid-cols-[repeat(5,minmax(13rem,1fr))] gap-3 lg:w-full lg:grid-cols-5">
           {COLUMNS.map((status) => (
-            <Column key={status} job={job} status={status} minRating={minRating}>
+            <Column key={status} job={job} status={status} filters={filters}>
               {(applicant) => (
                 <Tile
                   applicant={applicant}
@@ -51,9 +51,9 @@ export function ApplicantsBoard({ job, minRating }: Props) {
 
 type ColumnProps = Props & { status: ApplicationStatus; children: (applicant: Applicant) => ReactNode };
 
-function Column({ job, status, minRating, children }: ColumnProps) {
+function Column({ job, status, filters, children }: ColumnProps) {
   const { i18n } = useLingui();
-  const query = useInfiniteQuery(applicants(job.id, { status, minRating }));
+  const query = useInfiniteQuery(applicants(job.id, { ...filters, status }));
   return (
     <section className="grid content-start gap-2 rounded-card bg-sunken p-2">
       <h3 className="px-1 text-base font-bold">{i18n._(applicationStatusLabels[status].label)}</h3>

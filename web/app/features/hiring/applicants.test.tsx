@@ -25,6 +25,12 @@ const open = (rows: Applicant[]) =>
   });
 
 describe('the applicants of a job', () => {
+  test('show what staff have verified and what bookings prove', async () => {
+    const { findByText } = await open([applicant({ is_verified: true, proved_bookings: 12 })]);
+    expect(await findByText('Verified')).toBeTruthy();
+    expect(await findByText('12 bookings completed on Dihaadi')).toBeTruthy();
+  });
+
   test('have a phone number from the shortlist on', async () => {
     const { findByText, queryByText } = await open([mohan, sita]);
     await findByText('Mohan Lal');
@@ -32,12 +38,14 @@ describe('the applicants of a job', () => {
     expect(queryByText('Shortlist')).toBeTruthy();
   });
 
-  test('are asked for by status and rating', async () => {
+  test('are asked for by status, rating and experience', async () => {
     const { findByText, getByLabelText, user, asked } = await open([mohan, sita]);
     await findByText('Mohan Lal');
     await user.selectOptions(getByLabelText('Status'), 'shortlisted');
     await user.selectOptions(getByLabelText('Your rating'), '4');
-    await expect.poll(() => asked.at(-1)?.query).toMatchObject({ status: 'shortlisted', min_rating: '4' });
+    await user.selectOptions(getByLabelText('Experience'), '3');
+    const query = { status: 'shortlisted', min_rating: '4', min_experience: '3' };
+    await expect.poll(() => asked.at(-1)?.query).toMatchObject(query);
   });
 
   test('are shortlisted several at once, and whoever stayed is named', async () => {

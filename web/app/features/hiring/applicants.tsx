@@ -1,6 +1,7 @@
 import { type Applicant, exportApplicants } from '@dihaadi/contract/applicants';
 import { type ApplicationStatus, applicationStatuses } from '@dihaadi/contract/jobs';
 import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,12 +24,17 @@ import { applicationStatusLabels } from './hiring.labels.ts';
 
 const VIEWS = ['list', 'board'] as const;
 const LEAST_RATINGS = [5, 4, 3];
+const LEAST_YEARS = [1, 2, 3, 5, 10];
 
 /** Who has applied, as a list or a board. */
 export function Applicants({ job }: { job: ProviderJob }) {
   const { t } = useLingui();
   const [view, setView] = useState<(typeof VIEWS)[number]>('list');
-  const [filters, setFilters] = useState<ApplicantFilters>({ status: undefined, minRating: undefined });
+  const [filters, setFilters] = useState<ApplicantFilters>({
+    status: undefined,
+    minRating: undefined,
+    minExperience: undefined,
+  });
   return (
     <section aria-labelledby="applicants" className="grid min-w-0 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -64,12 +70,16 @@ export function Applicants({ job }: { job: ProviderJob }) {
             minRating={filters.minRating}
             onRating={(minRating) => setFilters((before) => ({ ...before, minRating }))}
           />
+          <ExperienceFilter
+            minExperience={filters.minExperience}
+            onExperience={(minExperience) => setFilters((before) => ({ ...before, minExperience }))}
+          />
         </div>
       )}
       {view === 'list' ? (
-        <ApplicantsList key={`${filters.status} ${filters.minRating}`} job={job} filters={filters} />
+        <ApplicantsList key={Object.values(filters).join(' ')} job={job} filters={filters} />
       ) : (
-        <ApplicantsBoard job={job} minRating={filters.minRating} />
+        <ApplicantsBoard job={job} filters={filters} />
       )}
     </section>
   );
@@ -121,6 +131,33 @@ function RatingFilter({ minRating, onRating }: RatingFilterProps) {
           {LEAST_RATINGS.map((stars) => (
             <option key={stars} value={stars}>
               {t`${stars} stars or more`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type ExperienceFilterProps = {
+  minExperience: number | undefined;
+  onExperience: (minExperience: number | undefined) => void;
+};
+
+function ExperienceFilter({ minExperience, onExperience }: ExperienceFilterProps) {
+  const { t } = useLingui();
+  return (
+    <Field label={<Trans>Experience</Trans>}>
+      {(control) => (
+        <Select
+          {...control}
+          value={minExperience ?? ''}
+          onChange={({ target }) => onExperience(LEAST_YEARS.find((one) => String(one) === target.value))}
+        >
+          <option value="">{t`All`}</option>
+          {LEAST_YEARS.map((years) => (
+            <option key={years} value={years}>
+              {t`${plural(years, { one: '# year or more', other: '# years or more' })}`}
             </option>
           ))}
         </Select>
@@ -219,7 +256,11 @@ function Export({ job, filters }: { job: ProviderJob; filters: ApplicantFilters 
     run: async () => {
       const file = await openFile(exportApplicants, {
         params: { id: job.id },
-        query: { status: filters.status, min_rating: filters.minRating },
+        query: {
+          status: filters.status,
+          min_rating: filters.minRating,
+          min_experience: filters.minExperience,
+        },
       });
       await saveFile(file, () => undefined);
     },

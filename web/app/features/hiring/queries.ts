@@ -47,15 +47,25 @@ export const ownJob = (id: string) =>
 /** What the queries of a job's applicants begin with. */
 export const applicantsKey = (jobId: string) => ['job_application', jobId] as const;
 
-export type ApplicantFilters = { status: ApplicationStatus | undefined; minRating: number | undefined };
+export type ApplicantFilters = {
+  status: ApplicationStatus | undefined;
+  minRating: number | undefined;
+  minExperience: number | undefined;
+};
 
-export const applicants = (jobId: string, { status, minRating }: ApplicantFilters) =>
+export const applicants = (jobId: string, { status, minRating, minExperience }: ApplicantFilters) =>
   infiniteQueryOptions({
-    queryKey: [...applicantsKey(jobId), status ?? 'all', minRating ?? 0],
+    queryKey: [...applicantsKey(jobId), status ?? 'all', minRating ?? 0, minExperience ?? 0],
     queryFn: ({ pageParam, signal }) =>
       callList(listApplicants, {
         params: { id: jobId },
-        query: { limit: PAGE, cursor: pageParam, status, min_rating: minRating },
+        query: {
+          limit: PAGE,
+          cursor: pageParam,
+          status,
+          min_rating: minRating,
+          min_experience: minExperience,
+        },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

@@ -10,7 +10,8 @@ import { exportPages } from '../../../platform/exports.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { companiesByIds, type Company, isHeldBack, ownCompany } from '../../companies/companies.public.ts';
-import { seekersBlocking, seekersByIds } from '../../seekers/seekers.public.ts';
+import { profilesByIds, seekersBlocking } from '../../seekers/seekers.public.ts';
+import { bookingsDoneBy } from '../../worker-bookings/worker-bookings.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
 import { applicantColumns, shownApplicant } from '../jobs.applicants.views.ts';
 import {
@@ -57,24 +58,31 @@ async function show(db: Db, { job, applications, now }: Shown): Promise<Applican
   const seekerIds = applications.map(({ jobSeekerId }) => jobSeekerId);
   const [accounts, seekers, notes, slots, hired, hidden] = await Promise.all([
     accountCards(db, seekerIds),
-    seekersByIds(db, seekerIds),
+    profilesByIds(db, seekerIds),
     notesOf(db, ids),
     slotsOf(db, ids),
     countHired(db, job.id),
     whoHidesContact(db, job, seekerIds),
   ]);
+  const done = await bookingsDoneBy(
+    db,
+    seekers.flatMap(({ workAccountId }) => (workAccountId === null ? [] : [workAccountId])),
+  );
   const seekerOf = new Map(seekers.map((seeker) => [seeker.accountId, seeker]));
-  return applications.map((one) =>
-    shownApplicant(one, {
+  return applications.map((one) => {
+    const seeker = seekerOf.get(one.jobSeekerId);
+    const workAccountId = seeker?.workAccountId ?? null;
+    return shownApplicant(one, {
       account: accounts.get(one.jobSeekerId),
-      seeker: seekerOf.get(one.jobSeekerId),
+      seeker,
+      provedBookings: workAccountId === null ? undefined : (done.get(workAccountId) ?? 0),
       notes: notes.filter(({ applicationId }) => applicationId === one.id),
       slots: slots.filter(({ applicationId }) => applicationId === one.id),
       isOpen: hired < job.positionsAvailable,
       isHidden: hidden.has(one.jobSeekerId),
       now,
-    }),
-  );
+    });
+  });
 }
 
 /**
@@ -111,6 +119,7 @@ export async function listApplicants(
     jobId: job.id,
     status: query.status,
     minRating: query.min_rating,
+    minExperience: query.min_experience,
     after: parseCursor(query.cursor),
     limit: query.limit,
   });

@@ -85,7 +85,9 @@ function changedDeadline({ before, job, at }: Change): Date | null {
   const isSame = sent?.getTime() === before.applicationDeadline?.getTime();
   const isCompanys = before.status !== 'draft' && job.companyId !== null;
   if (isSame && (sent !== null || !isCompanys)) return sent;
-  const deadline = isCompanys ? deadlineFor(sent, job.firstPublishedAt ?? at) : sent;
+  // One that never had a deadline gets the usual one from now on.
+  const since = before.applicationDeadline === null && sent === null ? at : (job.firstPublishedAt ?? at);
+  const deadline = isCompanys ? deadlineFor(sent, since) : sent;
   checkDeadline(deadline, at);
   return deadline;
 }

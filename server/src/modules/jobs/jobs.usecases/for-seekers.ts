@@ -15,7 +15,7 @@ import { idsNear } from '../jobs.near.queries.ts';
 import { searchToKeep } from './search-terms.ts';
 import { citiesMeant } from './cities-meant.ts';
 import { cityKey, hasJobsIn, jobById, jobsByIds } from '../jobs.queries.ts';
-import { askedFor } from '../jobs.rules.ts';
+import { askedFor, isOrWasPublic } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
 import { transitionApplication, topicsOf } from './application-status.ts';
 import { noSuchJob } from './job-transitions.ts';
@@ -24,7 +24,7 @@ import { noSuchJob } from './job-transitions.ts';
 export async function publicJobs(db: Db, ids: readonly string[]): Promise<ShownJob[]> {
   if (ids.length === 0) return [];
   const jobs = await jobsByIds(db, ids);
-  return jobs.filter(({ status }) => status !== 'draft' && status !== 'in_review').map(shownJob);
+  return jobs.filter(isOrWasPublic).map(shownJob);
 }
 
 /** Active jobs near these towns that the seeker may still apply for; see `idsNear`. */

@@ -6,6 +6,7 @@ import type { Match } from '../../../platform/precondition.ts';
 import { isHeldBack, lockCompany } from '../../companies/companies.public.ts';
 import { checkMayModerate } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob } from '../jobs.queries.ts';
+import { checkDeadline } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
 import { closeLockedJob } from './ended-job.ts';
 import { showOne } from './staff-jobs.ts';
@@ -30,7 +31,7 @@ async function shownNow(tx: Tx, { actor, id }: Verdict) {
 /**
  * Approves a company's job that waits, as it was read: it becomes active. Refuses any other status with 409
  * `invalid-transition`, a job that has changed since it was read with 412, one of a rejected company with 409
- * `company-rejected`.
+ * `company-rejected`, and one whose deadline has passed with 400: sent back, the company can set another.
  */
 export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match: Match }) =>
   inTransaction(deps.db, async (tx) => {
@@ -42,7 +43,9 @@ export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match:
     match(shownJob(job));
     if (company !== undefined && isHeldBack(company))
       throw problem('company-rejected', 'job-of-rejected-company');
-    await transitionJob(tx, { job, name: 'approve', actor: verdict.actor, at: deps.clock.now() });
+    const at = deps.clock.now();
+    checkDeadline(job.applicationDeadline, at);
+    await transitionJob(tx, { job, name: 'approve', actor: verdict.actor, at });
     return shownNow(tx, verdict);
   });
 

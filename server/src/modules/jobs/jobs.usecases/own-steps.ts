@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
-import { type Company, lockCompany, ownCompany } from '../../companies/companies.public.ts';
+import { type Company, isHeldBack, lockCompany, ownCompany } from '../../companies/companies.public.ts';
 import { membershipInForce } from '../../memberships/memberships.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
 import { countsOf, publishedBy } from '../jobs.provider.queries.ts';
@@ -101,8 +101,9 @@ export async function publishOwnJob(deps: LimitedDeps, { actor, id }: Step): Pro
   });
 }
 
-/** Staff look again at a job that they paused with its company's rejection, until they have verified the company. */
+/** Staff look again at a job of a company that they hold back, or that they paused with its rejection and have not verified. */
 async function resumption(tx: Tx, company: Company, job: Job): Promise<JobTransition> {
+  if (isHeldBack(company)) return 'submit';
   if (company.verificationStatus === 'verified') return 'resume';
   const paused = (await changesOf(tx, jobMachine.thing, job.id)).findLast(({ name }) => name === 'pause');
   return paused?.data['cause'] === COMPANY_REJECTED ? 'submit' : 'resume';

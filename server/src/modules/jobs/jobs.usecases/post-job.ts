@@ -12,6 +12,7 @@ import { isHeldBack, lockCompany } from '../../companies/companies.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
 import { checkMayPost } from '../jobs.policy.ts';
 import { insertJob, type Job, jobById } from '../jobs.queries.ts';
+import { deadlineFor } from '../jobs.quota.rules.ts';
 import { checkDeadline, checkSalary, jobMachine } from '../jobs.rules.ts';
 import { indexOf } from './index-job.ts';
 import { checkListing } from './job-listing.ts';
@@ -21,8 +22,9 @@ import { sentFields } from './sent-fields.ts';
 type NewJob = BodyOf<typeof endpoint>;
 
 /**
- * Posts a job, once for one idempotency key; active unless it is sent as a draft. Refuses a best salary below
- * the least one and a deadline that has passed with 400, what a public job may not say with 422 `listing-refused`, and a company that does not exist or is rejected with 404.
+ * Posts a job, once for one idempotency key; active unless it is sent as a draft. A
+ * company's has 30 days without a deadline. Refuses a best salary below the least one, a deadline that has passed and for a
+ * company one more than 60 days away with 400, what a public job may not say with 422 `listing-refused`, and a company that does not exist or is rejected with 404.
  */
 export async function postJob(
   deps: { db: Db; clock: Clock },
@@ -77,10 +79,16 @@ const newJob = (sent: NewJob, poster: Pick<Job, 'companyId' | 'companyName'>, at
   ...sentFields(sent),
   status: sent.status,
   postedDate: at,
-  applicationDeadline: sent.application_deadline == null ? null : deadlineOf(sent.application_deadline),
+  applicationDeadline: deadlineAtPosting(sent, poster, at),
   ...noExtras,
   firstPublishedAt: sent.status === 'active' ? at : null,
 });
+
+/** A company's public job always ends. */
+function deadlineAtPosting(sent: NewJob, { companyId }: Pick<Job, 'companyId'>, at: Date): Date | null {
+  const deadline = sent.application_deadline == null ? null : deadlineOf(sent.application_deadline);
+  return companyId !== null && sent.status === 'active' ? deadlineFor(deadline, at) : deadline;
+}
 
 /** What only companies say. */
 const noExtras = {

@@ -24,7 +24,7 @@ import {
 } from '../jobs.hot.queries.ts';
 import { checkMayAskFor, seesDrafts } from '../jobs.policy.ts';
 import { jobById } from '../jobs.queries.ts';
-import { askedFor } from '../jobs.rules.ts';
+import { askedFor, isOrWasPublic } from '../jobs.rules.ts';
 import { citiesMeant } from './cities-meant.ts';
 import { searchFor } from './search-terms.ts';
 import { noSuchJob } from './job-transitions.ts';
@@ -133,7 +133,7 @@ export async function readJob(
 /** Whether there is such a job that people see, or have seen before it ended. */
 export async function isPublicJob(db: Db, id: string): Promise<boolean> {
   const job = await jobById(db, id);
-  return job !== undefined && job.status !== 'draft' && job.status !== 'in_review';
+  return job !== undefined && isOrWasPublic(job);
 }
 
 /** The active jobs of one part of the sitemap, newest first, as JSON. */

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { type Company, lockCompany } from '../../companies/companies.public.ts';
+import { type Company, lockCompany, isHeldBack } from '../../companies/companies.public.ts';
 import {
   chosenMembership,
   insertMembership,
@@ -13,6 +13,7 @@ import {
   membershipById,
   membershipInForce,
   nextMembership,
+  refundedOf,
 } from '../memberships.bought.queries.ts';
 import { membershipMachine, type Offer, offerOf } from '../memberships.offer.rules.ts';
 import { type Plan, planById, plansByPrice } from '../memberships.queries.ts';
@@ -48,10 +49,22 @@ export async function heldBy(
   return { current: current && asPaid(current), next: next && asPaid(next) };
 }
 
+/** As `heldBy`, each worth what is not given back: nobody gets the same rupees as a refund and as credit. */
+async function heldToReplace(db: Db, companyId: string, at: Date) {
+  const { current, next } = await heldBy(db, companyId, at);
+  const refunded = await refundedOf(
+    db,
+    [current, next].flatMap((one) => (one === undefined ? [] : [one.id])),
+  );
+  const lessRefunds = (one: Paid | undefined): Paid | undefined =>
+    one && { ...one, worthPaise: Math.max(0, one.worthPaise - (refunded.get(one.id) ?? 0)) };
+  return { current: lessRefunds(current), next: lessRefunds(next) };
+}
+
 /** What a company has, and the active plans with what buying each now would be, the cheapest first. */
 export async function plansFor({ db, clock }: Deps, companyId: string) {
   const at = clock.now();
-  const held = await heldBy(db, companyId, at);
+  const held = await heldToReplace(db, companyId, at);
   const plans = (await plansByPrice(db)).filter(({ isActive }) => isActive);
   return { ...held, plans: plans.map((plan) => ({ plan, offer: offerOf(plan, { ...held, at }) })) };
 }
@@ -61,7 +74,7 @@ const noSuchPlan = () => problem('not-found', 'no-such-plan');
 async function choiceOf(db: Db, { company, planId, at }: { company: Company; planId: string; at: Date }) {
   const plan = await planById(db, planId);
   if (plan?.isActive !== true) throw noSuchPlan();
-  const offer = offerOf(plan, { ...(await heldBy(db, company.id, at)), at });
+  const offer = offerOf(plan, { ...(await heldToReplace(db, company.id, at)), at });
   return { plan, offer };
 }
 
@@ -119,7 +132,7 @@ export async function choosePlan(
   const at = clock.now();
   return inTransaction(db, async (tx) => {
     const locked = await lockCompany(tx, company.id);
-    if (locked?.verificationStatus === 'rejected') throw problem('company-rejected', 'company-rejected');
+    if (locked !== undefined && isHeldBack(locked)) throw problem('company-rejected', 'company-rejected');
     return chosenIn(tx, { company, planId, actor, at });
   });
 }

@@ -86,6 +86,9 @@ async function giveUpChosen(tx: Tx, company: Company, by: By): Promise<void> {
  */
 export async function cancelMembership(tx: Tx, { id, ...by }: By & { id: string }): Promise<void> {
   const facts = await lockMembershipFacts(tx, id);
+  // An upgrade took its place while the refund was on its way: it never goes on again.
+  if (facts?.membership.status === 'cancelled' && facts.membership.replacedBy !== null)
+    await saveMembership(tx, { ...facts.membership, replacedBy: null }, { from: 'cancelled' });
   if (facts?.membership.status !== 'active') return;
   const { membership, company } = facts;
   await cancel(tx, { membership, company, ...by });
