@@ -47,6 +47,7 @@ describe('an applicant', () => {
   test('is listed by experience, and says what is verified', async () => {
     const { jobId, ids } = await jobWith(1);
     const seeker = await newSeeker(app, { experienceYears: 1 });
+    app.clock.advance(1000);
     const { id } = await apply(app, jobId, seeker.token);
     const staff = await app.token('super_admin');
     await app.ok(approveSeeker, { token: staff, params: { seekerId: seeker.id } });

@@ -24,14 +24,18 @@ type Around = {
   now: Date;
 };
 
-const profileOf = ({ seeker, provedBookings }: Pick<Around, 'seeker' | 'provedBookings'>) => ({
-  experience_years: seeker?.experienceYears ?? 0,
-  skills: seeker?.skills ?? [],
-  city: seeker?.city ?? null,
-  trade: seeker?.trade ?? null,
-  is_verified: seeker?.verificationStatus === 'verified',
-  proved_bookings: provedBookings ?? null,
-});
+const NO_PROFILE = { experience_years: 0, skills: [], city: null, trade: null, is_verified: false };
+
+const profileOf = (seeker: SeekerProfile | undefined) =>
+  seeker === undefined
+    ? NO_PROFILE
+    : {
+        experience_years: seeker.experienceYears,
+        skills: seeker.skills,
+        city: seeker.city,
+        trade: seeker.trade,
+        is_verified: seeker.verificationStatus === 'verified',
+      };
 
 const contactOf = (account: AccountCard | undefined, isRevealed: boolean) =>
   account === undefined || !isRevealed
@@ -55,7 +59,8 @@ export const shownApplicant = (application: RatedApplication, around: Around): A
     created_at: application.createdAt.toISOString(),
     cover_letter: application.coverLetter,
     name: around.account?.name ?? '',
-    ...profileOf(around),
+    ...profileOf(around.seeker),
+    proved_bookings: around.provedBookings ?? null,
     ...contactOf(around.account, isRevealed),
     rating: application.rating,
     notes: around.notes.map(({ id, note, createdAt }) => ({ id, note, at: createdAt.toISOString() })),

@@ -143,7 +143,7 @@ export async function refundedOf(db: Db, ids: readonly string[]): Promise<Readon
     .where('refund.status', 'in', ['requested', 'done'])
     .groupBy('payer_id')
     .execute();
-  return new Map(rows.map(({ id, paise }) => [id, Number(paise)]));
+  return new Map(rows.map(({ id, paise }) => [id, paise]));
 }
 
 /** What was chosen before `before` and is not paid for, the oldest first; not while a payment is on its way or staff look for it. */

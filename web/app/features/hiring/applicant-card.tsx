@@ -40,7 +40,6 @@ export function ApplicantCard({
   onChoose?: (isChosen: boolean) => void;
 }) {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
   const { name, status, can } = applicant;
   const { label, tone } = applicationStatusLabels[status];
   return (
@@ -58,28 +57,8 @@ export function ApplicantCard({
         {applicant.is_verified && <Badge tone="success">{t`Verified`}</Badge>}
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </div>
-      <p className="text-base text-ink-soft">
-        <Plural
-          value={applicant.experience_years}
-          _0="No experience yet"
-          one="# year of experience"
-          other="# years of experience"
-        />
-        {applicant.trade !== null && ` · ${i18n._(tradeLabels[applicant.trade])}`}
-        {applicant.city !== null && ` · ${applicant.city}`}
-        {applicant.skills.length > 0 && ` · ${applicant.skills.join(', ')}`}
-        {' · '}
-        <Trans>Applied on {formatDate(applicant.created_at, locale)}</Trans>
-      </p>
-      {applicant.proved_bookings !== null && (
-        <p className="font-semibold">
-          <Plural
-            value={applicant.proved_bookings}
-            one="# booking completed on Dihaadi"
-            other="# bookings completed on Dihaadi"
-          />
-        </p>
-      )}
+      <About applicant={applicant} />
+      <Proved applicant={applicant} />
       {applicant.reason_code !== null && (
         <p className="text-base">{i18n._(rejectionReasonLabels[applicant.reason_code])}</p>
       )}
@@ -92,6 +71,37 @@ export function ApplicantCard({
       <Steps applicant={applicant} job={job} />
       <Notes applicant={applicant} />
     </Card>
+  );
+}
+
+/** What they say of themselves in their profile. */
+function About({ applicant }: Props) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return (
+    <p className="text-base text-ink-soft">
+      <Plural
+        value={applicant.experience_years}
+        _0="No experience yet"
+        one="# year of experience"
+        other="# years of experience"
+      />
+      {applicant.trade !== null && ` · ${i18n._(tradeLabels[applicant.trade])}`}
+      {applicant.city !== null && ` · ${applicant.city}`}
+      {applicant.skills.length > 0 && ` · ${applicant.skills.join(', ')}`}
+      {' · '}
+      <Trans>Applied on {formatDate(applicant.created_at, locale)}</Trans>
+    </p>
+  );
+}
+
+/** What bookings prove, where they show it. */
+function Proved({ applicant: { proved_bookings: count } }: Props) {
+  if (count === null) return null;
+  return (
+    <p className="font-semibold">
+      <Plural value={count} one="# booking completed on Dihaadi" other="# bookings completed on Dihaadi" />
+    </p>
   );
 }
 

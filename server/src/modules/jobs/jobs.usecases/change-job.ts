@@ -86,8 +86,8 @@ function changedDeadline({ before, job, at }: Change): Date | null {
   const isCompanys = before.status !== 'draft' && job.companyId !== null;
   if (isSame && (sent !== null || !isCompanys)) return sent;
   // One that never had a deadline gets the usual one from now on.
-  const since = before.applicationDeadline === null && sent === null ? at : (job.firstPublishedAt ?? at);
-  const deadline = isCompanys ? deadlineFor(sent, since) : sent;
+  const since = isSame ? null : job.firstPublishedAt;
+  const deadline = isCompanys ? deadlineFor(sent, since ?? at) : sent;
   checkDeadline(deadline, at);
   return deadline;
 }
