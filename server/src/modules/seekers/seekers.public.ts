@@ -1,4 +1,4 @@
-export { type NewSeeker, type Seeker, seekersByIds } from './seekers.queries.ts';
+export { type NewSeeker } from './seekers.queries.ts';
 export { findSeekers } from './seekers.roster.ts';
 export { createSeeker } from './seekers.usecases/create.ts';
 export { block, blockedCompanyIds, lockBlockedCompanyIds } from './seekers.usecases/blocks.ts';
