@@ -27,8 +27,8 @@ export const market = faultsIn('server/src/modules', [
   {
     name: 'visitors read drafts',
     file: 'jobs/jobs.hot.queries.ts',
-    from: "(status not in ('draft', 'in_review') or $2)",
-    to: '(true or $2)',
+    from: "  and ((status not in ('draft', 'in_review') and first_published_at is not null) or $2)",
+    to: '  and (true or $2)',
     tests: ['jobs/jobs.posting.test.ts'],
   },
   {
