@@ -45,7 +45,9 @@ export function useColumns(address: string): Column<Company>[] {
       actionsColumn<Company>((company) => (
         <>
           <ViewLink id={company.id} address={address} name={company.company_name} />
-          <CompanyDecisions company={company} only={['approve', 'reject']} />
+          {company.verification_status === 'pending' && (
+            <CompanyDecisions company={company} only={['approve', 'reject']} />
+          )}
         </>
       )),
     ],

@@ -39,7 +39,9 @@ export function useColumns(address: string): Column<Seeker>[] {
       actionsColumn<Seeker>((seeker) => (
         <>
           <ViewProfileLink id={seeker.id} address={address} name={seeker.full_name} />
-          <SeekerDecisions seeker={seeker} only={['approve', 'reject']} />
+          {seeker.verification_status === 'pending' && (
+            <SeekerDecisions seeker={seeker} only={['approve', 'reject']} />
+          )}
         </>
       )),
     ],
