@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, mobile } from '../fields.ts';
 
-/** Somebody else than the customer who is at the place when the workers come. */
+/** The person at the address when the workers arrive, if not the customer. */
 export const NewSiteContact = z.strictObject({ name: line(80), phone: mobile });
 
 export const SiteContact = z

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/disputes';
 import * as desk from '@dihaadi/contract/staff-disputes';
-import { inviteMember } from '@dihaadi/contract/team';
 import { writeReview } from '@dihaadi/contract/reviews';
 import * as wages from '@dihaadi/contract/wage-payments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyOf } from '../../testkit/event-history.ts';
 import { picture, sendFile } from '../../testkit/files.ts';
 import { standInGateway } from '../../testkit/gateways.ts';
+import { anotherAdmin } from '../../testkit/team.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { worked, type Worked } from '../../testkit/worked-assignment.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -22,25 +22,9 @@ let bina: string;
 beforeAll(async () => {
   app = await startTestApp();
   gateway = await standInGateway(app);
-  [anna, bina] = [await app.token('super_admin'), await colleague()];
+  [anna, bina] = [await app.token('super_admin'), await anotherAdmin(app)];
 });
 afterAll(() => app.close());
-
-/** The token of another member of staff. */
-async function colleague(): Promise<string> {
-  const { id } = await app.ok(inviteMember, {
-    token: await app.token('super_admin'),
-    body: { name: 'Bina Rathore', email: `bina.${randomUUID()}@test.example`, role: 'super_admin' },
-  });
-  return app.deps.tokens.sign({
-    id,
-    role: 'super_admin',
-    sessionId: randomUUID(),
-    tokenId: randomUUID(),
-    issuedAt: app.clock.now(),
-    tokenExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),
-  });
-}
 
 /** Work of ₹500 that was paid online. */
 async function paidWork() {

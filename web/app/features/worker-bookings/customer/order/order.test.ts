@@ -89,7 +89,9 @@ describe('where the work is', () => {
     });
     expect(bookingOf({ ...whole, ...pointFields(null) }, now)).not.toHaveProperty('latitude');
     expect(bookingOf(whole, now)).toMatchObject({ site_contact: null });
-    expect(bookingOf({ ...whole, contact_name: 'Kamla Devi' }, now)).toBeUndefined();
+    const half = { ...whole, contact_name: 'Kamla Devi' };
+    expect(bookingOf(half, now)).toBeUndefined();
+    expect(openSteps(half, service, now)).toEqual(['where']);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   type WorkerBooking,
 } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import type { Service } from '@dihaadi/contract/services';
+import { NewSiteContact } from '@dihaadi/contract/worker-bookings/site-contact';
 import { z } from 'zod';
 import type { FormDraft } from '../../../../lib/draft.ts';
 import { fromIndianField, toIndianField } from '../../../../lib/indian-time.ts';
@@ -158,7 +159,9 @@ export function openSteps(order: Order, service: Service, now: Date): readonly S
   const isAnswered: Record<StepName, boolean> = {
     rate: rate_type !== '' && rateOf(service, rate_type) > 0,
     time: rate_type !== '' && order.quantity <= longest[rate_type] && startOf(order, now) !== undefined,
-    where: Place.safeParse(placeOf(order)).success,
+    where:
+      Place.safeParse(placeOf(order)).success &&
+      NewSiteContact.nullable().safeParse(siteContactOf(order)).success,
     who: order.who === 'first' || order.worker_ids.length > 0,
     check: true,
   };

@@ -182,37 +182,39 @@ function SiteContact({ order, isWrong, onChange }: SiteContactProps) {
       summary={<Trans>Someone else is at the address</Trans>}
       open={isWrong || siteContactOf(order) !== null}
     >
-      <Field
-        label={<Trans>Contact's name</Trans>}
-        error={isWrong && name.trim() === '' ? t`Enter the name` : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={80}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => onChange({ contact_name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label={<Trans>Contact's phone</Trans>}
-        error={isPhoneWrong ? t`Enter a 10-digit Indian mobile number` : undefined}
-        hint={<Trans>Workers can call this number once they have accepted.</Trans>}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={25}
-            value={phone}
-            onChange={(event) => onChange({ contact_phone: event.target.value })}
-          />
-        )}
-      </Field>
+      <div className="grid gap-4">
+        <Field
+          label={<Trans>Contact's name</Trans>}
+          error={isWrong && name.trim() === '' ? t`Enter the name` : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={80}
+              autoComplete="off"
+              value={name}
+              onChange={(event) => onChange({ contact_name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          label={<Trans>Contact's phone</Trans>}
+          error={isPhoneWrong ? t`Enter a 10-digit Indian mobile number` : undefined}
+          hint={<Trans>Workers can call this number once they have accepted.</Trans>}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={25}
+              value={phone}
+              onChange={(event) => onChange({ contact_phone: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
     </Disclosure>
   );
 }
