@@ -41,7 +41,7 @@ export default defineConfig({
       exclude: [...tests, ...[...desk, ...hiring, ...seeking].map((folder) => `${folder}/**`)],
     },
     area('desk', desk),
-    area('hiring', hiring),
+    area('hiring', hiring, folders('features/hiring/staff/**')),
     area('seeking', seeking, folders('features/seekers/staff/**')),
   ],
   format: formatter({ lineNumbers: false }),

@@ -46,7 +46,8 @@ const Applicant = z
   .meta({ id: 'Applicant' });
 export type Applicant = z.output<typeof Applicant>;
 
-const own = { access: ['job_provider'] } as const;
+/** The super admin answers those who apply for the staff's own jobs. */
+const own = { access: ['job_provider', 'super_admin'] } as const;
 const params = z.strictObject({ id });
 const usual = ['area-not-open', 'not-found'] as const;
 /** Of calls that each send a message to a seeker. */
@@ -127,7 +128,7 @@ export const offerSlots = endpoint({
   method: 'PUT',
   path: '/provider/applications/:id/slots',
   summary:
-    'Offer up to five times for an interview in place of those offered before; the applicant chooses one',
+    'Offer up to five times for an interview in place of those offered or chosen before; the applicant chooses one',
   params,
   body: z.strictObject({
     interview_mode: z.enum(interviewModes),

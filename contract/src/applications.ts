@@ -27,7 +27,7 @@ export type EndReason = (typeof endReasons)[number];
 export const interviewModes = ['in_person', 'phone'] as const;
 export type InterviewMode = (typeof interviewModes)[number];
 
-/** `released`: the company has offered other times, or the application has ended. */
+/** `released`: other times were offered, somebody else took it, the seeker gave it up, or the application has ended. */
 export const slotStatuses = ['offered', 'chosen', 'released'] as const;
 export type SlotStatus = (typeof slotStatuses)[number];
 

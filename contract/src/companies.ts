@@ -34,13 +34,10 @@ export type CompanyRecord = z.output<typeof CompanyRecord>;
 
 const params = z.strictObject({ companyId: id });
 
-export const {
-  list: listCompanies,
-  exportAll: exportCompanies,
-  read: readCompany,
-  approve: approveCompany,
-  reject: rejectCompany,
-} = roster({
+/** What an approval rests on. */
+const tag = Company.omit({ shares_gstin: true, verification_status: true, can: true });
+
+const staffCalls = roster({
   name: 'companies',
   many: 'companies',
   path: '/admin/companies',
@@ -51,14 +48,22 @@ export const {
   filters: z.strictObject(verificationFilters),
   row: Company,
   record: CompanyRecord,
+  tag,
   decided: Company,
   summaries: {
     list: 'Companies, newest first unless sorted otherwise',
     read: 'One company with history; looking is recorded',
-    approve: 'Approve a company: pending becomes verified',
+    approve: 'Approve a company as it was read: pending becomes verified',
     reject: 'Reject a company: pending or verified becomes rejected',
   },
 });
+export const {
+  list: listCompanies,
+  exportAll: exportCompanies,
+  read: readCompany,
+  reject: rejectCompany,
+} = staffCalls;
+export const approveCompany = endpoint({ ...staffCalls.approve, etag: tag });
 
 /** What a company says of itself; what staff check before they verify it is changed with care. */
 const about = {

@@ -46,11 +46,11 @@ export const listOwnJobs = listEndpoint({
 });
 
 export const readOwnJob = endpoint({
-  ...own,
+  access: ['job_provider', 'super_admin'],
   name: 'jobs.read_own',
   method: 'GET',
   path: '/provider/jobs/:id',
-  summary: 'One job of one’s own company',
+  summary: 'One job of one’s own company; for the super admin one of the staff’s own',
   params,
   reply: ProviderJob,
   etag: tag,

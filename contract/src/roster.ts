@@ -23,6 +23,8 @@ type Roster<Params, Query, Filters, Row, Record, Decided> = {
   row: Row;
   /** A row with its history. */
   record: Record;
+  /** What of a row makes its ETag, where a decision rests on what was read. */
+  tag?: z.ZodObject;
   /** What a decision answers: the row, or the record. */
   decided: Decided;
   summaries: Partial<{
@@ -52,6 +54,7 @@ export function roster<
 >(of: Roster<Params, Query, Filters, Row, Record, Decided>) {
   const { name, many, path, onePath, params, placed, summaries } = of;
   const desk = placed !== undefined && { desk: { params: placed } };
+  const tag = of.tag !== undefined && { etag: of.tag };
   const deskList = placed !== undefined && { desk: {} };
   const decide = (step: 'approve' | 'reject' | 'suspend' | 'reinstate') => ({
     ...decision,
@@ -66,6 +69,7 @@ export function roster<
     list: listEndpoint({
       ...staff,
       ...deskList,
+      ...tag,
       name: `${name}.list`,
       path,
       summary: summaries.list ?? '',
@@ -85,6 +89,7 @@ export function roster<
     read: endpoint({
       ...staff,
       ...desk,
+      ...tag,
       method: 'GET',
       name: `${name}.read`,
       path: onePath,

@@ -24,7 +24,12 @@ const OwnApplication = z
     }),
     /** The times for an interview, earliest first: those offered, or the one that was chosen. */
     slots: z.array(InterviewSlot),
-    can: z.object({ withdraw: z.boolean(), choose_slot: z.boolean() }),
+    can: z.object({
+      withdraw: z.boolean(),
+      choose_slot: z.boolean(),
+      /** Give up the time that was chosen. */
+      cancel_slot: z.boolean(),
+    }),
   })
   .meta({ id: 'OwnApplication' });
 export type OwnApplication = z.output<typeof OwnApplication>;
@@ -76,9 +81,21 @@ export const chooseOwnSlot = endpoint({
   method: 'PUT',
   path: '/seeker/applications/:id/slot',
   limit: { max: 120, seconds: 60 },
-  summary: 'Choose one of the times offered for an interview; the others are free again',
+  summary: 'Choose one of the times offered for an interview; nobody else who applied can choose it then',
   params,
   body: z.strictObject({ slot_id: id }),
+  reply: OwnApplication,
+  problems: ['area-not-open', 'not-found', 'invalid-transition'],
+});
+
+export const cancelOwnSlot = endpoint({
+  ...own,
+  name: 'jobs.cancel_own_slot',
+  method: 'DELETE',
+  path: '/seeker/applications/:id/slot',
+  limit: { max: 120, seconds: 60 },
+  summary: 'Give up the time chosen for an interview; the company is told and may offer others',
+  params,
   reply: OwnApplication,
   problems: ['area-not-open', 'not-found', 'invalid-transition'],
 });

@@ -16,6 +16,8 @@ export const StaffJob = Job.extend({
     /** Of a company’s job that waits. */
     approve: z.boolean(),
     send_back: z.boolean(),
+    /** Answer those who apply: of the staff’s own jobs. */
+    hire: z.boolean(),
   }),
 }).meta({ id: 'StaffJob' });
 export type StaffJob = z.output<typeof StaffJob>;

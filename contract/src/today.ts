@@ -12,6 +12,7 @@ export const needKinds = [
   'unassigned_booking',
   'report',
   'job_in_review',
+  'job_with_applicants',
   'company_to_verify',
   'driver_to_approve',
   'worker_to_approve',

@@ -183,6 +183,7 @@ export default [
         route('new', 'features/jobs/staff/post-job.tsx'),
         route(':jobId/edit', 'features/jobs/staff/edit-job.tsx'),
       ]),
+      route('jobs/:jobId/applicants', 'features/hiring/staff/applicants.tsx'),
       route('services', 'features/services/staff/services.tsx', [
         route('new', 'features/services/staff/add-service.tsx'),
         route(':serviceId', 'features/services/staff/edit-service.tsx'),

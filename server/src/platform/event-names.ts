@@ -26,6 +26,7 @@ const eventNames = [
   'begin_two_factor',
   'block_company',
   'cancel',
+  'cancel_slot',
   'change',
   'change_address',
   'change_drop',

@@ -3,10 +3,11 @@ import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Match } from '../../platform/precondition.ts';
 import { findIn, type Found } from '../../platform/staff-list.queries.ts';
 import { roster } from '../registration/registration.public.ts';
 import { pageOfCompanies } from './companies.list.queries.ts';
-import { companiesByIds, saveHeldBack, sharedGstins } from './companies.queries.ts';
+import { companiesByIds, lockCompany, saveHeldBack, sharedGstins } from './companies.queries.ts';
 import { exportedColumns, shownCompany } from './companies.views.ts';
 
 type DeciderDeps = { db: Db; clock: Clock };
@@ -29,11 +30,19 @@ export const companyRoster = roster({
 
 type Judging = { actor: Person; companyId: string };
 
-/** Approves a company that waits, which is held back no more. Refuses as `companyRoster.decide` does. */
-export const approveCompany = (deps: DeciderDeps, { actor, companyId }: Judging) =>
-  companyRoster.decide(deps, { name: 'approve', actor, id: companyId }, (tx) =>
-    saveHeldBack(tx, companyId, false),
-  );
+/**
+ * Approves a company that waits, which is held back no more. Refuses one that has changed since the caller read it with 412,
+ * and as `companyRoster.decide` does.
+ */
+export const approveCompany = (
+  deps: DeciderDeps,
+  { actor, companyId, match }: Judging & { match: Match },
+) =>
+  companyRoster.decide(deps, { name: 'approve', actor, id: companyId }, async (tx) => {
+    const company = await lockCompany(tx, companyId);
+    if (company !== undefined) match(shownCompany(company, actor, new Set()));
+    await saveHeldBack(tx, companyId, false);
+  });
 
 /**
  * Rejects a company that waits, or that was verified before; `follow` does in the same transaction what comes of it. Refuses

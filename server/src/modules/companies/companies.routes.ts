@@ -33,7 +33,7 @@ export function companiesRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.readCompany, ({ actor, params }) =>
     companyRoster.read(deps, { actor, id: params.companyId }),
   );
-  serve(app, contract.approveCompany, ({ actor, params }) =>
-    approveCompany(deps, { actor, companyId: params.companyId }),
+  serve(app, contract.approveCompany, ({ actor, params, match }) =>
+    approveCompany(deps, { actor, companyId: params.companyId, match }),
   );
 }

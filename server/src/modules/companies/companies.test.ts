@@ -1,6 +1,7 @@
 import * as contract from '@dihaadi/contract/companies';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { companyAt } from '../../testkit/board.ts';
+import { newProvider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { publicCompanyIds } from './companies.queries.ts';
 
@@ -43,6 +44,27 @@ describe('a company', () => {
     if ((await found({ q: 'sharvan' })).length === 0) await companyAt(app, 'verified', 'Sharvan Lohar');
     expect(await found({ q })).toEqual(['Sharvan Lohar']);
   });
+});
+
+test('a company that has changed since staff read it is not approved unseen', async () => {
+  const { token: owner, companyId } = await newProvider(app, { verified: false });
+  const params = { companyId };
+  const read = String((await app.send(contract.readCompany, { token, params })).headers['etag']);
+  const own = await app.ok(contract.readOwnCompany, { token: owner });
+  const body = {
+    company_name: 'Another name',
+    city: own.city,
+    state: own.state,
+    contact_person_name: own.contact_person_name,
+    contact_email: own.contact_email,
+    contact_phone: own.contact_phone,
+  };
+  expect(await app.send(contract.updateOwnCompany, { token: owner, body })).toMatchObject({ status: 200 });
+  const approve = (tag: string) =>
+    app.send(contract.approveCompany, { token, params, headers: { 'if-match': tag } });
+  expect(await approve(read)).toMatchObject({ status: 412 });
+  const again = String((await app.send(contract.readCompany, { token, params })).headers['etag']);
+  expect(await approve(again)).toMatchObject({ status: 200, body: { verification_status: 'verified' } });
 });
 
 test('the sitemap names each company that has a public page, oldest first, and each once in its parts', async () => {

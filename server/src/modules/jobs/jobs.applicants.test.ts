@@ -4,14 +4,13 @@ import { applyForJob, readJob } from '@dihaadi/contract/jobs';
 import { approveSeeker } from '@dihaadi/contract/seekers';
 import { closeOwnJob } from '@dihaadi/contract/provider-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { apply, jobStanding, letterFor, newSeeker, personOf, withdraw } from '../../testkit/jobs.ts';
+import { apply, jobStanding, letterFor, newSeeker, withdraw } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { jobsTasks } from './jobs.tasks.ts';
-import { applicationHistory, chooseInterviewSlot } from './jobs.public.ts';
+import { applicationHistory } from './jobs.public.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3_600_000;
 
 let app: TestApp;
 let company: Provider;
@@ -114,7 +113,7 @@ describe('an applicant', () => {
     await app.refused(404, contract.rateApplicant, { ...of, body: { rating: 1 } });
     const slots = {
       interview_mode: 'phone',
-      starts_at: [new Date(app.clock.now().getTime() + HOUR).toISOString()],
+      starts_at: [new Date(app.clock.now().getTime() + 3_600_000).toISOString()],
     };
     await app.refused(404, contract.offerSlots, { ...of, body: slots });
     expect(await jobStanding(app, jobId)).toEqual(before);
@@ -180,43 +179,6 @@ describe('an applicant', () => {
     expect(text).toContain("'+91 Kumar,pending");
     expect(text).toContain('98123 00011');
     expect(text).not.toContain('00012');
-  });
-});
-
-describe('an interview', () => {
-  const inHours = (...hours: number[]) =>
-    hours.map((hour) => new Date(app.clock.now().getTime() + hour * HOUR).toISOString());
-  const offer = (id: string, body: object) => app.send(contract.offerSlots, { ...sent(id), body });
-
-  test('is offered at several times, of which the applicant chooses one; new times replace them until then', async () => {
-    const { applicants } = await jobWith(1);
-    const [{ id, seeker } = { id: '', seeker: { id: '' } }] = applicants;
-    const body = { interview_mode: 'in_person', address: 'Gate 2', starts_at: inHours(5, 30) };
-    const { slots, status } = contract.offerSlots.reply.parse((await offer(id, body)).body);
-    expect([status, slots.map(({ slot_status }) => slot_status)]).toEqual([
-      'interview',
-      ['offered', 'offered'],
-    ]);
-    const again = await offer(id, { interview_mode: 'phone', starts_at: inHours(50) });
-    const phone = contract.offerSlots.reply.parse(again.body);
-    expect(phone).toMatchObject({
-      slots: [{ slot_status: 'offered', interview_mode: 'phone', address: null }],
-    });
-    const actor = personOf(app, seeker.id, 'job_seeker');
-    await chooseInterviewSlot(app.deps, { actor, id, slotId: phone.slots[0]?.id ?? '' });
-    expect((await offer(id, body)).body).toMatchObject({ reason: 'interview-time-chosen' });
-    await move(id, { status: 'rejected' });
-    expect((await offer(id, body)).status).toBe(409);
-  });
-
-  test.each([
-    ['starts_at.0', { interview_mode: 'phone', starts_at: ['2020-01-01T10:00:00Z'] }],
-    ['address', { interview_mode: 'in_person', starts_at: ['2099-01-01T10:00:00Z'] }],
-    ['starts_at', { interview_mode: 'phone', starts_at: [] }],
-  ])('names %s when it cannot be used', async (field, body) => {
-    const { ids } = await jobWith(1);
-    const answer = await offer(ids[0] ?? '', body);
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
   });
 });
 

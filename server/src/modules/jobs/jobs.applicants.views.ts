@@ -7,8 +7,8 @@ import type { AccountCard } from '../accounts/accounts.public.ts';
 import type { SeekerProfile } from '../seekers/seekers.public.ts';
 import type { Note, RatedApplication } from './jobs.applications.queries.ts';
 import type { Slot } from './jobs.interviews.queries.ts';
-import { applicationMachine, hasChosen, revealsContact } from './jobs.applications.rules.ts';
-import { shownSlot } from './jobs.usecases/application-status.ts';
+import { applicationMachine, revealsContact } from './jobs.applications.rules.ts';
+import { shownSlot } from './jobs.usecases/interview-times.ts';
 
 type Around = {
   account: AccountCard | undefined;
@@ -21,7 +21,6 @@ type Around = {
   isOpen: boolean;
   /** The company may not reach them: they have blocked it, or staff have rejected it. */
   isHidden: boolean;
-  now: Date;
 };
 
 const NO_PROFILE = { experience_years: 0, skills: [], city: null, trade: null, is_verified: false };
@@ -42,8 +41,8 @@ const contactOf = (account: AccountCard | undefined, isRevealed: boolean) =>
     ? { phone: null, email: null }
     : { phone: account.phone, email: account.email === '' ? null : account.email };
 
-const mayOfferAgain = ({ status }: RatedApplication, { isHidden, slots, now }: Around): boolean =>
-  status === 'interview' && !isHidden && !hasChosen(slots, now);
+const mayOfferAgain = ({ status }: RatedApplication, { isHidden }: Around): boolean =>
+  status === 'interview' && !isHidden;
 
 /** An applicant as the company sees them. */
 export const shownApplicant = (application: RatedApplication, around: Around): Applicant => {

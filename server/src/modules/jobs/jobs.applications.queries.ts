@@ -154,7 +154,7 @@ export async function saveRating(tx: Tx, id: string, rating: number | null): Pro
   await tx.updateTable('job_application').set({ rating }).where('id', '=', id).execute();
 }
 
-/** Up to `limit` applications for companies' jobs that were sent before then and that nobody has answered. */
+/** Up to `limit` applications that were sent before then and that nobody has answered. */
 export function unansweredApplications(
   db: Db,
   before: Date,
@@ -162,12 +162,10 @@ export function unansweredApplications(
 ): Promise<{ id: string; jobId: string }[]> {
   return db
     .selectFrom('job_application')
-    .innerJoin('job', 'job.id', 'job_application.job_id')
-    .select(['job_application.id', 'job_id as jobId'])
-    .where('job_application.status', '=', 'pending')
-    .where('job_application.created_at', '<=', before)
-    .where('job.company_id', 'is not', null)
-    .orderBy('job_application.created_at')
+    .select(['id', 'job_id as jobId'])
+    .where('status', '=', 'pending')
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
     .limit(limit)
     .execute();
 }

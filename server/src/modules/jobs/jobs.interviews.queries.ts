@@ -1,4 +1,5 @@
 import type { InterviewMode, SlotStatus } from '@dihaadi/contract/applications';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export type Slot = {
@@ -60,6 +61,40 @@ export async function releaseSlots(tx: Tx, applicationId: string, except?: strin
     .where('slot_status', '<>', 'released')
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
     .execute();
+}
+
+/** Frees what is offered to others who applied for the job and falls into this time. */
+export async function releaseOverlapping(tx: Tx, { jobId, slot }: { jobId: string; slot: Slot }): Promise<void> {
+  await tx
+    .updateTable('interview_slot')
+    .set({ slot_status: 'released' })
+    .where('slot_status', '=', 'offered')
+    .where('application_id', '<>', slot.applicationId)
+    .where('application_id', 'in', (query) =>
+      query.selectFrom('job_application').select('job_application.id').where('job_id', '=', jobId),
+    )
+    .where('starts_at', '<', new Date(slot.startsAt.getTime() + slot.minutes * 60_000))
+    .where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${slot.startsAt}`)
+    .execute();
+}
+
+/** The times at which others than `but` come to an interview for a job. */
+export async function chosenTimesOf(
+  db: Db,
+  { jobId, but }: { jobId: string; but: string },
+): Promise<{ startsAt: Date; endsAt: Date }[]> {
+  const rows = await db
+    .selectFrom('interview_slot')
+    .innerJoin('job_application', 'job_application.id', 'application_id')
+    .select(['starts_at', 'minutes'])
+    .where('job_id', '=', jobId)
+    .where('application_id', '<>', but)
+    .where('slot_status', '=', 'chosen')
+    .execute();
+  return rows.map(({ starts_at: startsAt, minutes }) => ({
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+  }));
 }
 
 /** Marks an offered time as chosen; gives how many rows that were. */

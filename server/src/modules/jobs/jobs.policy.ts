@@ -30,6 +30,10 @@ export const mayEdit = (actor: Actor, job: { status: JobStatus }): boolean =>
 export const mayChange = (actor: Actor, name: JobTransition, job: { status: JobStatus }): boolean =>
   (MODERATION.includes(name) ? moderates(actor) : posts(actor)) && allows(jobMachine, name, job.status);
 
+/** Whether the actor answers those who apply: for the staff's own jobs the super admin, for a company's its own people. */
+export const mayHire = (actor: Actor, job: { companyId: string | null; status: JobStatus }): boolean =>
+  actor.role === 'super_admin' && job.companyId === null && job.status !== 'draft';
+
 /** Whether the actor sees drafts; everybody else sees what is or was public. */
 export const seesDrafts = (actor: Person | undefined): boolean => actor?.role === 'super_admin';
 

@@ -8,11 +8,8 @@ export {
   jobNotificationFacts,
 } from './jobs.usecases/hiring-notification-facts.ts';
 export { applyForJob } from './jobs.usecases/apply-for-job.ts';
-export {
-  applicationHistory,
-  chooseInterviewSlot,
-  withdrawApplication,
-} from './jobs.usecases/application-status.ts';
+export { applicationHistory, withdrawApplication } from './jobs.usecases/application-status.ts';
+export { chooseInterviewSlot } from './jobs.usecases/interview-times.ts';
 export type { JobTransition } from './jobs.rules.ts';
 export { closeJobById } from './jobs.usecases/ended-job.ts';
 export { transitionJobById } from './jobs.usecases/job-transitions.ts';
@@ -20,6 +17,7 @@ export { postJob } from './jobs.usecases/post-job.ts';
 export { listAllJobs } from './jobs.usecases/staff-jobs.ts';
 export { findJobs } from './jobs.usecases/search-jobs.ts';
 export { jobsByIds } from './jobs.queries.ts';
+export { unansweredStaffJobs } from './jobs.status.queries.ts';
 export { isPublicJob } from './jobs.usecases/read-jobs.ts';
 export { jobsNear, newestApplications, publicJobs, searchKeys } from './jobs.usecases/for-seekers.ts';
 export { jobsPersonalData } from './jobs.personal-data.ts';

@@ -7,6 +7,7 @@ import { blockCompany as blockEndpoint } from '@dihaadi/contract/seeker-profile'
 import { blockCompany } from './jobs.usecases/for-seekers.ts';
 import { ownInterviewCalendar } from './jobs.usecases/interview-calendar.ts';
 import {
+  cancelOwnSlot,
   chooseOwnSlot,
   listOwnApplications,
   readOwnApplication,
@@ -27,6 +28,7 @@ export function jobsSeekerRoutes(app: HttpApp, deps: { db: Db; clock: Clock }): 
   serve(app, contract.ownInterviewCalendar, ({ actor, params }) =>
     ownInterviewCalendar(deps, { actor, ...params }),
   );
+  serve(app, contract.cancelOwnSlot, ({ actor, params }) => cancelOwnSlot(deps, { actor, ...params }));
   serve(app, contract.chooseOwnSlot, ({ actor, params, body }) =>
     chooseOwnSlot(deps, { actor, ...params, slotId: body.slot_id }),
   );

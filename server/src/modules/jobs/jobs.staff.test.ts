@@ -29,7 +29,7 @@ describe('the desk’s list of jobs', () => {
       {
         ...job,
         applicants: 1,
-        can: { edit: true, publish: false, close: true, approve: false, send_back: false },
+        can: { edit: true, publish: false, close: true, approve: false, send_back: false, hire: true },
       },
     ]);
     for (const status of contract.jobStatuses) await jobAt(app, status, { title: 'Lamp polisher' });
@@ -102,6 +102,7 @@ describe('a job', () => {
         send_back: status === 'in_review',
         publish: status === 'draft',
         close: ['in_review', 'active', 'paused'].includes(status),
+        hire: status !== 'draft',
       });
       expect(answers.map((answer) => answer.status)).toEqual([can.edit ? 200 : 409, can.publish ? 200 : 409]);
       const closed = await app.send(staffContract.closeJob, { params: { id }, token });

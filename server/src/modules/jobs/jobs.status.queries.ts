@@ -27,6 +27,28 @@ export async function saveStatus(tx: Tx, id: string, change: StatusChange): Prom
   return Number(result.numUpdatedRows);
 }
 
+/** The staff's own jobs with applications that nobody has answered, and since when; the longest wait first. */
+export function unansweredStaffJobs(
+  db: Db,
+  limit: number,
+): Promise<{ id: string; title: string; city: string; since: Date }[]> {
+  return db
+    .selectFrom('job')
+    .innerJoin('job_application', 'job_application.job_id', 'job.id')
+    .select(({ fn }) => [
+      'job.id',
+      'job.title',
+      'job.city',
+      fn.min('job_application.created_at').as('since'),
+    ])
+    .where('job.company_id', 'is', null)
+    .where('job_application.status', '=', 'pending')
+    .groupBy('job.id')
+    .orderBy('since')
+    .limit(limit)
+    .execute();
+}
+
 /** Up to `limit` jobs that were closed or expired by then and have applications that nobody has decided. */
 export function undecidedJobs(db: Db, endedBy: Date, limit: number): Promise<{ id: string }[]> {
   return db

@@ -4,7 +4,7 @@ import { toRupees } from '@dihaadi/contract/money';
 import type { Actor } from '../../platform/actor.ts';
 import type { CsvColumn } from '../../platform/csv.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
-import { mayChange, mayEdit } from './jobs.policy.ts';
+import { mayChange, mayEdit, mayHire } from './jobs.policy.ts';
 import type { Application, Job } from './jobs.queries.ts';
 
 /** A job as the API shows it; hot reads have the database write the same. */
@@ -64,6 +64,7 @@ export const shownStaffJob = (
     close: mayChange(actor, 'close', job),
     approve: mayChange(actor, 'approve', job),
     send_back: mayChange(actor, 'send_back', job),
+    hire: mayHire(actor, job),
   },
 });
 

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { rejectCompany } from '@dihaadi/contract/companies';
 import { addMembership, updateMembership } from '@dihaadi/contract/memberships';
 import { refundPayment } from '@dihaadi/contract/staff-payments';
+import { readPostingQuota } from '@dihaadi/contract/provider-jobs';
 import * as contract from '@dihaadi/contract/provider-plans';
-import { publishOwnJob, readPostingQuota } from '@dihaadi/contract/provider-jobs';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { makeCoupon, tokenFor } from '../../testkit/coupons.ts';
-import { paymentStanding, retryNow, setPayments } from '../../testkit/payments.ts';
-import { draftOf, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
+import { paymentStanding, retryNow } from '../../testkit/payments.ts';
+import { beginPlan, buyPlan, planCompletion, sellPlans } from '../../testkit/plans.ts';
+import { newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
 import { sealLedger } from '../ledger/ledger.usecases/seal-ledger.ts';
 import { giveUpStaleChoices } from '../memberships/memberships.usecases/membership-paid.ts';
-import { remindOfEnds } from '../memberships/memberships.usecases/membership-reminders.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -24,16 +23,7 @@ let gold: string;
 beforeAll(async () => {
   app = await startTestApp();
   staff = await app.token('super_admin');
-  await setPayments(app, { test_mode: true, is_enabled: true });
-  const plan = async (display_name: string, price: number, max_job_postings: number) =>
-    (
-      await app.ok(addMembership, {
-        token: staff,
-        body: { plan_name: 'basic', display_name, price, duration_days: 30, max_job_postings },
-      })
-    ).id;
-  basic = await plan('Five jobs', 1000, 5);
-  gold = await plan('Twenty jobs', 3000, 20);
+  ({ basic, gold } = await sellPlans(app));
 });
 afterAll(() => app.close());
 
@@ -50,19 +40,11 @@ async function pass(days: number) {
 }
 
 const of = (planId: string, { token } = company) => ({ token, params: { id: planId } });
-const begin = (planId: string, body?: object, by = company) =>
-  app.ok(contract.payPlan, { ...of(planId, by), ...(body && { body }) });
-const completion = (planId: string, payment_id: string, by = company) => ({
-  token: by.token,
-  params: { id: planId, payment_id },
-  query: { gateway_payment_id: `sim_${payment_id}` },
-});
+const begin = (plan: string, body?: object, by = company) => beginPlan(app, { plan, by }, body);
+const completion = (plan: string, paymentId: string, by = company) => planCompletion({ plan, by }, paymentId);
 const complete = (planId: string, paymentId: string, by = company) =>
   app.ok(contract.completePlanPayment, completion(planId, paymentId, by));
-async function buy(planId: string, body?: object) {
-  const { payment_id } = await begin(planId, body);
-  return { payment_id, ...(await complete(planId, payment_id)) };
-}
+const buy = (plan: string, body?: object) => buyPlan(app, { plan, by: company }, body);
 const plans = ({ token } = company) => app.ok(contract.listPlansForSale, { token });
 const offerOf = async (planId: string) => (await plans()).plans.find(({ id }) => id === planId)?.offer;
 const later = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString();
@@ -248,6 +230,20 @@ describe('nobody pays twice or for nothing', () => {
     expect(await plans()).toMatchObject({ current: { ends_at: later(30) }, next: null });
   });
 
+  test('a refund of the plan before ends what was chosen with credit for it: money that comes for that goes back', async () => {
+    const before = await buy(basic);
+    await pass(10);
+    const { payment_id } = await begin(gold);
+    await app.ok(refundPayment, {
+      token: staff,
+      params: { payment_id: before.payment_id },
+      body: { reason: 'A mistake.' },
+    });
+    const { outcome } = await complete(gold, payment_id);
+    expect(outcome).toBe('surplus');
+    expect(await offerOf(gold)).toMatchObject({ purchase: 'buy', credit: 0 });
+  });
+
   test('another company, a rejected one and an unknown payment are refused', async () => {
     const { payment_id } = await begin(basic);
     const stranger = await newProvider(app);
@@ -261,65 +257,5 @@ describe('nobody pays twice or for nothing', () => {
       body: { reason: "We couldn't find this address." },
     });
     expect((await app.refused(409, contract.payPlan, of(basic, rejected))).code).toBe('company-rejected');
-  });
-});
-
-describe('the end of a plan', () => {
-  const Reminder = z.object({ company_id: z.string(), days: z.number() });
-  async function told() {
-    const events = await app.db
-      .selectFrom('event')
-      .select('data')
-      .where('thing', '=', 'membership')
-      .where('name', 'in', ['remind', 'lapse'])
-      .orderBy('id')
-      .execute();
-    return events
-      .map(({ data }) => Reminder.parse(data))
-      .filter(({ company_id }) => company_id === company.companyId)
-      .map(({ days }) => days);
-  }
-
-  test('is told 7 days and 1 day before and once it has come, unless another plan follows', async () => {
-    await buy(basic);
-    for (const days of [22, 1.5, 0.5, 4.5, 0.5, 1]) {
-      await pass(days);
-      await Promise.all([remindOfEnds(app.deps), remindOfEnds(app.deps)]);
-    }
-    expect(await told()).toEqual([7, 1, 0]);
-  });
-
-  test('leaves live jobs as they are and allows no new ones', async () => {
-    await buy(basic);
-    for (let job = 0; job < 3; job += 1) await liveJobOf(app, company);
-    const { id: live } = await liveJobOf(app, company, { application_deadline: later(50) });
-    const { id } = await draftOf(app, company);
-    await pass(30);
-    const { free_allowed } = await app.ok(readPostingQuota, { token: company.token });
-    for (let job = 0; job < free_allowed; job += 1) await liveJobOf(app, company);
-    const refused = await app.refused(409, publishOwnJob, { token: company.token, params: { id } });
-    expect(refused.code).toBe('no-postings-left');
-    const row = await app.db.selectFrom('job').select('status').where('id', '=', live).executeTakeFirst();
-    expect(row?.status).toBe('active');
-  });
-
-  test('in the moment of publishing lets one of the two win, and never leaves half of it', async () => {
-    await buy(basic);
-    await pass(30 - 1 / DAY);
-    const drafts = await Promise.all(Array.from({ length: 8 }, () => draftOf(app, company)));
-    const answers = await Promise.all(
-      drafts.map(async ({ id }, nth) => {
-        if (nth === 4) app.clock.advance(1);
-        return (await app.send(publishOwnJob, { token: company.token, params: { id } })).status;
-      }),
-    );
-    const open = await app.db
-      .selectFrom('job')
-      .select(['posted_under', 'status'])
-      .where('company_id', '=', company.companyId)
-      .where('status', '<>', 'draft')
-      .execute();
-    expect(open).toHaveLength(answers.filter((status) => status === 200).length);
-    expect(open.filter(({ posted_under }) => posted_under === 'plan').length).toBeLessThanOrEqual(5);
   });
 });

@@ -8,6 +8,7 @@ export {
 } from './memberships.usecases/buy-membership.ts';
 export {
   cancelMembership,
+  giveUpChoices,
   lockMembershipFacts,
   membershipFacts,
   type MembershipFacts,

@@ -21,5 +21,7 @@ export type Payable = {
   settled: (tx: Tx, paid: PaidBy) => Promise<void>;
   /** Why its money cannot go back, where something that was bought later rests on it. */
   whyNoRefund?: (tx: Tx, id: string) => Promise<Reason | undefined>;
+  /** Some of the money is on its way back. */
+  refundRequested?: (tx: Tx, of: { id: string; actor: Actor; at: Date }) => Promise<void>;
   released: (tx: Tx, refunded: PaidBy) => Promise<void>;
 };

@@ -15,7 +15,7 @@ import { openRequests } from '../data-requests/data-requests.public.ts';
 import { listDisputes } from '../disputes/disputes.public.ts';
 import { openAppeals } from '../suspension-appeals/suspension-appeals.public.ts';
 import { driverRoster } from '../drivers/drivers.public.ts';
-import { listAllJobs } from '../jobs/jobs.public.ts';
+import { listAllJobs, unansweredStaffJobs } from '../jobs/jobs.public.ts';
 import { listReports } from '../reports/reports.public.ts';
 import { listSos } from '../sos/sos.public.ts';
 import { listIncidents } from '../trips/trips.public.ts';
@@ -135,6 +135,12 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
       detail: company_name,
       at: posted_date,
     }));
+  },
+  job_with_applicants: async ({ deps, actor }) => {
+    // Managers do not hire for the staff.
+    if (actor.role !== 'super_admin') return [];
+    const rows = await unansweredStaffJobs(deps.db, page.limit);
+    return rows.map(({ id, title, city, since }) => ({ id, title, detail: city, at: since.toISOString() }));
   },
   company_to_verify: async ({ deps, actor }) => {
     const query = { ...roster, verification_status: 'pending' as const };

@@ -149,7 +149,14 @@ function Resume({ applicant: { id, name } }: Props) {
 function Times({ applicant }: Props) {
   const locale = useLocale();
   const chosen = applicant.slots.find(({ slot_status }) => slot_status === 'chosen');
-  if (applicant.slots.length === 0) return null;
+  if (applicant.slots.length === 0) {
+    if (applicant.status !== 'interview' || !applicant.can.interview) return null;
+    return (
+      <p className="font-semibold">
+        <Trans>No interview time yet. Offer times, or call the applicant.</Trans>
+      </p>
+    );
+  }
   if (chosen !== undefined)
     return (
       <div className="grid gap-2">

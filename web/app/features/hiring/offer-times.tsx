@@ -25,21 +25,28 @@ export function OfferTimes({ applicant, job }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { name } = applicant;
+  const isChosen = applicant.slots.some(({ slot_status }) => slot_status === 'chosen');
   return (
     <>
       <Button
         variant="secondary"
         size="small"
-        aria-label={t`Offer interview times: ${name}`}
+        aria-label={isChosen ? t`Change interview time: ${name}` : t`Offer interview times: ${name}`}
         onClick={() => setOpen(true)}
       >
-        <Trans>Interview</Trans>
+        {isChosen ? <Trans>Change interview time</Trans> : <Trans>Interview</Trans>}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
         title={<Trans>Interview with {name}</Trans>}
-        description={<Trans>Offer up to 3 times. The applicant chooses one.</Trans>}
+        description={
+          isChosen ? (
+            <Trans>We cancel the time chosen before. The applicant chooses a new one.</Trans>
+          ) : (
+            <Trans>Offer up to 3 times. The applicant chooses one.</Trans>
+          )
+        }
         closeLabel={t`Close`}
       >
         <Form applicant={applicant} job={job} onDone={() => setOpen(false)} />

@@ -1,5 +1,6 @@
 import type { InterviewSlot } from '@dihaadi/contract/applications';
 import {
+  cancelOwnSlot,
   chooseOwnSlot,
   ownInterviewCalendar,
   type OwnApplication,
@@ -15,6 +16,7 @@ import { call, openFile } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
+import { useChange } from '../../lib/use-change.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -89,11 +91,20 @@ function Times({ application }: Props) {
           {', '}
           <Where slot={chosen} />
         </p>
-        <CalendarButton
-          name={application.job.title}
-          open={() => openFile(ownInterviewCalendar, { params: { id: application.id } })}
-        />
+        <div className="flex flex-wrap gap-2">
+          <CalendarButton
+            name={application.job.title}
+            open={() => openFile(ownInterviewCalendar, { params: { id: application.id } })}
+          />
+          {can.cancel_slot && <CancelTime application={application} />}
+        </div>
       </div>
+    );
+  if (application.status === 'interview' && slots.length === 0)
+    return (
+      <p>
+        <Trans>The company will call you or offer an interview time.</Trans>
+      </p>
     );
   if (!can.choose_slot) return null;
   return (
@@ -122,6 +133,43 @@ function Times({ application }: Props) {
 
 const Where = ({ slot }: { slot: InterviewSlot }) =>
   slot.interview_mode === 'phone' ? <Trans>by phone</Trans> : slot.address;
+
+function CancelTime({ application }: Props) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { title } = application.job;
+  const cancel = useChange({
+    things: ['job_application'],
+    done: t`Interview time cancelled`,
+    failed: t`Couldn't cancel the interview time`,
+    run: () => call(cancelOwnSlot, { params: { id: application.id } }),
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={t`Cancel interview time: ${title}`}
+        pending={cancel.isPending}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>I can't come</Trans>
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={<Trans>Cancel this interview time?</Trans>}
+        description={<Trans>We'll tell the company. It can offer you other times.</Trans>}
+        confirmLabel={<Trans>Cancel interview time</Trans>}
+        cancelLabel={<Trans>Back</Trans>}
+        onConfirm={() => {
+          setOpen(false);
+          cancel.mutate();
+        }}
+      />
+    </>
+  );
+}
 
 function Withdraw({ application }: Props) {
   const { t, i18n } = useLingui();

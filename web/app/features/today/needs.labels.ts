@@ -30,6 +30,11 @@ export const needs: Readonly<
   },
   report: { label: msg`Reports to decide`, at: () => 'moderation/reports', all: 'moderation/reports' },
   job_in_review: { label: msg`Jobs to review`, at: (id) => `jobs/${id}`, all: 'moderation/jobs' },
+  job_with_applicants: {
+    label: msg`Applications for our own jobs`,
+    at: (id) => `jobs/${id}/applicants`,
+    all: 'jobs',
+  },
   company_to_verify: {
     label: msg`Companies to verify`,
     at: (id) => `companies/${id}`,

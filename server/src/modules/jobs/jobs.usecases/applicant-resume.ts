@@ -7,8 +7,9 @@ import { profileById, resumeLink } from '../../seekers/seekers.public.ts';
 import { ratedApplication } from '../jobs.applications.queries.ts';
 import { applicationMachine, revealsContact } from '../jobs.applications.rules.ts';
 import { jobById } from '../jobs.queries.ts';
-import { hiringCompany, jobOfOwnApplication, whoHidesContact } from './applicants.ts';
+import { jobOfOwnApplication, whoHidesContact } from './applicants.ts';
 import { noSuchApplication } from './application-status.ts';
+import { activeHirerOf } from './hirer.ts';
 import { takeHiringUse } from './hiring-limits.ts';
 import type { LimitedDeps } from './own-jobs.ts';
 
@@ -32,7 +33,7 @@ export async function openApplicantResume(
 ) {
   await takeHiringUse(deps, { actor, use: 'resume' });
   await jobOfOwnApplication(deps.db, actor, id);
-  await hiringCompany(deps.db, actor);
+  await activeHirerOf(deps.db, actor);
   const application = await ratedApplication(deps.db, id);
   if (application === undefined || !(await isResumeOpen(deps.db, id))) throw noSuchApplication();
   const profile = await profileById(deps.db, application.jobSeekerId);

@@ -9,7 +9,7 @@ import { problem } from '../../../platform/errors.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { companiesByIds, type Company, isHeldBack, ownCompany } from '../../companies/companies.public.ts';
+import { companiesByIds, isHeldBack } from '../../companies/companies.public.ts';
 import { profilesByIds, seekersBlocking } from '../../seekers/seekers.public.ts';
 import { bookingsDoneBy } from '../../worker-bookings/worker-bookings.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
@@ -29,15 +29,9 @@ import { slotsOf } from '../jobs.interviews.queries.ts';
 import { applicationMachine, rateSpan, responseRate } from '../jobs.applications.rules.ts';
 import { type Job, jobById } from '../jobs.queries.ts';
 import { noSuchApplication } from './application-status.ts';
+import { activeHirerOf, hirerOf, isJobOf } from './hirer.ts';
 import { takeHiringUse } from './hiring-limits.ts';
 import { type Deps, type LimitedDeps, ownJob } from './own-jobs.ts';
-
-/** The caller's company. Refuses a rejected one, which cannot hire, with 409 `company-rejected`. */
-export async function hiringCompany(db: Db, actor: Person): Promise<Company> {
-  const company = await ownCompany(db, actor);
-  if (isHeldBack(company)) throw problem('company-rejected', 'company-rejected');
-  return company;
-}
 
 /** Those of these seekers whom the company of a job may not reach: they have blocked it, or staff have rejected it. */
 export async function whoHidesContact(
@@ -45,14 +39,15 @@ export async function whoHidesContact(
   { companyId }: Pick<Job, 'companyId'>,
   seekerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const [company] = companyId === null ? [] : await companiesByIds(db, [companyId]);
+  if (companyId === null) return new Set();
+  const [company] = await companiesByIds(db, [companyId]);
   if (company === undefined || isHeldBack(company)) return new Set(seekerIds);
-  return seekersBlocking(db, { companyId: company.id, seekerIds });
+  return seekersBlocking(db, { companyId, seekerIds });
 }
 
-type Shown = { job: Job; applications: readonly RatedApplication[]; now: Date };
+type Shown = { job: Job; applications: readonly RatedApplication[] };
 
-async function show(db: Db, { job, applications, now }: Shown): Promise<Applicant[]> {
+async function show(db: Db, { job, applications }: Shown): Promise<Applicant[]> {
   if (applications.length === 0) return [];
   const ids = applications.map(({ id }) => id);
   const seekerIds = applications.map(({ jobSeekerId }) => jobSeekerId);
@@ -80,41 +75,41 @@ async function show(db: Db, { job, applications, now }: Shown): Promise<Applican
       slots: slots.filter(({ applicationId }) => applicationId === one.id),
       isOpen: hired < job.positionsAvailable,
       isHidden: hidden.has(one.jobSeekerId),
-      now,
     });
   });
 }
 
 /**
- * The job of an application of one's own company. Refuses an unknown one, another company's, and one of a seeker who has
- * blocked the company with 404; a hire stays, since its wages are owed.
+ * The job of an application that the actor's company or the staff have received. Refuses an unknown one, another's, and one
+ * of a seeker who has blocked the company with 404; a hire stays, since its wages are owed.
  */
 export async function jobOfOwnApplication(db: Db, actor: Person, id: string): Promise<Job> {
-  const company = await ownCompany(db, actor);
+  const hirer = await hirerOf(db, actor);
   const application = await ratedApplication(db, id);
   if (application === undefined) throw noSuchApplication();
   const { jobId, jobSeekerId, status } = application;
   const job = await jobById(db, jobId);
-  if (job === undefined || job.companyId !== company.id) throw noSuchApplication();
-  const of = { companyId: company.id, seekerIds: [jobSeekerId] };
-  if (status !== 'hired' && (await seekersBlocking(db, of)).size > 0) throw noSuchApplication();
+  if (job === undefined || !isJobOf(hirer, job)) throw noSuchApplication();
+  if (status === 'hired' || hirer.id === null) return job;
+  const of = { companyId: hirer.id, seekerIds: [jobSeekerId] };
+  if ((await seekersBlocking(db, of)).size > 0) throw noSuchApplication();
   return job;
 }
 
 /** One applicant as the company sees them. */
-export async function showApplicant(db: Db, { job, id, now }: { job: Job; id: string; now: Date }) {
+export async function showApplicant(db: Db, { job, id }: { job: Job; id: string }) {
   const application = await ratedApplication(db, id);
-  const [shown] = application === undefined ? [] : await show(db, { job, applications: [application], now });
+  const [shown] = application === undefined ? [] : await show(db, { job, applications: [application] });
   if (shown === undefined) throw noSuchApplication();
   return shown;
 }
 
-/** One page of those who applied for a job of one's own company. Refuses another company's job with 404. */
+/** One page of those who applied for a job of one's own company or of the staff. Refuses another company's job with 404. */
 export async function listApplicants(
   deps: Deps,
   { actor, id, query }: { actor: Person; id: string; query: QueryOf<typeof contract.listApplicants> },
 ) {
-  const job = await ownJob(deps.db, await ownCompany(deps.db, actor), id);
+  const job = await ownJob(deps.db, await hirerOf(deps.db, actor), id);
   const rows = await pageOfApplications(deps.db, {
     jobId: job.id,
     status: query.status,
@@ -124,13 +119,13 @@ export async function listApplicants(
     limit: query.limit,
   });
   return {
-    rows: await show(deps.db, { job, applications: rows, now: deps.clock.now() }),
+    rows: await show(deps.db, { job, applications: rows }),
     next: cursorAfter(rows, query.limit),
   };
 }
 
 /**
- * All applicants of a list as CSV; that the company takes them is on record. Refuses as `listApplicants`, `hiringCompany` and
+ * All applicants of a list as CSV; that the company takes them is on record. Refuses as `listApplicants`, `activeHirerOf` and
  * `takeHiringUse` do.
  */
 export async function exportApplicants(
@@ -144,7 +139,7 @@ export async function exportApplicants(
     name: 'applicants',
     columns: applicantColumns,
     pageAt: async (at) => {
-      await hiringCompany(deps.db, actor);
+      await activeHirerOf(deps.db, actor);
       return listApplicants(deps, { actor, id, query: { ...query, ...at } });
     },
   });
@@ -167,7 +162,7 @@ export async function noteApplicant(
         throw problem('list-full', 'notes-full', { count: NOTES_AT_MOST });
       await insertNote(tx, { id: randomUUID(), applicationId: id, authorId: actor.id, note, createdAt: at });
     });
-    return showApplicant(tx, { job, id, now: at });
+    return showApplicant(tx, { job, id });
   });
 }
 
@@ -179,7 +174,7 @@ export async function rateApplicant(
   const job = await jobOfOwnApplication(deps.db, actor, id);
   return inTransaction(deps.db, async (tx) => {
     await saveRating(tx, id, rating);
-    return showApplicant(tx, { job, id, now: deps.clock.now() });
+    return showApplicant(tx, { job, id });
   });
 }
 

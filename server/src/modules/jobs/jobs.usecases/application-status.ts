@@ -1,4 +1,4 @@
-import type { ApplicationHistory, EndReason, InterviewSlot } from '@dihaadi/contract/applications';
+import type { ApplicationHistory, EndReason } from '@dihaadi/contract/applications';
 import { type ApplicationStatus, applicationStatuses } from '@dihaadi/contract/jobs';
 import { endReasons } from '@dihaadi/contract/applications';
 import type { Actor, Person } from '../../../platform/actor.ts';
@@ -6,13 +6,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
-import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
+import { changesOf } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { lockApplication, saveApplicationStatus } from '../jobs.applications.queries.ts';
-import { chooseSlot, releaseSlots, type Slot, slotsOf } from '../jobs.interviews.queries.ts';
+import { releaseSlots } from '../jobs.interviews.queries.ts';
 import { applicationMachine, type ApplicationTransition, isOpen } from '../jobs.applications.rules.ts';
-import { type Application, type Job, jobById } from '../jobs.queries.ts';
-import { noSuchJob, topicsOf as topicsOfJob } from './job-transitions.ts';
+import { type Application, applicationById, type Job, lockJob } from '../jobs.queries.ts';
+import { topicsOf as topicsOfJob } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -57,16 +57,15 @@ export async function transitionApplication(tx: Tx, move: Move): Promise<Applica
   return { ...application, status, statusAt: at, reasonCode };
 }
 
-/** The seeker's own application, locked. Refuses an unknown one and another seeker's with 404. */
-async function lockOwn(
-  tx: Tx,
-  actor: Person,
-  id: string,
-): Promise<{ application: Application; topics: string[] }> {
+export type OwnApplication = { application: Application; topics: string[] };
+
+/** The seeker's own application, locked after its job, as everywhere. Refuses an unknown one and another seeker's with 404. */
+export async function lockOwnApplication(tx: Tx, actor: Person, id: string): Promise<OwnApplication> {
+  const found = await applicationById(tx, id);
+  if (found?.jobSeekerId !== actor.id) throw noSuchApplication();
+  const job = await lockJob(tx, found.jobId);
   const application = await lockApplication(tx, id);
-  if (application === undefined || application.jobSeekerId !== actor.id) throw noSuchApplication();
-  const job = await jobById(tx, application.jobId);
-  if (job === undefined) throw noSuchJob();
+  if (job === undefined || application === undefined) throw noSuchApplication();
   return { application, topics: await topicsOf(tx, { job, jobSeekerId: actor.id }) };
 }
 
@@ -80,56 +79,13 @@ export function withdrawApplication(
 ): Promise<Application> {
   return inTransaction(deps.db, async (tx) =>
     transitionApplication(tx, {
-      ...(await lockOwn(tx, actor, id)),
+      ...(await lockOwnApplication(tx, actor, id)),
       name: 'withdraw',
       actor,
       at: deps.clock.now(),
     }),
   );
 }
-
-/**
- * Chooses one of the times offered to the actor for an interview; the other times are free again. The same choice
- * again changes nothing. Refuses an application or time that is unknown or not the actor's with 404; a time that has
- * passed or is no longer offered, and an application that is not at the interview, with 409 `invalid-transition`.
- */
-export function chooseInterviewSlot(
-  deps: Deps,
-  { actor, id, slotId }: { actor: Person; id: string; slotId: string },
-): Promise<Slot> {
-  const at = deps.clock.now();
-  return inTransaction(deps.db, async (tx) => {
-    const { application, topics } = await lockOwn(tx, actor, id);
-    const slot = (await slotsOf(tx, [id])).find((one) => one.id === slotId);
-    if (slot === undefined) throw problem('not-found', 'interview-time-gone');
-    if (slot.slotStatus === 'chosen') return slot;
-    if (application.status !== 'interview' || slot.startsAt <= at) throw tooLate();
-    await releaseSlots(tx, id, slotId);
-    if ((await chooseSlot(tx, slotId, at)) !== 1) throw tooLate();
-    await recordEvent(tx, {
-      thing: applicationMachine.thing,
-      thingId: id,
-      name: 'choose_slot',
-      actor,
-      data: { job_id: application.jobId, job_seeker_id: actor.id, slot_id: slotId },
-      topics,
-      at,
-    });
-    return { ...slot, slotStatus: 'chosen' };
-  });
-}
-
-const tooLate = () => problem('invalid-transition', 'interview-time-late');
-
-/** A time for an interview as both sides see it. */
-export const shownSlot = (slot: Slot): InterviewSlot => ({
-  id: slot.id,
-  starts_at: slot.startsAt.toISOString(),
-  minutes: slot.minutes,
-  interview_mode: slot.interviewMode,
-  address: slot.address,
-  slot_status: slot.slotStatus,
-});
 
 const statusOf = (text: string | null): ApplicationStatus | null =>
   applicationStatuses.find((one) => one === text) ?? null;

@@ -8,15 +8,14 @@ import { companiesByIds } from '../../companies/companies.public.ts';
 import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import { pageOfOwnApplications, ratedApplication } from '../jobs.applications.queries.ts';
 import { type Slot, slotsOf } from '../jobs.interviews.queries.ts';
-import { applicationMachine } from '../jobs.applications.rules.ts';
+import { applicationMachine, hasChosen } from '../jobs.applications.rules.ts';
 import { type Application, type Job, jobsByIds } from '../jobs.queries.ts';
 import {
   applicationHistory,
-  chooseInterviewSlot,
   noSuchApplication,
-  shownSlot,
   withdrawApplication,
 } from './application-status.ts';
+import { cancelInterviewSlot, chooseInterviewSlot, shownSlot } from './interview-times.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -36,6 +35,7 @@ function shown(application: Application, { job, company, slots, now }: Around): 
     can: {
       withdraw: allows(applicationMachine, 'withdraw', status),
       choose_slot: status === 'interview' && isFree,
+      cancel_slot: status === 'interview' && hasChosen(slots, now),
     },
   };
 }
@@ -92,6 +92,13 @@ export async function chooseOwnSlot(
 ): Promise<OwnApplication> {
   await checkSeekersOpen(deps.db);
   await chooseInterviewSlot(deps, own);
+  return showOne(deps, own.id);
+}
+
+/** As `cancelInterviewSlot`, shown to its seeker. Refuses with 403 `area-not-open` while the area is closed. */
+export async function cancelOwnSlot(deps: Deps, own: { actor: Person; id: string }): Promise<OwnApplication> {
+  await checkSeekersOpen(deps.db);
+  await cancelInterviewSlot(deps, own);
   return showOne(deps, own.id);
 }
 

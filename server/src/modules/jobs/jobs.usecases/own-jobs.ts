@@ -19,6 +19,7 @@ import { checkDeadline, checkSalary, jobMachine } from '../jobs.rules.ts';
 import { shownProviderJob } from '../jobs.provider.views.ts';
 import { deadlineAsSent } from './change-job.ts';
 import { takeHiringUse } from './hiring-limits.ts';
+import { type Hirer, hirerOf, isJobOf } from './hirer.ts';
 import { indexOf } from './index-job.ts';
 import { findingsIn, wageFloorOf } from './job-listing.ts';
 import { noSuchJob, topicsOf } from './job-transitions.ts';
@@ -60,17 +61,17 @@ async function returnReasonOf(db: Db, job: Job): Promise<string | null> {
   return last?.name === 'send_back' ? last.reason : null;
 }
 
-/** The company's job, locked. Refuses an unknown one and another company's with 404. */
-export async function lockOwnJob(tx: Tx, company: Pick<Company, 'id'>, id: string): Promise<Job> {
+/** The hirer's job, locked. Refuses an unknown one and another's with 404. */
+export async function lockOwnJob(tx: Tx, hirer: Hirer, id: string): Promise<Job> {
   const job = await lockJob(tx, id);
-  if (job === undefined || job.companyId !== company.id) throw noSuchJob();
+  if (job === undefined || !isJobOf(hirer, job)) throw noSuchJob();
   return job;
 }
 
 /** As `lockOwnJob`, to read. */
-export async function ownJob(db: Db, company: Pick<Company, 'id'>, id: string): Promise<Job> {
+export async function ownJob(db: Db, hirer: Hirer, id: string): Promise<Job> {
   const job = await jobById(db, id);
-  if (job === undefined || job.companyId !== company.id) throw noSuchJob();
+  if (job === undefined || !isJobOf(hirer, job)) throw noSuchJob();
   return job;
 }
 
@@ -93,10 +94,10 @@ export async function listOwnJobs(
   return { rows: await showAll(deps.db, jobs, deps.clock.now()), next };
 }
 
-/** One job of one's own company. Refuses an unknown one and another company's with 404. */
+/** One job of one's own company or of the staff. Refuses an unknown one and another's with 404. */
 export async function readOwnJob(deps: Deps, { actor, id }: { actor: Person; id: string }) {
-  const company = await ownCompany(deps.db, actor);
-  return showOwnJob(deps.db, await ownJob(deps.db, company, id), deps.clock.now());
+  const hirer = await hirerOf(deps.db, actor);
+  return showOwnJob(deps.db, await ownJob(deps.db, hirer, id), deps.clock.now());
 }
 
 type New = BodyOf<typeof contract.addOwnJob>;

@@ -26,9 +26,11 @@ import {
 } from '../jobs.applications.rules.ts';
 import { type Application, type Job, lockJob } from '../jobs.queries.ts';
 import { jobMachine } from '../jobs.rules.ts';
-import { hiringCompany, jobOfOwnApplication, showApplicant } from './applicants.ts';
+import { jobOfOwnApplication, showApplicant } from './applicants.ts';
 import { transitionApplication, noSuchApplication, topicsOf } from './application-status.ts';
+import { activeHirerOf } from './hirer.ts';
 import { takeHiringUse } from './hiring-limits.ts';
+import { checkTimesFree } from './interview-times.ts';
 import { transitionJob, noSuchJob } from './job-transitions.ts';
 import { type Deps, type LimitedDeps, lockOwnJob } from './own-jobs.ts';
 
@@ -41,10 +43,10 @@ const STEPS = {
 
 type One = { actor: Person; id: string };
 
-/** Locks the job, then the application: in this order everywhere. Refuses as `jobOfOwnApplication` and `hiringCompany` do. */
+/** Locks the job, then the application: in this order everywhere. Refuses as `jobOfOwnApplication` and `activeHirerOf` do. */
 async function lockForStep(tx: Tx, { actor, id }: One): Promise<{ job: Job; application: Application }> {
   const { id: jobId } = await jobOfOwnApplication(tx, actor, id);
-  await hiringCompany(tx, actor);
+  await activeHirerOf(tx, actor);
   const job = await lockJob(tx, jobId);
   const application = await lockApplication(tx, id);
   if (job === undefined || application === undefined) throw noSuchApplication();
@@ -66,7 +68,7 @@ async function step(tx: Tx, { job, ...move }: Step): Promise<void> {
 }
 
 /**
- * Moves an applicant of one's own company on. A hire takes a position: of two at once for the last one, one wins and the
+ * Moves an applicant for a job of one's own company or of the staff on. A hire takes a position: of two at once for the last one, one wins and the
  * other is 409 `position-filled`; the last position fills the job and ends the other open applications. Refuses another
  * company's application with 404, what the table forbids with 409 `invalid-transition`, and as `takeHiringUse` does.
  */
@@ -85,7 +87,7 @@ export async function moveApplicant(
     if (status === 'hired') await fillIfLast(tx, { job, actor, at });
     // Of times that are offered the offer tells.
     if (status === 'interview') await invite(tx, { job, application, actor, at });
-    return showApplicant(tx, { job, id, now: at });
+    return showApplicant(tx, { job, id });
   });
 }
 
@@ -130,7 +132,7 @@ export async function moveApplicants(
   const reasonCode = status === 'rejected' ? (command.reason ?? undefined) : undefined;
   await takeHiringUse(deps, { actor, use: 'bulk' });
   return inTransaction(deps.db, async (tx) => {
-    const job = await lockOwnJob(tx, await hiringCompany(tx, actor), id);
+    const job = await lockOwnJob(tx, await activeHirerOf(tx, actor), id);
     const open = await lockApplicationsOf(tx, job.id, applicationMachine.transitions[name].from);
     const chosen = open.filter((one) => ids.includes(one.id));
     for (const application of chosen) await step(tx, { job, application, name, actor, at, reasonCode });
@@ -141,9 +143,9 @@ export async function moveApplicants(
 }
 
 /**
- * Offers times for an interview in place of those offered before, and calls the applicant to it. Refuses a time that has
- * passed and a place that is missing with 400; an application that has ended and one whose seeker has chosen a time with 409
- * `invalid-transition`, an eleventh offer with 409 `list-full`, another company's application with 404, and as
+ * Offers times for an interview in place of those offered before, and calls the applicant to it; a time that they have
+ * chosen is given up. Refuses a time that has passed or in which somebody else comes and a place that is missing with 400; an
+ * application that has ended with 409 `invalid-transition`, an eleventh offer with 409 `list-full`, another company's application with 404, and as
  * `takeHiringUse` does.
  */
 export async function offerSlots(
@@ -158,7 +160,9 @@ export async function offerSlots(
   return inTransaction(deps.db, async (tx) => {
     const { job, application } = await lockForStep(tx, { actor, id });
     checkSlots({ startsAt, mode, address }, at);
-    await checkMayOffer(tx, id, at);
+    await checkMayOffer(tx, id);
+    await checkTimesFree(tx, { jobId: job.id, applicationId: id, startsAt, minutes });
+    const isMoved = hasChosen(await slotsOf(tx, [id]), at);
     if (application.status !== 'interview')
       await step(tx, { job, application, name: 'interview', actor, at });
     await releaseSlots(tx, id);
@@ -176,27 +180,26 @@ export async function offerSlots(
     await recordEvent(tx, {
       thing: applicationMachine.thing,
       thingId: id,
-      name: 'offer_slots',
+      name: isMoved ? 'reschedule' : 'offer_slots',
       actor,
       data: { job_id: job.id, job_seeker_id: application.jobSeekerId, slots: slots.length },
       topics: await topicsOf(tx, { job, jobSeekerId: application.jobSeekerId }),
       at,
     });
-    return showApplicant(tx, { job, id, now: at });
+    return showApplicant(tx, { job, id });
   });
 }
 
 const OFFERS_AT_MOST = 10;
 
-async function checkMayOffer(tx: Tx, id: string, at: Date): Promise<void> {
-  if (hasChosen(await slotsOf(tx, [id]), at)) throw problem('invalid-transition', 'interview-time-chosen');
+async function checkMayOffer(tx: Tx, id: string): Promise<void> {
   if ((await countOffers(tx, id)) >= OFFERS_AT_MOST)
     throw problem('list-full', 'interview-offers-full', { count: OFFERS_AT_MOST });
 }
 
 const SWEEP = 100;
 
-/** Ends the applications that companies have left unanswered for too long, each by itself; gives how many. */
+/** Ends the applications that have been left unanswered for too long, each by itself; gives how many. */
 export async function lapseUnanswered(deps: Deps): Promise<number> {
   const at = deps.clock.now();
   const { answer_days } = await hiringSettings(deps.db);

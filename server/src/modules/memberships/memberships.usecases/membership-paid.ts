@@ -80,6 +80,12 @@ async function giveUpChosen(tx: Tx, company: Company, by: By): Promise<void> {
     await move(tx, { before, after: before, company, name: 'give_up', ...by });
 }
 
+/** Gives up what the company of a membership has chosen and not paid for; what is paid for it all the same is surplus. */
+export async function giveUpChoices(tx: Tx, { id, ...by }: By & { id: string }): Promise<void> {
+  const facts = await lockMembershipFacts(tx, id);
+  if (facts !== undefined) await giveUpChosen(tx, facts.company, by);
+}
+
 /**
  * Ends a membership of which all the money went back. What it had replaced goes on for the rest of its days; the one after it
  * follows at once, so that the company does not lose days of it. One that was cancelled before stays so.

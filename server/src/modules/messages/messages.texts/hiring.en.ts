@@ -30,6 +30,19 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
     text: ['Hello {name},', '{company} offered interview times. Choose a time in the app.'],
     sms: '{#var#} invites you to an interview for {#var#}. Choose a time in the app. - Dihaadi',
   },
+  job_rescheduled: {
+    subject: 'Your interview time changed: {job}',
+    text: [
+      'Hello {name},',
+      '{company} can’t meet you at the time you chose. Choose a new time in the app.',
+    ],
+    sms: '{#var#} changed your interview time for {#var#}. Choose a new time in the app. - Dihaadi',
+  },
+  job_slot_cancelled: {
+    subject: '{who} can’t come: {job}',
+    text: ['Hello {name},', '{who} can’t come at the interview time they chose. Offer other times.'],
+    sms: '{#var#} cannot come to the interview for {#var#}. Offer other times in the app. - Dihaadi',
+  },
   job_hired: {
     subject: 'You’re hired: {job}',
     text: ['Hello {name},', 'Congratulations! {company} hired you. You never pay for a job.'],

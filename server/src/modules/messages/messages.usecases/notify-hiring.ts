@@ -79,7 +79,7 @@ async function teamOf(deps: ComposeDeps, companyId: string): Promise<string[]> {
   return [company.accountId, ...(await recruitersByCompany(deps.db, [companyId]))];
 }
 
-/** Tells a company’s team of an application for one of its jobs; of staff's own jobs nobody is told. */
+/** Tells a company’s team of an application for one of its jobs; staff see those for their own under Today. */
 export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
   const facts = await applicationNotificationFacts(deps.db, told.thingId);
   if (facts?.companyId == null) return;

@@ -1,7 +1,9 @@
 import type { Reason } from '@dihaadi/contract/refusals';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import {
   cancelMembership,
+  giveUpChoices,
   lockMembershipFacts,
   membershipById,
   membershipFacts,
@@ -57,6 +59,10 @@ export const settled = (tx: Tx, { id, payment, actor, at }: PaidBy): Promise<voi
 /** What was left of a plan paid for a part of the upgrade that took its place: it would be given back twice. */
 export const whyNoRefund = async (tx: Tx, id: string): Promise<Reason | undefined> =>
   (await membershipById(tx, id))?.replacedBy == null ? undefined : 'plan-upgraded';
+
+/** What the company has chosen with credit for the plan is given up: nobody gets the same rupees twice. */
+export const refundRequested = (tx: Tx, by: { id: string; actor: Actor; at: Date }): Promise<void> =>
+  giveUpChoices(tx, by);
 
 /** All of the money went back: the membership ends. */
 export const released = (tx: Tx, { id, actor, at }: PaidBy): Promise<void> =>

@@ -89,6 +89,15 @@ export const whyNoRefund = async (
   { payer: { kind, id }, isSurplus }: Payment,
 ): Promise<Reason | undefined> => (isSurplus ? undefined : payables[kind].whyNoRefund?.(tx, id));
 
+/** Says that some of the money for what was owed is on its way back. */
+export async function markRefundRequested(
+  tx: Tx,
+  { payer: { kind, id }, isSurplus }: Payment,
+  by: { actor: Actor; at: Date },
+): Promise<void> {
+  if (!isSurplus) await payables[kind].refundRequested?.(tx, { id, ...by });
+}
+
 /** Records what was owed as fully refunded: it is no longer paid. */
 export async function markReleased(tx: Tx, payment: Payment, by: { actor: Actor; at: Date }): Promise<void> {
   const { kind, id } = payment.payer;

@@ -24,7 +24,7 @@ import { drawnOf, lockFunds } from '../payments.funds.queries.ts';
 import { isByHand } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { topicsOf } from './payment-transitions.ts';
-import { lockPayer, whyNoRefund } from './payers.ts';
+import { lockPayer, markRefundRequested, whyNoRefund } from './payers.ts';
 import { gatewayConfig } from './payment-settings.ts';
 import { lockBoth, noSuchPayment } from './settle-payment.ts';
 import { tryRefund } from './try-refund.ts';
@@ -102,6 +102,7 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
     doneAt: null,
   };
   await insertRefund(tx, refund);
+  await markRefundRequested(tx, payment, wanted);
   await recordEvent(tx, {
     thing: refundMachine.thing,
     thingId: refund.id,

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
 import { DecisionButtons } from '../../registration/public.ts';
 
-export const approve = ({ id }: Company): Promise<Company> =>
-  call(approveCompany, { params: { companyId: id } });
+export const approve = (row: Company): Promise<Company> =>
+  call(approveCompany, { params: { companyId: row.id }, row });
 
 const calls = {
   approve,

@@ -21,6 +21,7 @@ import { explain } from '../../../lib/problems.ts';
 import { tradeLabels } from '../../services/public.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { History } from '../../../staff-kit/history.tsx';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -81,6 +82,11 @@ function Steps({ job }: { job: StaffJob }) {
         <Button pending={move.isPending} onClick={() => move.mutate({ step: 'publish' })}>
           <Trans>Publish</Trans>
         </Button>
+      )}
+      {job.can.hire && job.applicants > 0 && (
+        <Link to={`${dashboard()}/jobs/${job.id}/applicants`} className={buttonLook('primary')}>
+          <Trans>View applicants</Trans>
+        </Link>
       )}
       {job.can.edit && (
         <Link

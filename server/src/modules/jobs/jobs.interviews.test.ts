@@ -1,0 +1,139 @@
+import * as contract from '@dihaadi/contract/applicants';
+import {
+  cancelOwnSlot,
+  chooseOwnSlot,
+  listOwnApplications,
+  type OwnApplication,
+} from '@dihaadi/contract/seeker-applications';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { historyOf } from '../../testkit/event-history.ts';
+import { apply, newSeeker } from '../../testkit/jobs.ts';
+import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+
+const HOUR = 3_600_000;
+
+let app: TestApp;
+let company: Provider;
+beforeAll(async () => {
+  app = await startTestApp();
+  company = await newProvider(app);
+  await giveMembership(app, company.companyId, { postings: 90 });
+});
+afterAll(() => app.close());
+
+/** A job with as many applicants. */
+async function applicants(count: number) {
+  const { id: jobId } = await liveJobOf(app, company);
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const { token } = await newSeeker(app);
+      return { token, id: (await apply(app, jobId, token)).id };
+    }),
+  );
+}
+
+const inHours = (...hours: number[]) =>
+  hours.map((hour) => new Date(app.clock.now().getTime() + hour * HOUR).toISOString());
+const offer = (id: string, body: object, { token } = company) =>
+  app.send(contract.offerSlots, { token, params: { id }, body });
+const byPhone = (...hours: number[]) => ({ interview_mode: 'phone', starts_at: inHours(...hours) });
+const offered = async (id: string, body: object) =>
+  contract.offerSlots.reply.parse((await offer(id, body)).body);
+
+type Seeker = { token: string; id: string };
+const own = async ({ token }: Seeker): Promise<OwnApplication> => {
+  const [shown] = (await app.list(listOwnApplications, { token })).rows;
+  if (shown === undefined) throw new Error('no application');
+  return shown;
+};
+const choose = async (seeker: Seeker, index = 0) =>
+  app.send(chooseOwnSlot, {
+    token: seeker.token,
+    params: { id: seeker.id },
+    body: { slot_id: (await own(seeker)).slots[index]?.id },
+  });
+const cancel = ({ token, id }: Seeker) => app.send(cancelOwnSlot, { token, params: { id } });
+const namesOf = async (id: string) =>
+  (await historyOf(app, 'job_application', id)).map(({ name }) => name);
+
+test('an interview is offered at several times, which new times replace', async () => {
+  const [one = { id: '', token: '' }] = await applicants(1);
+  const body = { interview_mode: 'in_person', address: 'Gate 2', starts_at: inHours(5, 30) };
+  expect(await offered(one.id, body)).toMatchObject({
+    status: 'interview',
+    slots: [{ slot_status: 'offered' }, { slot_status: 'offered' }],
+  });
+  expect(await offered(one.id, byPhone(50))).toMatchObject({
+    slots: [{ slot_status: 'offered', interview_mode: 'phone', address: null }],
+    can: { interview: true },
+  });
+  await app.ok(contract.moveApplicant, {
+    token: company.token,
+    params: { id: one.id },
+    body: { status: 'rejected' },
+  });
+  expect((await offer(one.id, body)).status).toBe(409);
+});
+
+test('a company moves a time that was chosen; the seeker is told of it and chooses again', async () => {
+  const [one = { id: '', token: '' }] = await applicants(1);
+  await offered(one.id, byPhone(5));
+  await choose(one);
+  await offered(one.id, byPhone(8));
+  expect(await own(one)).toMatchObject({ slots: [{ slot_status: 'offered' }], can: { choose_slot: true } });
+  expect(await namesOf(one.id)).toEqual(['apply', 'interview', 'offer_slots', 'choose_slot', 'reschedule']);
+});
+
+test('a seeker who cannot come gives the time up once, and the company offers others', async () => {
+  const [one = { id: '', token: '' }, other = { id: '', token: '' }] = await applicants(2);
+  await offered(one.id, byPhone(5));
+  expect(await cancel(one)).toMatchObject({ status: 409, body: { reason: 'no-interview-time-to-cancel' } });
+  await choose(one);
+  expect(await own(one)).toMatchObject({ can: { cancel_slot: true } });
+  expect((await cancel({ ...one, token: other.token })).status).toBe(404);
+  expect(await cancel(one)).toMatchObject({ status: 200, body: { slots: [], can: { cancel_slot: false } } });
+  expect((await cancel(one)).status).toBe(409);
+  expect(await namesOf(one.id)).toContain('cancel_slot');
+  expect(await offered(one.id, byPhone(9))).toMatchObject({ slots: [{ slot_status: 'offered' }] });
+});
+
+test('a time that has begun cannot be given up any more', async () => {
+  const [one = { id: '', token: '' }] = await applicants(1);
+  await offered(one.id, byPhone(0.2));
+  await choose(one);
+  app.clock.advance(HOUR / 5);
+  expect((await cancel(one)).status).toBe(409);
+});
+
+test('two applicants cannot come at the same time: whoever chooses first has it', async () => {
+  const [first = { id: '', token: '' }, second = { id: '', token: '' }] = await applicants(2);
+  for (const { id } of [first, second]) await offered(id, { ...byPhone(20, 40), minutes: 30 });
+  await choose(first);
+  expect((await own(second)).slots.map(({ starts_at }) => starts_at)).toEqual(inHours(40));
+  // Ten minutes into the first one's half hour.
+  const taken = await offer(second.id, byPhone(44, 20 + 1 / 6));
+  expect(taken).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'starts_at.1', reason: 'interview-time-taken' }] },
+  });
+  expect((await offer(second.id, byPhone(20.5))).status).toBe(200);
+});
+
+test('of two who choose the same time at once, one has it', async () => {
+  const both = await applicants(2);
+  const at = byPhone(3);
+  for (const { id } of both) await offered(id, at);
+  const answers = await Promise.all(both.map((one) => choose(one)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await Promise.all(both.map(own))).map(({ slots }) => slots.length).toSorted()).toEqual([0, 1]);
+});
+
+test.each([
+  ['starts_at.0', { interview_mode: 'phone', starts_at: ['2020-01-01T10:00:00Z'] }],
+  ['address', { interview_mode: 'in_person', starts_at: ['2099-01-01T10:00:00Z'] }],
+  ['starts_at', { interview_mode: 'phone', starts_at: [] }],
+])('names %s when an offer cannot be used', async (field, body) => {
+  const [one = { id: '' }] = await applicants(1);
+  expect(await offer(one.id, body)).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
+});

@@ -1,0 +1,68 @@
+import * as contract from '@dihaadi/contract/applicants';
+import { readOwnJob } from '@dihaadi/contract/provider-jobs';
+import { readToday } from '@dihaadi/contract/today';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apply, jobStanding, newSeeker, postJob } from '../../testkit/jobs.ts';
+import { liveJobOf, newProvider } from '../../testkit/providers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { jobsTasks } from './jobs.tasks.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const staff = () => app.token('super_admin');
+const waiting = async (jobId: string) =>
+  (await app.ok(readToday, { token: await staff() })).needs
+    .filter(({ kind }) => kind === 'job_with_applicants')
+    .flatMap(({ items }) => items)
+    .filter(({ id }) => id === jobId);
+
+test('staff answer those who apply for their own jobs: seen under Today, shortlisted, hired', async () => {
+  const job = await postJob(app, { title: 'Night guard for the office' });
+  const seeker = await newSeeker(app, { city: 'Bundi' });
+  const { id } = await apply(app, job.id, seeker.token);
+  expect(await waiting(job.id)).toMatchObject([{ id: job.id, title: 'Night guard for the office', detail: 'Jaipur' }]);
+  const token = await staff();
+  expect(await app.ok(readOwnJob, { token, params: { id: job.id } })).toMatchObject({ applicants: 1 });
+  const { rows } = await app.list(contract.listApplicants, { token, params: { id: job.id } });
+  expect(rows).toMatchObject([{ id, email: null, city: 'Bundi', can: { shortlist: true, hire: true } }]);
+  const move = (status: 'shortlisted' | 'hired') =>
+    app.ok(contract.moveApplicant, { token, params: { id }, body: { status } });
+  expect((await move('shortlisted')).email).toMatch(/@test\.example$/);
+  await app.ok(contract.noteApplicant, { token, params: { id }, body: { note: 'Called.' } });
+  expect((await app.send(contract.exportApplicants, { token, params: { id: job.id } })).text).toContain('Bundi');
+  expect(await move('hired')).toMatchObject({ status: 'hired' });
+  expect((await jobStanding(app, job.id)).status).toBe('filled');
+  expect(await waiting(job.id)).toEqual([]);
+});
+
+test('staff do not answer for a company, a manager and a company not for staff', async () => {
+  const company = await newProvider(app);
+  const [ofCompany, ofStaff] = [await liveJobOf(app, company), await postJob(app)];
+  const seeker = await newSeeker(app);
+  const [first, second] = [
+    await apply(app, ofCompany.id, seeker.token),
+    await apply(app, ofStaff.id, seeker.token),
+  ];
+  const body = { status: 'shortlisted' };
+  const token = await staff();
+  await app.refused(404, contract.listApplicants, { token, params: { id: ofCompany.id } });
+  await app.refused(404, contract.moveApplicant, { token, params: { id: first.id }, body });
+  await app.refused(404, contract.moveApplicant, { token: company.token, params: { id: second.id }, body });
+  const manager = await app.token('manager');
+  await app.refused(403, contract.moveApplicant, { token: manager, params: { id: second.id }, body });
+  await app.refused(403, contract.listApplicants, { token: manager, params: { id: ofStaff.id } });
+});
+
+test('an application for a job of the staff that nobody answers for 14 days ends, too', async () => {
+  const job = await postJob(app);
+  const { id } = await apply(app, job.id, (await newSeeker(app)).token);
+  app.clock.advance(14 * DAY);
+  await jobsTasks.find(({ name }) => name === 'jobs.lapse_unanswered')?.run(app.deps, { thing_id: null });
+  expect((await jobStanding(app, job.id)).applications).toMatchObject([{ id, reason_code: 'no_answer' }]);
+});

@@ -1,0 +1,23 @@
+import type { Person } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { isHeldBack, ownCompany } from '../../companies/companies.public.ts';
+import type { Job } from '../jobs.queries.ts';
+
+/** For whom somebody hires: a company, or the staff, whose own jobs belong to none. */
+export type Hirer = { id: string | null };
+
+/** For whom the actor hires: the super admin for the staff, everybody else for their company. Refuses as `ownCompany` does. */
+export const hirerOf = async (db: Db, actor: Person): Promise<Hirer> =>
+  actor.role === 'super_admin' ? { id: null } : ownCompany(db, actor);
+
+/** As `hirerOf`. Refuses a rejected company, which cannot hire, with 409 `company-rejected`. */
+export async function activeHirerOf(db: Db, actor: Person): Promise<Hirer> {
+  if (actor.role === 'super_admin') return { id: null };
+  const company = await ownCompany(db, actor);
+  if (isHeldBack(company)) throw problem('company-rejected', 'company-rejected');
+  return company;
+}
+
+/** Whether this is a job of theirs. */
+export const isJobOf = (hirer: Hirer, job: Pick<Job, 'companyId'>): boolean => job.companyId === hirer.id;

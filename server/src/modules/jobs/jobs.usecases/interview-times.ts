@@ -1,0 +1,102 @@
+import type { InterviewSlot } from '@dihaadi/contract/applications';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { badField, problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { applicationMachine, hasChosen } from '../jobs.applications.rules.ts';
+import {
+  chooseSlot,
+  chosenTimesOf,
+  releaseOverlapping,
+  releaseSlots,
+  type Slot,
+  slotsOf,
+} from '../jobs.interviews.queries.ts';
+import { type OwnApplication, lockOwnApplication } from './application-status.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+type Happened = OwnApplication & { name: 'choose_slot' | 'cancel_slot'; actor: Person; slotId: string; at: Date };
+
+const record = (tx: Tx, { application, topics, name, actor, slotId, at }: Happened): Promise<void> =>
+  recordEvent(tx, {
+    thing: applicationMachine.thing,
+    thingId: application.id,
+    name,
+    actor,
+    data: { job_id: application.jobId, job_seeker_id: actor.id, slot_id: slotId },
+    topics,
+    at,
+  });
+
+/**
+ * Chooses one of the times offered to the actor for an interview; their other times are free again, and nobody else who
+ * applied for the job can choose the same one. The same choice again changes nothing. Refuses an application or time that is
+ * unknown or not the actor's with 404; a time that has passed or is no longer offered, and an application that is not at the
+ * interview, with 409 `invalid-transition`.
+ */
+export function chooseInterviewSlot(
+  deps: Deps,
+  { actor, id, slotId }: { actor: Person; id: string; slotId: string },
+): Promise<Slot> {
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor, id);
+    const slot = (await slotsOf(tx, [id])).find((one) => one.id === slotId);
+    if (slot === undefined) throw problem('not-found', 'interview-time-gone');
+    if (slot.slotStatus === 'chosen') return slot;
+    if (own.application.status !== 'interview' || slot.startsAt <= at) throw tooLate();
+    await releaseSlots(tx, id, slotId);
+    if ((await chooseSlot(tx, slotId, at)) !== 1) throw tooLate();
+    await releaseOverlapping(tx, { jobId: own.application.jobId, slot });
+    await record(tx, { ...own, name: 'choose_slot', actor, slotId, at });
+    return { ...slot, slotStatus: 'chosen' };
+  });
+}
+
+const tooLate = () => problem('invalid-transition', 'interview-time-late');
+
+/**
+ * Gives up the time that the actor has chosen; the company is told and may offer others. Refuses an application that is
+ * unknown or not the actor's with 404; one whose time has passed, and one without a chosen time, with 409
+ * `invalid-transition`.
+ */
+export function cancelInterviewSlot(
+  deps: Deps,
+  { actor, id }: { actor: Person; id: string },
+): Promise<void> {
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const own = await lockOwnApplication(tx, actor, id);
+    const slots = await slotsOf(tx, [id]);
+    const [slot] = slots.filter((one) => one.slotStatus === 'chosen');
+    if (own.application.status !== 'interview' || slot === undefined || !hasChosen(slots, at))
+      throw problem('invalid-transition', 'no-interview-time-to-cancel');
+    await releaseSlots(tx, id);
+    await record(tx, { ...own, name: 'cancel_slot', actor, slotId: slot.id, at });
+  });
+}
+
+type Offer = { jobId: string; applicationId: string; startsAt: readonly Date[]; minutes: number };
+
+/** Refuses, with 400, a time in which somebody else comes to an interview for the same job. */
+export async function checkTimesFree(tx: Tx, { jobId, applicationId, startsAt, minutes }: Offer): Promise<void> {
+  const taken = await chosenTimesOf(tx, { jobId, but: applicationId });
+  const length = minutes * 60_000;
+  startsAt.forEach((start, index) => {
+    const ends = start.getTime() + length;
+    if (taken.some((one) => one.startsAt.getTime() < ends && start < one.endsAt))
+      throw badField(`starts_at.${index}`, 'interview-time-taken');
+  });
+}
+
+/** A time for an interview as both sides see it. */
+export const shownSlot = (slot: Slot): InterviewSlot => ({
+  id: slot.id,
+  starts_at: slot.startsAt.toISOString(),
+  minutes: slot.minutes,
+  interview_mode: slot.interviewMode,
+  address: slot.address,
+  slot_status: slot.slotStatus,
+});

@@ -1,0 +1,89 @@
+import { publishOwnJob, readPostingQuota } from '@dihaadi/contract/provider-jobs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { tokenFor } from '../../testkit/coupons.ts';
+import { buyPlan, sellPlans } from '../../testkit/plans.ts';
+import { draftOf, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { remindOfEnds } from '../memberships/memberships.usecases/membership-reminders.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let basic: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ basic } = await sellPlans(app));
+});
+afterAll(() => app.close());
+
+let company: Provider;
+beforeEach(async () => {
+  company = await newProvider(app);
+});
+
+/** Lets time pass; the company signs in again. */
+function pass(days: number): void {
+  app.clock.advance(days * DAY);
+  company = { ...company, token: tokenFor(app, company.id, 'job_provider') };
+}
+
+const later = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString();
+
+const Reminder = z.object({ company_id: z.string(), days: z.number() });
+async function told() {
+  const events = await app.db
+    .selectFrom('event')
+    .select('data')
+    .where('thing', '=', 'membership')
+    .where('name', 'in', ['remind', 'lapse'])
+    .orderBy('id')
+    .execute();
+  return events
+    .map(({ data }) => Reminder.parse(data))
+    .filter(({ company_id }) => company_id === company.companyId)
+    .map(({ days }) => days);
+}
+
+test('the end of a plan is told 7 days and 1 day before and once it has come, unless another plan follows', async () => {
+  await buyPlan(app, { plan: basic, by: company });
+  for (const days of [22, 1.5, 0.5, 4.5, 0.5, 1]) {
+    pass(days);
+    await Promise.all([remindOfEnds(app.deps), remindOfEnds(app.deps)]);
+  }
+  expect(await told()).toEqual([7, 1, 0]);
+});
+
+test('the end of a plan leaves live jobs as they are and allows no new ones', async () => {
+  await buyPlan(app, { plan: basic, by: company });
+  for (let job = 0; job < 3; job += 1) await liveJobOf(app, company);
+  const { id: live } = await liveJobOf(app, company, { application_deadline: later(50) });
+  const { id } = await draftOf(app, company);
+  pass(30);
+  const { free_allowed } = await app.ok(readPostingQuota, { token: company.token });
+  for (let job = 0; job < free_allowed; job += 1) await liveJobOf(app, company);
+  const refused = await app.refused(409, publishOwnJob, { token: company.token, params: { id } });
+  expect(refused.code).toBe('no-postings-left');
+  const row = await app.db.selectFrom('job').select('status').where('id', '=', live).executeTakeFirst();
+  expect(row?.status).toBe('active');
+});
+
+test('the end of a plan in the moment of publishing lets one of the two win, and never leaves half of it', async () => {
+  await buyPlan(app, { plan: basic, by: company });
+  pass(30 - 1 / DAY);
+  const drafts = await Promise.all(Array.from({ length: 8 }, () => draftOf(app, company)));
+  const answers = await Promise.all(
+    drafts.map(async ({ id }, nth) => {
+      if (nth === 4) app.clock.advance(1);
+      return (await app.send(publishOwnJob, { token: company.token, params: { id } })).status;
+    }),
+  );
+  const open = await app.db
+    .selectFrom('job')
+    .select(['posted_under', 'status'])
+    .where('company_id', '=', company.companyId)
+    .where('status', '<>', 'draft')
+    .execute();
+  expect(open).toHaveLength(answers.filter((status) => status === 200).length);
+  expect(open.filter(({ posted_under }) => posted_under === 'plan').length).toBeLessThanOrEqual(5);
+});
