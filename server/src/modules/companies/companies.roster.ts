@@ -34,10 +34,7 @@ type Judging = { actor: Person; companyId: string };
  * Approves a company that waits, which is held back no more. Refuses one that has changed since the caller read it with 412,
  * and as `companyRoster.decide` does.
  */
-export const approveCompany = (
-  deps: DeciderDeps,
-  { actor, companyId, match }: Judging & { match: Match },
-) =>
+export const approveCompany = (deps: DeciderDeps, { actor, companyId, match }: Judging & { match: Match }) =>
   companyRoster.decide(deps, { name: 'approve', actor, id: companyId }, async (tx) => {
     const company = await lockCompany(tx, companyId);
     if (company !== undefined) match(shownCompany(company, actor, new Set()));

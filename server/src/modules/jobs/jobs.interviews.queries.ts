@@ -64,7 +64,10 @@ export async function releaseSlots(tx: Tx, applicationId: string, except?: strin
 }
 
 /** Frees what is offered to others who applied for the job and falls into this time. */
-export async function releaseOverlapping(tx: Tx, { jobId, slot }: { jobId: string; slot: Slot }): Promise<void> {
+export async function releaseOverlapping(
+  tx: Tx,
+  { jobId, slot }: { jobId: string; slot: Slot },
+): Promise<void> {
   await tx
     .updateTable('interview_slot')
     .set({ slot_status: 'released' })

@@ -54,8 +54,7 @@ const choose = async (seeker: Seeker, index = 0) =>
     body: { slot_id: (await own(seeker)).slots[index]?.id },
   });
 const cancel = ({ token, id }: Seeker) => app.send(cancelOwnSlot, { token, params: { id } });
-const namesOf = async (id: string) =>
-  (await historyOf(app, 'job_application', id)).map(({ name }) => name);
+const namesOf = async (id: string) => (await historyOf(app, 'job_application', id)).map(({ name }) => name);
 
 test('an interview is offered at several times, which new times replace', async () => {
   const [one = { id: '', token: '' }] = await applicants(1);

@@ -26,7 +26,9 @@ test('staff answer those who apply for their own jobs: seen under Today, shortli
   const job = await postJob(app, { title: 'Night guard for the office' });
   const seeker = await newSeeker(app, { city: 'Bundi' });
   const { id } = await apply(app, job.id, seeker.token);
-  expect(await waiting(job.id)).toMatchObject([{ id: job.id, title: 'Night guard for the office', detail: 'Jaipur' }]);
+  expect(await waiting(job.id)).toMatchObject([
+    { id: job.id, title: 'Night guard for the office', detail: 'Jaipur' },
+  ]);
   const token = await staff();
   expect(await app.ok(readOwnJob, { token, params: { id: job.id } })).toMatchObject({ applicants: 1 });
   const { rows } = await app.list(contract.listApplicants, { token, params: { id: job.id } });
@@ -35,7 +37,9 @@ test('staff answer those who apply for their own jobs: seen under Today, shortli
     app.ok(contract.moveApplicant, { token, params: { id }, body: { status } });
   expect((await move('shortlisted')).email).toMatch(/@test\.example$/);
   await app.ok(contract.noteApplicant, { token, params: { id }, body: { note: 'Called.' } });
-  expect((await app.send(contract.exportApplicants, { token, params: { id: job.id } })).text).toContain('Bundi');
+  expect((await app.send(contract.exportApplicants, { token, params: { id: job.id } })).text).toContain(
+    'Bundi',
+  );
   expect(await move('hired')).toMatchObject({ status: 'hired' });
   expect((await jobStanding(app, job.id)).status).toBe('filled');
   expect(await waiting(job.id)).toEqual([]);

@@ -35,12 +35,7 @@ export function unansweredStaffJobs(
   return db
     .selectFrom('job')
     .innerJoin('job_application', 'job_application.job_id', 'job.id')
-    .select(({ fn }) => [
-      'job.id',
-      'job.title',
-      'job.city',
-      fn.min('job_application.created_at').as('since'),
-    ])
+    .select(({ fn }) => ['job.id', 'job.title', 'job.city', fn.min('job_application.created_at').as('since')])
     .where('job.company_id', 'is', null)
     .where('job_application.status', '=', 'pending')
     .groupBy('job.id')

@@ -134,7 +134,11 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_job_invited', ['job_application', 'invite'], hiring.toSeeker('job_invited')),
   telling('tell_job_interview', ['job_application', 'offer_slots'], hiring.toSeeker('job_interview')),
   telling('tell_job_rescheduled', ['job_application', 'reschedule'], hiring.toSeeker('job_rescheduled')),
-  telling('tell_job_slot_cancelled', ['job_application', 'cancel_slot'], hiring.toCompany('job_slot_cancelled')),
+  telling(
+    'tell_job_slot_cancelled',
+    ['job_application', 'cancel_slot'],
+    hiring.toCompany('job_slot_cancelled'),
+  ),
   telling('tell_job_hired', ['job_application', 'hire'], hiring.toSeeker('job_hired')),
   telling('tell_job_rejected', ['job_application', 'reject'], hiring.toSeeker('job_rejected')),
   telling('tell_job_filled', ['job_application', 'fill'], hiring.toSeeker('job_filled')),

@@ -17,7 +17,12 @@ import { type OwnApplication, lockOwnApplication } from './application-status.ts
 
 type Deps = { db: Db; clock: Clock };
 
-type Happened = OwnApplication & { name: 'choose_slot' | 'cancel_slot'; actor: Person; slotId: string; at: Date };
+type Happened = OwnApplication & {
+  name: 'choose_slot' | 'cancel_slot';
+  actor: Person;
+  slotId: string;
+  at: Date;
+};
 
 const record = (tx: Tx, { application, topics, name, actor, slotId, at }: Happened): Promise<void> =>
   recordEvent(tx, {
@@ -62,10 +67,7 @@ const tooLate = () => problem('invalid-transition', 'interview-time-late');
  * unknown or not the actor's with 404; one whose time has passed, and one without a chosen time, with 409
  * `invalid-transition`.
  */
-export function cancelInterviewSlot(
-  deps: Deps,
-  { actor, id }: { actor: Person; id: string },
-): Promise<void> {
+export function cancelInterviewSlot(deps: Deps, { actor, id }: { actor: Person; id: string }): Promise<void> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor, id);
@@ -81,7 +83,10 @@ export function cancelInterviewSlot(
 type Offer = { jobId: string; applicationId: string; startsAt: readonly Date[]; minutes: number };
 
 /** Refuses, with 400, a time in which somebody else comes to an interview for the same job. */
-export async function checkTimesFree(tx: Tx, { jobId, applicationId, startsAt, minutes }: Offer): Promise<void> {
+export async function checkTimesFree(
+  tx: Tx,
+  { jobId, applicationId, startsAt, minutes }: Offer,
+): Promise<void> {
   const taken = await chosenTimesOf(tx, { jobId, but: applicationId });
   const length = minutes * 60_000;
   startsAt.forEach((start, index) => {

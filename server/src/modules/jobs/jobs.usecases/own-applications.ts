@@ -10,11 +10,7 @@ import { pageOfOwnApplications, ratedApplication } from '../jobs.applications.qu
 import { type Slot, slotsOf } from '../jobs.interviews.queries.ts';
 import { applicationMachine, hasChosen } from '../jobs.applications.rules.ts';
 import { type Application, type Job, jobsByIds } from '../jobs.queries.ts';
-import {
-  applicationHistory,
-  noSuchApplication,
-  withdrawApplication,
-} from './application-status.ts';
+import { applicationHistory, noSuchApplication, withdrawApplication } from './application-status.ts';
 import { cancelInterviewSlot, chooseInterviewSlot, shownSlot } from './interview-times.ts';
 
 type Deps = { db: Db; clock: Clock };

@@ -32,10 +32,7 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
   },
   job_rescheduled: {
     subject: 'Your interview time changed: {job}',
-    text: [
-      'Hello {name},',
-      '{company} can’t meet you at the time you chose. Choose a new time in the app.',
-    ],
+    text: ['Hello {name},', '{company} can’t meet you at the time you chose. Choose a new time in the app.'],
     sms: '{#var#} changed your interview time for {#var#}. Choose a new time in the app. - Dihaadi',
   },
   job_slot_cancelled: {
