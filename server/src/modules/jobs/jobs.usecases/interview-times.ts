@@ -72,7 +72,7 @@ export function cancelInterviewSlot(deps: Deps, { actor, id }: { actor: Person; 
   return inTransaction(deps.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor, id);
     const slots = await slotsOf(tx, [id]);
-    const [slot] = slots.filter((one) => one.slotStatus === 'chosen');
+    const slot = slots.find((one) => one.slotStatus === 'chosen');
     if (own.application.status !== 'interview' || slot === undefined || !hasChosen(slots, at))
       throw problem('invalid-transition', 'no-interview-time-to-cancel');
     await releaseSlots(tx, id);
