@@ -125,7 +125,9 @@ test('of two who choose the same time at once, one has it', async () => {
   for (const { id } of both) await offered(id, at);
   const answers = await Promise.all(both.map((one) => choose(one)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await Promise.all(both.map(own))).map(({ slots }) => slots.length).toSorted((a, b) => a - b)).toEqual([0, 1]);
+  expect(
+    (await Promise.all(both.map(own))).map(({ slots }) => slots.length).toSorted((a, b) => a - b),
+  ).toEqual([0, 1]);
 });
 
 test.each([
