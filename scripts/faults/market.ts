@@ -56,10 +56,24 @@ export const market = faultsIn('server/src/modules', [
     name: 'a company reads the applicants of another',
     file: 'jobs/jobs.usecases/own-jobs.ts',
     from: `  const job = await jobById(db, id);
-  if (job === undefined || job.companyId !== company.id) throw`,
+  if (job === undefined || !isJobOf(hirer, job)) throw`,
     to: `  const job = await jobById(db, id);
   if (job === undefined) throw`,
     tests: ['jobs/jobs.applicants.test.ts'],
+  },
+  {
+    name: 'two applicants come to an interview at the same time',
+    file: 'jobs/jobs.usecases/interview-times.ts',
+    from: '    await releaseOverlapping(tx, { jobId: own.application.jobId, slot });\n',
+    to: '',
+    tests: ['jobs/jobs.interviews.test.ts'],
+  },
+  {
+    name: 'a refund leaves what was chosen with credit for the plan',
+    file: 'memberships/memberships.usecases/membership-paid.ts',
+    from: 'if (facts !== undefined) await giveUpChosen(tx, facts.company, by);',
+    to: 'if (facts === undefined) return;\n  void by;',
+    tests: ['membership-payments/membership-payments.test.ts'],
   },
   {
     name: "a customer's stars do not count",

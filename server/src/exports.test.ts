@@ -96,7 +96,7 @@ describe('every export of the product', () => {
       const isForStaff = endpoint.access.includes('super_admin');
       const isForCompany = endpoint.access.includes('job_provider');
       const answer = await app.send(endpoint, {
-        token: isForStaff ? await app.token('super_admin') : isForCompany ? company : work.customer.token(),
+        token: isForCompany ? company : isForStaff ? await app.token('super_admin') : work.customer.token(),
         params: { id: isForCompany ? demoId('job:facility-electrician') : work.bookingId },
       });
       expect(answer.status, answer.text).toBe(200);
