@@ -21,6 +21,8 @@ const OwnApplication = z
       status: z.enum(jobStatuses),
       /** Null of jobs that staff have posted. */
       company_name: z.string().nullable(),
+      /** It has a public page: not while staff check it. */
+      is_public: z.boolean(),
     }),
     /** The times for an interview, earliest first: those offered, or the one that was chosen. */
     slots: z.array(InterviewSlot),

@@ -8,11 +8,13 @@ const REMOTE_LOOKED_AT = 500;
 
 type Found = { id: string };
 
-/** Leaves these jobs out before they are counted, so that others come in their place. */
-const isNotAmong = (without: readonly string[]) =>
-  without.length === 0 ? sql`true` : sql`id <> all(${without}::uuid[])`;
+type Without = { jobs: readonly string[]; companies: readonly string[] };
 
-type Looked = { towns: readonly string[]; without: readonly string[] };
+/** Leaves these jobs and companies out before jobs are counted, so that others come in their place. */
+const isNotAmong = ({ jobs, companies }: Without) =>
+  sql`id <> all(${jobs}::uuid[]) and (company_id is null or company_id <> all(${companies}::uuid[]))`;
+
+type Looked = { towns: readonly string[]; without: Without };
 type OfTrade = Looked & { trade: ServiceCategory };
 
 /** The newest active jobs of a trade in each of these towns (`cityKey`), by one index. */
@@ -46,7 +48,7 @@ async function idsRemote(db: Db, { trade, without }: OfTrade): Promise<string[]>
 }
 
 /**
- * The ids of active jobs near these towns, but `without` some: of the trade, in town or from anywhere, and where there are
+ * The ids of active jobs near these towns, but `without` some and those of some companies: of the trade, in town or from anywhere, and where there are
  * fewer than `enough` of these, of other trades in the towns. Each id once.
  */
 export async function idsNear(

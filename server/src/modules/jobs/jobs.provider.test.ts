@@ -238,6 +238,8 @@ describe('a new company’s job', () => {
     expect((await app.ok(sendBackJob, { token: staff, params: { id: job.id }, body })).status).toBe('closed');
     await app.refused(409, sendBackJob, { token: staff, params: { id: job.id }, body });
     await app.refused(409, approveJob, { token: staff, params: { id: job.id } });
+    // What staff have refused is not shown after the end, either.
+    await app.refused(404, readJob, { params: { id: job.id } });
   });
 
   test('keeps what it pays once people have applied, whatever the period; more is welcome', async () => {

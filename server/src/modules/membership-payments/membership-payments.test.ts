@@ -11,8 +11,11 @@ import { paymentStanding, retryNow } from '../../testkit/payments.ts';
 import { beginPlan, buyPlan, planCompletion, sellPlans } from '../../testkit/plans.ts';
 import { newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp, urlOf } from '../../testkit/test-app.ts';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { sealLedger } from '../ledger/ledger.usecases/seal-ledger.ts';
 import { giveUpStaleChoices } from '../memberships/memberships.usecases/membership-paid.ts';
+import { orderRefund } from '../payments/payments.public.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -230,18 +233,21 @@ describe('nobody pays twice or for nothing', () => {
     expect(await plans()).toMatchObject({ current: { ends_at: later(30) }, next: null });
   });
 
-  test('a refund of the plan before ends what was chosen with credit for it: money that comes for that goes back', async () => {
+  test('a refund of a part of the plan before ends what was chosen with credit for it: money for that goes back', async () => {
     const before = await buy(basic);
-    await pass(10);
     const { payment_id } = await begin(gold);
-    await app.ok(refundPayment, {
-      token: staff,
-      params: { payment_id: before.payment_id },
-      body: { reason: 'A mistake.' },
-    });
-    const { outcome } = await complete(gold, payment_id);
-    expect(outcome).toBe('surplus');
-    expect(await offerOf(gold)).toMatchObject({ purchase: 'buy', credit: 0 });
+    await inTransaction(app.db, (tx) =>
+      orderRefund(tx, {
+        paymentId: before.payment_id,
+        reason: 'A mistake.',
+        rupees: 590,
+        actor: system,
+        at: app.clock.now(),
+      }),
+    );
+    expect((await complete(gold, payment_id)).outcome).toBe('surplus');
+    // Half of ₹1,000 without GST is still theirs.
+    expect(await offerOf(gold)).toMatchObject({ purchase: 'upgrade', credit: 500 });
   });
 
   test('another company, a rejected one and an unknown payment are refused', async () => {

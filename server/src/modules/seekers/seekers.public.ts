@@ -2,7 +2,7 @@ export { type NewSeeker } from './seekers.queries.ts';
 export { findSeekers } from './seekers.roster.ts';
 export { createSeeker } from './seekers.usecases/create.ts';
 export { block, blockedCompanyIds, lockBlockedCompanyIds } from './seekers.usecases/blocks.ts';
-export { checkSeekersOpen } from './seekers.usecases/profile.ts';
+export { areSeekersOpen, checkSeekersOpen } from './seekers.usecases/profile.ts';
 export { readResumeFile, type ResumeDeps, resumeLink } from './seekers.usecases/resume.ts';
 export {
   languagesOf,

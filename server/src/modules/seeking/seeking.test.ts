@@ -199,6 +199,7 @@ describe('saved searches', () => {
     await app.refused(404, contract.deleteSavedSearch, { token: ravi.token, params: { id } });
     const switched = await app.ok(contract.updateSavedSearch, { token: asha.token, params: { id }, body });
     expect(switched).toMatchObject({ ...search, alerts: false });
+    expect(await save(asha.token, search)).toMatchObject({ id, alerts: true });
     await app.ok(contract.deleteSavedSearch, { token: asha.token, params: { id } });
     expect(await app.ok(contract.listSavedSearches, { token: asha.token })).toEqual([]);
   });

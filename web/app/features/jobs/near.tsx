@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { pincode as Pincode } from '@dihaadi/contract/fields';
 import { listNearbyJobs, searchRadii } from '@dihaadi/contract/nearby-jobs';
 import { serviceCategories } from '@dihaadi/contract/services';
@@ -35,10 +36,13 @@ export const loader = ({ context }: Route.LoaderArgs): { tiles: MapTiles | null 
   tiles: context.get(loanContext).mapTiles,
 });
 
+/** What is near, and how far was looked: while a wider search is under way, the answer before it is shown. */
+type Found = ReplyOf<typeof listNearbyJobs> & { radius: number };
+
 const nearby = (asked: Asked | null) =>
   queryOptions({
     queryKey: ['job', 'nearby', asked],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Found> => {
       if (asked === null) throw new Error('Nowhere to look from.');
       const query = {
         ...asked.from,
@@ -46,10 +50,9 @@ const nearby = (asked: Asked | null) =>
         job_type: asked.trade,
         walk_in_today: asked.isToday ? ('true' as const) : undefined,
       };
-      return call(listNearbyJobs, { query, signal });
+      return { ...(await call(listNearbyJobs, { query, signal })), radius: asked.radius };
     },
     enabled: asked !== null,
-    placeholderData: keepPreviousData,
   });
 
 /** Jobs around where somebody is, or around a PIN code: a map and a list. The position stays out of the address. */
@@ -64,7 +67,7 @@ export default function Near({ loaderData: { tiles } }: Route.ComponentProps) {
   const trade = serviceCategories.find((one) => one === search.get('job_type'));
   const isToday = search.get('walk_in_today') === 'true';
   const asked = from === undefined ? null : { from, radius, trade, isToday };
-  const jobs = useQuery(nearby(asked));
+  const jobs = useQuery({ ...nearby(asked), placeholderData: keepPreviousData });
   const set = (name: string, value: string) =>
     setSearch(
       (before) => {
@@ -105,7 +108,7 @@ export default function Near({ loaderData: { tiles } }: Route.ComponentProps) {
             failure={<Trans>Couldn't load the jobs near you</Trans>}
             skeleton={{ rows: 3, className: 'h-44' }}
           >
-            {(found) => <NearResults found={found} radius={radius} tiles={tiles} />}
+            {(found) => <NearResults found={found} radius={found.radius} tiles={tiles} />}
           </QueryState>
         )}
       </div>

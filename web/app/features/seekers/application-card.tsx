@@ -38,9 +38,13 @@ export function ApplicationCard({ application }: Props) {
     <Card className="grid gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="min-w-0 text-xl wrap-anywhere">
-          <a href={publicPath(`/jobs/${job.id}`, locale)} className="underline-offset-4 hover:underline">
-            {job.title}
-          </a>
+          {job.is_public ? (
+            <a href={publicPath(`/jobs/${job.id}`, locale)} className="underline-offset-4 hover:underline">
+              {job.title}
+            </a>
+          ) : (
+            job.title
+          )}
         </h2>
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </div>

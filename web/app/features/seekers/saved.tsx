@@ -38,7 +38,7 @@ function Jobs() {
       >
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.rows);
-          if (rows.length === 0)
+          if (rows.length === 0 && !jobs.hasNextPage)
             return (
               <Card>
                 <EmptyState

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
-import { block, checkSeekersOpen } from '../../seekers/seekers.public.ts';
+import { block, blockedCompanyIds, checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import {
   jobIdsAppliedFor,
   lockOpenApplicationsTo,
@@ -27,13 +27,16 @@ export async function publicJobs(db: Db, ids: readonly string[]): Promise<ShownJ
   return jobs.filter(isOrWasPublic).map(shownJob);
 }
 
-/** Active jobs near these towns that the seeker may still apply for; see `idsNear`. */
+/** Active jobs near these towns that the seeker may still apply for, none of companies that they have blocked; see `idsNear`. */
 export async function jobsNear(
   db: Db,
   asked: { jobSeekerId: string; trade: ServiceCategory | null; towns: readonly string[]; enough: number },
 ): Promise<ShownJob[]> {
-  const without = await jobIdsAppliedFor(db, asked.jobSeekerId);
-  return publicJobs(db, await idsNear(db, { ...asked, without }));
+  const [jobs, blocked] = await Promise.all([
+    jobIdsAppliedFor(db, asked.jobSeekerId),
+    blockedCompanyIds(db, asked.jobSeekerId),
+  ]);
+  return publicJobs(db, await idsNear(db, { ...asked, without: { jobs, companies: [...blocked] } }));
 }
 
 type NewestApplication = { id: string; status: ApplicationStatus };

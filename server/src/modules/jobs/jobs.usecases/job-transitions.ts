@@ -34,7 +34,9 @@ export async function transitionJob(tx: Tx, { job, name, actor, at, reason, data
   const isShown = name === 'publish' || name === 'approve';
   const postedDate = isShown ? at : job.postedDate;
   const endedAt = name === 'close' || name === 'expire' ? at : null;
-  const firstPublishedAt = job.firstPublishedAt ?? (isShown ? at : null);
+  // A text that staff were still checking is not shown to anybody after its end.
+  const isUnchecked = name === 'close' && from === 'in_review';
+  const firstPublishedAt = isUnchecked ? null : (job.firstPublishedAt ?? (isShown ? at : null));
   await transition(tx, jobMachine, {
     id: job.id,
     name,

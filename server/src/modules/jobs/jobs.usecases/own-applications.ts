@@ -9,6 +9,7 @@ import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import { pageOfOwnApplications, ratedApplication } from '../jobs.applications.queries.ts';
 import { type Slot, slotsOf } from '../jobs.interviews.queries.ts';
 import { applicationMachine, hasChosen } from '../jobs.applications.rules.ts';
+import { isOrWasPublic } from '../jobs.rules.ts';
 import { type Application, type Job, jobsByIds } from '../jobs.queries.ts';
 import { applicationHistory, noSuchApplication, withdrawApplication } from './application-status.ts';
 import { cancelInterviewSlot, chooseInterviewSlot, shownSlot } from './interview-times.ts';
@@ -26,7 +27,14 @@ function shown(application: Application, { job, company, slots, now }: Around): 
     status_at: statusAt.toISOString(),
     reason_code: reasonCode,
     created_at: createdAt.toISOString(),
-    job: { id: job.id, title: job.title, city: job.city, status: job.status, company_name: company },
+    job: {
+      id: job.id,
+      title: job.title,
+      city: job.city,
+      status: job.status,
+      company_name: company,
+      is_public: isOrWasPublic(job),
+    },
     slots: slots.map(shownSlot),
     can: {
       withdraw: allows(applicationMachine, 'withdraw', status),

@@ -93,9 +93,9 @@ export const whyNoRefund = async (
 export async function markRefundRequested(
   tx: Tx,
   { payer: { kind, id }, isSurplus }: Payment,
-  by: { actor: Actor; at: Date },
+  { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
-  if (!isSurplus) await payables[kind].refundRequested?.(tx, { id, ...by });
+  if (!isSurplus) await payables[kind].refundRequested?.(tx, { id, actor, at });
 }
 
 /** Records what was owed as fully refunded: it is no longer paid. */

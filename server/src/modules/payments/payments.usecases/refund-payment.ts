@@ -102,7 +102,7 @@ async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor
     doneAt: null,
   };
   await insertRefund(tx, refund);
-  await markRefundRequested(tx, payment, wanted);
+  await markRefundRequested(tx, payment, { actor: wanted.actor, at: wanted.at });
   await recordEvent(tx, {
     thing: refundMachine.thing,
     thingId: refund.id,

@@ -32,10 +32,12 @@ export const noSuchSeeker = () => problem('not-found', 'no-such-seeker');
 
 export type ProfileDeps = { db: Db; clock: Clock };
 
+/** Whether the area of job seekers is open (rulings.md, section 1). */
+export const areSeekersOpen = (db: Db): Promise<boolean> => isAreaOpen(db, 'job_seeker_dashboard');
+
 /** Refuses, with 403 `area-not-open`, the calls of job seekers while their area is closed (rulings.md, section 1). */
 export async function checkSeekersOpen(db: Db): Promise<void> {
-  if (!(await isAreaOpen(db, 'job_seeker_dashboard')))
-    throw problem('area-not-open', 'seeker-dashboard-closed');
+  if (!(await areSeekersOpen(db))) throw problem('area-not-open', 'seeker-dashboard-closed');
 }
 
 /** The profile of a job seeker. Refuses an account without one with 404. */

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvents } from '../../../platform/events.queries.ts';
 import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
+import { areSeekersOpen } from '../../seekers/seekers.public.ts';
 import { publicJobs } from '../../jobs/jobs.public.ts';
 import { claimDigestDay, digestById, insertDigests, lastDigestDay } from '../seeking.digests.queries.ts';
 import type { Deps } from './saved-jobs.ts';
@@ -17,13 +18,14 @@ const DAYS_BACK = 7;
 /**
  * Makes the digests of a day, once, for the jobs that people saw first within a week before midnight in India and that no
  * digest has told of.
- * All of them or none; a day that is made, by whichever server, is not made again. Gives how many there are.
+ * All of them or none; a day that is made, by whichever server, is not made again, and none is made while the area of job
+ * seekers is closed. Gives how many there are.
  */
 export async function makeDigests({ db, clock }: Deps): Promise<number> {
   const at = clock.now();
   const day = indianDay(at);
   const to = startOfIndianDay(day);
-  if (at.getTime() < to.getTime() + FROM_HOUR * HOUR_MS) return 0;
+  if (at.getTime() < to.getTime() + FROM_HOUR * HOUR_MS || !(await areSeekersOpen(db))) return 0;
   return inTransaction(db, async (tx) => {
     const last = await lastDigestDay(tx);
     if (last === day || !(await claimDigestDay(tx, day, at))) return 0;

@@ -11,7 +11,6 @@ import {
   townsWithin,
 } from '../../locations/locations.public.ts';
 import {
-  blockedCompanyIds,
   checkSeekersOpen,
   profileById,
   type SeekerProfile,
@@ -68,8 +67,8 @@ function townKeys({ city, reachKm }: SeekerProfile, home: Point | undefined): st
 
 /**
  * The active jobs that fit the seeker best, each with the reasons; none that the seeker has applied for, and none of
- * companies that the seeker has blocked. Reads by trade and town only, so it takes as long among a million jobs as among a thousand. Refuses an account without a profile
- * with 404, and with 403 `area-not-open`.
+ * companies that the seeker has blocked. Reads by trade and town only, so it takes as long among a million jobs as among a
+ * thousand. Refuses an account without a profile with 404, and with 403 `area-not-open`.
  */
 export async function listRecommendations({ db }: Deps, actor: Person): Promise<Recommendation[]> {
   await checkSeekersOpen(db);
@@ -77,17 +76,13 @@ export async function listRecommendations({ db }: Deps, actor: Person): Promise<
   if (profile === undefined) throw problem('not-found', 'no-such-seeker');
   const home = homeOf(profile);
   const wishes = wishesOf(profile);
-  const [jobs, blocked] = await Promise.all([
-    jobsNear(db, {
-      jobSeekerId: actor.id,
-      trade: profile.trade,
-      towns: townKeys(profile, home),
-      enough: RECOMMENDED,
-    }),
-    blockedCompanyIds(db, actor.id),
-  ]);
+  const jobs = await jobsNear(db, {
+    jobSeekerId: actor.id,
+    trade: profile.trade,
+    towns: townKeys(profile, home),
+    enough: RECOMMENDED,
+  });
   const judged = jobs
-    .filter(({ company_id: companyId }) => !blocked.has(companyId))
     .map((job) => {
       const facts = factsOf(job, { city: profile.city, home });
       return { job, score: scoreOf(facts, wishes), reasons: reasonsOf(facts, wishes) };

@@ -3,7 +3,7 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { saveSearch as endpoint, SavedSearch } from '@dihaadi/contract/seeking';
 import type { Person } from '../../../platform/actor.ts';
-import { inTransaction } from '../../../platform/db.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { holdPerson } from '../../accounts/accounts.public.ts';
 import { searchKeys } from '../../jobs/jobs.public.ts';
@@ -47,7 +47,7 @@ const searchOf = (actor: Person, sent: BodyOf<typeof endpoint> & { at: Date }): 
 });
 
 /**
- * Saves a search, once: the same one again answers the first. Refuses one that asks for nothing, or for words without a
+ * Saves a search, once: the same one again answers the first, with the alerts wanted now. Refuses one that asks for nothing, or for words without a
  * letter or digit, with 400, a 21st with 409 `list-full`, and with 403 `area-not-open`.
  */
 export async function saveSearch(
@@ -64,12 +64,18 @@ export async function saveSearch(
     await holdPerson(tx, actor.id);
     const before = await searchesOf(tx, actor.id);
     const same = before.find((one) => isSameSearch(one, made));
-    if (same !== undefined) return shown(same);
+    if (same !== undefined) return shown(await withAlerts(tx, same, made.alerts));
     if (before.length >= SEARCHES_AT_MOST)
       throw problem('list-full', 'searches-full', { count: SEARCHES_AT_MOST });
     await insertSearch(tx, made, keys);
     return shown(made);
   });
+}
+
+/** The search with its alerts as they are wanted now. */
+async function withAlerts(tx: Tx, search: Search, alerts: boolean): Promise<Search> {
+  if (search.alerts === alerts) return search;
+  return (await saveAlerts(tx, { id: search.id, seekerId: search.seekerId, alerts })) ?? search;
 }
 
 type Own = { actor: Person; id: string };
