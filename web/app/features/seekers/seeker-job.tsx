@@ -90,7 +90,11 @@ function Step({ job, application }: Pick<Props, 'job'> & { application: SavedJob
   return (
     <span className="self-center">
       <Badge tone="neutral">
-        {job.status === 'paused' ? <Trans>Not taking applications now</Trans> : <Trans>This job has ended</Trans>}
+        {job.status === 'paused' ? (
+          <Trans>Not taking applications now</Trans>
+        ) : (
+          <Trans>This job has ended</Trans>
+        )}
       </Badge>
     </span>
   );
