@@ -28,15 +28,19 @@ type Move = {
   data?: { cause: string };
 };
 
+/** Since when people see it; a text that staff were still checking is not shown to anybody after its end. */
+function publicSince({ status, firstPublishedAt }: Job, name: JobTransition, at: Date): Date | null {
+  if (name === 'close' && status === 'in_review') return null;
+  return firstPublishedAt ?? (name === 'publish' || name === 'approve' ? at : null);
+}
+
 /** Changes a job's status, in the caller's transaction; the only way it changes. A draft counts as posted when it is published. */
 export async function transitionJob(tx: Tx, { job, name, actor, at, reason, data }: Move): Promise<void> {
   const { status: from } = job;
   const isShown = name === 'publish' || name === 'approve';
   const postedDate = isShown ? at : job.postedDate;
   const endedAt = name === 'close' || name === 'expire' ? at : null;
-  // A text that staff were still checking is not shown to anybody after its end.
-  const isUnchecked = name === 'close' && from === 'in_review';
-  const firstPublishedAt = isUnchecked ? null : (job.firstPublishedAt ?? (isShown ? at : null));
+  const firstPublishedAt = publicSince(job, name, at);
   await transition(tx, jobMachine, {
     id: job.id,
     name,
