@@ -19,8 +19,7 @@ const OwnApplication = z
       title: z.string(),
       city: z.string(),
       status: z.enum(jobStatuses),
-      /** Null of jobs that staff have posted. */
-      company_name: z.string().nullable(),
+      company_name: z.string(),
       /** It has a public page: not while staff check it. */
       is_public: z.boolean(),
     }),
@@ -29,7 +28,7 @@ const OwnApplication = z
     can: z.object({
       withdraw: z.boolean(),
       choose_slot: z.boolean(),
-      /** Give up the time that was chosen. */
+      /** Give up the time that was chosen, or all that were offered. */
       cancel_slot: z.boolean(),
     }),
   })
@@ -96,7 +95,7 @@ export const cancelOwnSlot = endpoint({
   method: 'DELETE',
   path: '/seeker/applications/:id/slot',
   limit: { max: 120, seconds: 60 },
-  summary: 'Give up the time chosen for an interview; the company is told and may offer others',
+  summary: 'Give up the time chosen for an interview, or all offered; the company is told and may offer others',
   params,
   reply: OwnApplication,
   problems: ['area-not-open', 'not-found', 'invalid-transition'],

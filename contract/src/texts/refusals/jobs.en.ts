@@ -16,6 +16,7 @@ export const jobs = {
   'company-blocked': 'You have blocked this company. Unblock it to apply.',
   'applied-too-often': 'You have applied for this job {count} times and withdrawn. Find another job.',
   'interview-time-taken': 'Another applicant chose this time. Offer a different one.',
+  'interview-times-overlap': 'These times overlap. Offer different ones.',
   'no-interview-time-to-cancel': 'There is no interview time to cancel.',
   'interview-offers-full': 'You have offered times {count} times. Call the applicant instead.',
   'job-of-rejected-company': 'This company was rejected. Approve the company first.',

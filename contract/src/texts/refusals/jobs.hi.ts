@@ -18,6 +18,7 @@ export const jobs: Translation<typeof english> = {
   'company-blocked': 'आपने इस कंपनी को ब्लॉक किया है। आवेदन के लिए अनब्लॉक करें।',
   'applied-too-often': 'आप इस नौकरी का आवेदन {count} बार वापस ले चुके हैं। दूसरी नौकरी देखें।',
   'interview-time-taken': 'यह समय दूसरे आवेदक ने चुना है। कोई और समय दें।',
+  'interview-times-overlap': 'ये समय एक-दूसरे से टकराते हैं। अलग समय दें।',
   'no-interview-time-to-cancel': 'इंटरव्यू का कोई समय नहीं चुना है।',
   'interview-offers-full': 'आप {count} बार समय दे चुके हैं। अब आवेदक को फ़ोन करें।',
   'job-of-rejected-company': 'यह कंपनी नामंज़ूर है। पहले कंपनी को मंज़ूर करें।',

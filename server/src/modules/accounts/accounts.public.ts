@@ -15,7 +15,7 @@ export { cityKeysOf, staffIds, staffIdsOf } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
-export { giveCities, inviteAccount, staffLinkToSend } from './accounts.usecases/team.ts';
+export { giveCities, inviteAccount, inviteAgain, staffLinkToSend } from './accounts.usecases/team.ts';
 export { type CodeDeps, codeToSend } from './accounts.usecases/one-time-codes.ts';
 export { completeRole } from './accounts.usecases/roles.ts';
 export { provePhone } from './accounts.usecases/sign-in-by-code.ts';

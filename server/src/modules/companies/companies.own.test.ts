@@ -290,5 +290,12 @@ describe('the team of a company', () => {
     const body = { name: 'Somebody', email: (await read(owner.token)).contact_email };
     await app.refused(409, team.inviteRecruiter, { token: other.token, body });
     await app.refused(404, team.removeRecruiter, { token: other.token, params: { id: people[1]?.id ?? '' } });
+    // Invited again before they chose a password, they get a new link in place of the first.
+    const { id = '', name = '', email = '' } = people[1] ?? {};
+    await app.ok(team.removeRecruiter, { token: owner.token, params: { id } });
+    const links = () => app.db.selectFrom('staff_link').select('id').where('account_id', '=', id).execute();
+    const first = await links();
+    await app.ok(team.inviteRecruiter, { token: owner.token, body: { name, email } });
+    expect(await links()).not.toEqual(first);
   });
 });

@@ -52,9 +52,9 @@ const FEWEST_RATED = 5;
 export const responseRate = ({ sent, answered }: { sent: number; answered: number }): number | null =>
   sent < FEWEST_RATED ? null : Math.round((answered / sent) * 100);
 
-/** Refuses, with 400, a time that has passed or is more than 60 days away, and a place where none belongs. */
+/** Refuses, with 400, a time that has passed, is more than 60 days away or runs into another, and a place where none belongs. */
 export function checkSlots(
-  offered: { startsAt: readonly Date[]; mode: InterviewMode; address: string | null },
+  offered: { startsAt: readonly Date[]; minutes: number; mode: InterviewMode; address: string | null },
   now: Date,
 ): void {
   if ((offered.mode === 'in_person') !== (offered.address !== null))
@@ -62,6 +62,9 @@ export function checkSlots(
   offered.startsAt.forEach((at, index) => {
     if (at <= now || at.getTime() > now.getTime() + 60 * DAY_MS)
       throw badField(`starts_at.${index}`, 'within-60-days');
+    const isNear = (other: Date) => Math.abs(other.getTime() - at.getTime()) < offered.minutes * 60_000;
+    if (offered.startsAt.slice(0, index).some(isNear))
+      throw badField(`starts_at.${index}`, 'interview-times-overlap');
   });
 }
 

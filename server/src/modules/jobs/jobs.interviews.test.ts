@@ -87,14 +87,20 @@ test('a company moves a time that was chosen; the seeker is told of it and choos
 test('a seeker who cannot come gives the time up once, and the company offers others', async () => {
   const [one = { id: '', token: '' }, other = { id: '', token: '' }] = await applicants(2);
   await offered(one.id, byPhone(5));
-  expect(await cancel(one)).toMatchObject({ status: 409, body: { reason: 'no-interview-time-to-cancel' } });
   await choose(one);
   expect(await own(one)).toMatchObject({ can: { cancel_slot: true } });
   expect((await cancel({ ...one, token: other.token })).status).toBe(404);
   expect(await cancel(one)).toMatchObject({ status: 200, body: { slots: [], can: { cancel_slot: false } } });
-  expect((await cancel(one)).status).toBe(409);
+  expect(await cancel(one)).toMatchObject({ status: 409, body: { reason: 'no-interview-time-to-cancel' } });
   expect(await namesOf(one.id)).toContain('cancel_slot');
   expect(await offered(one.id, byPhone(9))).toMatchObject({ slots: [{ slot_status: 'offered' }] });
+});
+
+test('a seeker whom none of the times suits says so, and the company offers others', async () => {
+  const [one = { id: '', token: '' }] = await applicants(1);
+  await offered(one.id, byPhone(5, 6));
+  expect(await own(one)).toMatchObject({ can: { cancel_slot: true } });
+  expect(await cancel(one)).toMatchObject({ status: 200, body: { status: 'interview', slots: [] } });
 });
 
 test('a time that has begun cannot be given up any more', async () => {
@@ -137,4 +143,13 @@ test.each([
 ])('names %s when an offer cannot be used', async (field, body) => {
   const [one = { id: '' }] = await applicants(1);
   expect(await offer(one.id, body)).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
+});
+
+test('times that run into each other are not offered', async () => {
+  const [one = { id: '' }] = await applicants(1);
+  for (const later of [9, 9.25])
+    expect(await offer(one.id, { ...byPhone(9, later), minutes: 30 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'starts_at.1', reason: 'interview-times-overlap' }] },
+    });
 });

@@ -103,6 +103,12 @@ describe('a listing may say', () => {
   });
 });
 
+test('a fee is found over any number of spaces, and a text of nothing else is read at once', () => {
+  const apart = (after: string) => rulesIn(`रजिस्ट्रेशन${' '.repeat(9_900)}${after}`);
+  expect(apart('500')).toEqual(['fee']);
+  expect(apart('x')).toEqual([]);
+});
+
 test('words for one sex are hinted at, with one for everybody', () => {
   expect(findingsOf({ title: 'Sales man and Watchman', skills_required: 'घर की कामवाली बाई' })).toEqual([
     {

@@ -10,8 +10,11 @@ import { latinDigit } from '@dihaadi/contract/fields';
 // The dot below (फ़ीस, फीस) is written by some and not by others.
 const NUKTA = /\u093c/g;
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
+// One space for each run of them, one line end where the run holds any: patterns that try every split of a long run would
+// take minutes.
+const oneSpace = (text: string): string => text.replaceAll(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '));
 const plain = (text: string): string =>
-  text.normalize('NFC').replace(NUKTA, '').replace(UNSEEN, '').toLowerCase();
+  oneSpace(text.normalize('NFC').replace(NUKTA, '').replace(UNSEEN, '')).toLowerCase();
 const pattern = (source: string): RegExp => new RegExp(plainSource(source), 'gu');
 const plainSource = (source: string): string => source.normalize('NFC').replace(NUKTA, '');
 
@@ -61,7 +64,7 @@ const refused: readonly (readonly [rule: ListingRule, pattern: RegExp])[] = [
   ['fee', pattern(`(?:${FOR_HI})\\s*(?:की|का|के)?\\s*(?:फ़ीस|शुल्क|चार्ज|डिपॉज़िट|राशि|पैसे|पैसा)`)],
   ['fee', pattern(`(?:${FOR_HI})\\s*(?:की|का|के)?\\s*(?:लिए)?\\s*:?\\s*${RUPEES_HI}?\\s?\\d`)],
   ['fee', pattern(`(?:फ़ीस|शुल्क|डिपॉज़िट)\\s*:?\\s*${RUPEES_HI}?\\s?\\d`)],
-  ['fee', pattern(`(?:${RUPEES_HI}\\s?\\d+|\\d+\\s?${RUPEES_HI})\\s+(?:पहले\\s+)?(?:जमा|भर)`)],
+  ['fee', pattern(`(?:${RUPEES_HI}\\s?\\d+|(?<!\\d)\\d+\\s?${RUPEES_HI})\\s+(?:पहले\\s+)?(?:जमा|भर)`)],
   ['fee', pattern('(?:फ़ीस|शुल्क|डिपॉज़िट|सिक्योरिटी)\\s*(?:पहले\\s*)?(?:जमा|देनी|देना|भरनी|भरना|लगेगी|लगेगा)')],
   ['gender', pattern(`\\b(?:only|no)\\s+(?:for\\s+)?(?:${PEOPLE})\\b`)],
   [
@@ -138,7 +141,7 @@ function numberIn(digits: string): string | undefined {
 const DIGIT_WORDS =
   'zero|one|two|three|four|five|six|seven|eight|nine|double|triple|शून्य|एक|दो|तीन|चार|पाँच|पांच|छह|छः|सात|आठ|नौ';
 const SPOKEN_NUMBER = pattern(`(?:(?:${DIGIT_WORDS})[\\s,.-]*){8,}`);
-const OTHER_CONTACTS = /[^\s@,;:]+@[^\s@,;:]+\.[a-z]{2,}|\b(?:t|wa)\.me\b|\bchat\.whatsapp\.com\b/gu;
+const OTHER_CONTACTS = /(?<![^\s@,;:])[^\s@,;:]+@[^\s@,;:]+\.[a-z]{2,}|\b(?:t|wa)\.me\b|\bchat\.whatsapp\.com\b/gu;
 // The letter is taken for the digit that it looks like.
 const LETTER_O = /(?<!\p{L})o(?=\d)|(?<=\d)o(?!\p{L})/gu;
 
@@ -155,6 +158,8 @@ function contactsIn(text: string): string[] {
 const DENIED_BEFORE = /(?:\b(?:no|not|without|zero|never|any|nothing)\b|बिना|कोई)[^.!?।\n]{0,25}$/u;
 const DENIED_AFTER =
   /^[^.!?।\n]{0,25}(?:नहीं|मुफ्त|माफ|\b(?:free|none|nil|nothing|no)\b|\bnot\b(?!\s+(?:be\s+)?(?:refund|return)))/u;
+// A word that denies, and the 25 letters after it.
+const LONGEST_DENIAL = 40;
 const NAMES_SUM = /^[^.!?।\n\d]{0,15}\d{2}|\d$/u;
 
 const LONGEST_FOUND = 60;
@@ -163,7 +168,7 @@ const shorten = (text: string): string => Array.from(text.trim()).slice(0, LONGE
 function isDenied(text: string, match: RegExpExecArray): boolean {
   const [found, after] = [match[0], text.slice(match.index + match[0].length)];
   if (NAMES_SUM.test(found) || NAMES_SUM.test(after)) return false;
-  return DENIED_BEFORE.test(text.slice(0, match.index)) || DENIED_AFTER.test(after);
+  return DENIED_BEFORE.test(text.slice(Math.max(0, match.index - LONGEST_DENIAL), match.index)) || DENIED_AFTER.test(after);
 }
 
 function refusedIn(text: string): { rule: ListingRule; found: string }[] {

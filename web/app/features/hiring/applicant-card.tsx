@@ -53,7 +53,7 @@ export function ApplicantCard({
           />
         )}
         <Avatar name={name} />
-        <h3 className="min-w-0 flex-1 text-lg wrap-anywhere">{name}</h3>
+        <h3 className="min-w-0 flex-1 basis-40 text-lg wrap-anywhere">{name}</h3>
         {applicant.is_verified && <Badge tone="success">{t`Verified`}</Badge>}
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </div>

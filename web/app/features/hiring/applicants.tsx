@@ -44,7 +44,7 @@ export function Applicants({ job }: { job: ProviderJob }) {
         {job.applicants > 0 && <Export job={job} filters={filters} />}
       </div>
       {job.applicants > 0 && (
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
           <Field label={<Trans>Show as</Trans>}>
             {(control) => (
               <Select

@@ -83,7 +83,7 @@ function Quota() {
               )}
               <Fact term={<Trans>Free this month</Trans>}>
                 <Trans>
-                  {free_used} of {free_allowed}
+                  {free_used} of {free_allowed} used
                 </Trans>
               </Fact>
             </Facts>

@@ -34,7 +34,7 @@ export function OfferTimes({ applicant, job }: Props) {
         aria-label={isChosen ? t`Change interview time: ${name}` : t`Offer interview times: ${name}`}
         onClick={() => setOpen(true)}
       >
-        {isChosen ? <Trans>Change interview time</Trans> : <Trans>Interview</Trans>}
+        {isChosen ? <Trans>Change interview time</Trans> : <Trans>Offer interview times</Trans>}
       </Button>
       <Dialog
         open={isOpen}
@@ -60,8 +60,12 @@ type Wrong = { address?: string | undefined; times?: readonly (string | undefine
 function Form({ applicant, job, onDone }: Props & { onDone: () => void }) {
   const { t, i18n } = useLingui();
   const id = useId();
-  const [mode, setMode] = useState<InterviewMode>(job.interview_mode ?? 'in_person');
-  const [address, setAddress] = useState(job.interview_address ?? '');
+  // What was offered before stays, so that changing the time does not move the place.
+  const [before] = applicant.slots;
+  const [mode, setMode] = useState<InterviewMode>(
+    before?.interview_mode ?? job.interview_mode ?? 'in_person',
+  );
+  const [address, setAddress] = useState(before?.address ?? job.interview_address ?? '');
   const [times, setTimes] = useState<readonly string[]>(Array.from({ length: ROWS }, () => ''));
   const [wrong, setWrong] = useState<Wrong>({});
   const [soonest] = useState(() => toIndianField(new Date()));
@@ -91,7 +95,7 @@ function Form({ applicant, job, onDone }: Props & { onDone: () => void }) {
   };
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={<Trans>Interview</Trans>}>
+      <Field label={<Trans>How you meet</Trans>}>
         {(control) => (
           <Select
             {...control}

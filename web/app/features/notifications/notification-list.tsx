@@ -103,19 +103,23 @@ const asking = ['registered_unpaid', 'registered_by_phone_unpaid', 'driver_appro
 /** Offers run out within minutes. */
 const OFFER_MS = 5 * 60_000;
 
-/** Where the trip that a notification tells of is shown to its reader. */
-function useTripPage(told: Notification): string | undefined {
-  const { thing, at } = told;
+/** Where the reader sees more of what they were told. */
+function usePage(told: Notification): string | undefined {
+  const { thing, at, kind } = told;
   const [now] = useState(() => Date.now());
   const role = useSession()?.user.role;
-  const isOpen = thing === 'package_booking' || (thing === 'trip_offer' && Date.parse(at) > now - OFFER_MS);
-  return role !== undefined && isOpen ? notificationPath({ ...told, role }) : undefined;
+  const isOver = thing === 'trip_offer' && Date.parse(at) <= now - OFFER_MS;
+  return role === undefined || isOver || asking.includes(kind)
+    ? undefined
+    : notificationPath({ ...told, role });
 }
 
+const trips = ['package_booking', 'trip_offer'];
+
 function One({ told, onLeave }: { told: Notification; onLeave: () => void }) {
-  const { kind, title, text, at, read_at: readAt } = told;
+  const { kind, thing, title, text, at, read_at: readAt } = told;
   const locale = useLocale();
-  const trip = useTripPage(told);
+  const page = usePage(told);
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 py-4 first:pt-0">
       <span
@@ -142,13 +146,14 @@ function One({ told, onLeave }: { told: Notification; onLeave: () => void }) {
             <Trans>Go to payment</Trans>
           </Link>
         )}
-        {trip !== undefined && (
+        {page !== undefined && (
           <Link
-            to={trip}
+            to={page}
             onClick={onLeave}
             className="justify-self-start font-semibold text-primary-ink underline underline-offset-4"
           >
-            <Trans>View trip</Trans>
+            {trips.includes(thing) ? <Trans>View trip</Trans> : <Trans>View details</Trans>}
+            <span className="sr-only">: {title}</span>
           </Link>
         )}
         <DateText iso={at} className="text-base text-ink-soft">

@@ -49,8 +49,7 @@ export function ApplicationCard({ application }: Props) {
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </div>
       <p className="text-base text-ink-soft">
-        {job.company_name !== null && `${job.company_name} · `}
-        {job.city} · <Trans>Applied on {formatDate(application.created_at, locale)}</Trans>
+        {job.company_name} · {job.city} · <Trans>Applied on {formatDate(application.created_at, locale)}</Trans>
       </p>
       {reason !== null && <p>{i18n._(applicationEndLabels[reason])}</p>}
       <Times application={application} />
@@ -125,14 +124,20 @@ function Times({ application }: Props) {
               onClick={() => choose.mutate(slot)}
             >
               <span>
-                {formatTime(slot.starts_at, locale)} · <Where slot={slot} />
+                <ChooseTime at={slot.starts_at} /> · <Where slot={slot} />
               </span>
             </Button>
           </li>
         ))}
       </ul>
+      {can.cancel_slot && <CancelTime application={application} />}
     </section>
   );
+}
+
+function ChooseTime({ at }: { at: string }) {
+  const when = formatTime(at, useLocale());
+  return <Trans>Choose {when}</Trans>;
 }
 
 const Where = ({ slot }: { slot: InterviewSlot }) =>
@@ -142,9 +147,10 @@ function CancelTime({ application }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { title } = application.job;
+  const isChosen = application.slots.some(({ slot_status: status }) => status === 'chosen');
   const cancel = useChange({
     things: ['job_application'],
-    done: t`Interview time cancelled`,
+    done: t`We told the company`,
     failed: t`Couldn't cancel the interview time`,
     run: () => call(cancelOwnSlot, { params: { id: application.id } }),
   });
@@ -153,18 +159,19 @@ function CancelTime({ application }: Props) {
       <Button
         variant="ghost"
         size="small"
-        aria-label={t`Cancel interview time: ${title}`}
+        className="justify-self-start"
+        aria-label={isChosen ? t`I can't come: ${title}` : t`No time suits me: ${title}`}
         pending={cancel.isPending}
         onClick={() => setOpen(true)}
       >
-        <Trans>I can't come</Trans>
+        {isChosen ? <Trans>I can't come</Trans> : <Trans>No time suits me</Trans>}
       </Button>
       <AlertDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={<Trans>Cancel this interview time?</Trans>}
+        title={isChosen ? <Trans>Cancel this interview time?</Trans> : <Trans>Ask for other times?</Trans>}
         description={<Trans>We'll tell the company. It can offer you other times.</Trans>}
-        confirmLabel={<Trans>Cancel interview time</Trans>}
+        confirmLabel={isChosen ? <Trans>Cancel interview time</Trans> : <Trans>Ask for other times</Trans>}
         cancelLabel={<Trans>Back</Trans>}
         onConfirm={() => {
           setOpen(false);

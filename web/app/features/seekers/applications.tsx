@@ -11,7 +11,11 @@ import { ApplicationCard } from './application-card.tsx';
 
 const PAGE = 20;
 
-/** What a seeker has applied for, newest first, and how each stands. */
+/** Those first for which a time must be chosen; otherwise as they are. */
+const answersFirst = (rows: readonly OwnApplication[]) =>
+  rows.toSorted((a, b) => Number(b.can.choose_slot) - Number(a.can.choose_slot));
+
+/** What a seeker has applied for, newest first but for what waits for an answer, and how each stands. */
 export default function Applications() {
   const { t } = useLingui();
   const locale = useLocale();
@@ -40,7 +44,7 @@ export default function Applications() {
         skeleton={{ rows: 3, className: 'h-32' }}
       >
         {({ pages }) => {
-          const rows = pages.flatMap((page): readonly OwnApplication[] => page.rows);
+          const rows = answersFirst(pages.flatMap((page): readonly OwnApplication[] => page.rows));
           if (rows.length === 0)
             return (
               <EmptyState

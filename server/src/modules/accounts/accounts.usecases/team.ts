@@ -23,6 +23,7 @@ import {
   saveLinkUsed,
   saveMember,
   teamInOrder,
+  withoutPassword,
 } from '../accounts.team.queries.ts';
 import { isLinkOpen, keptCities, LINK_LASTS_MS, NO_PASSWORD, STAFF_LINK } from '../accounts.team.rules.ts';
 import { removeTwoFactor } from '../accounts.two-factor.queries.ts';
@@ -104,6 +105,17 @@ export async function inviteAccount(
   const id = await createAccount(deps, tx, { ...newcomer, passwordHash: NO_PASSWORD });
   await sendLink(deps, tx, { id, actor: newcomer.actor });
   return id;
+}
+
+/** Sends the link again to somebody who was invited and has chosen no password yet; to anybody else nothing. */
+export async function inviteAgain(
+  deps: Pick<TeamDeps, 'clock' | 'site'>,
+  tx: Tx,
+  invited: { id: string; actor: Person },
+): Promise<void> {
+  if (!(await withoutPassword(tx, [invited.id])).has(invited.id)) return;
+  checkAddress(deps);
+  await sendLink(deps, tx, invited);
 }
 
 function checkAddress({ site }: Pick<TeamDeps, 'site'>): void {

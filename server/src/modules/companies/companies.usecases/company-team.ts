@@ -16,6 +16,7 @@ import {
   accountByEmail,
   accountCards,
   inviteAccount,
+  inviteAgain,
   withoutPassword,
 } from '../../accounts/accounts.public.ts';
 import {
@@ -79,7 +80,10 @@ async function accountFor(deps: Deps, tx: Tx, { actor, sent }: Invitation): Prom
   const known = await accountByEmail(tx, sent.email);
   const isFree =
     known?.role === 'job_provider' && !known.disabled && (await companyOfAccount(tx, known.id)) === undefined;
-  if (isFree) return known.id;
+  if (isFree) {
+    await inviteAgain(deps, tx, { id: known.id, actor });
+    return known.id;
+  }
   return inviteAccount(deps, tx, { ...sent, phone: sent.phone ?? null, actor, role: 'job_provider' });
 }
 

@@ -70,7 +70,12 @@ export async function updateOwnCompany(
   const at = deps.clock.now();
   const after = profileOf(profile);
   checkGstin(after);
-  checkTexts({ company_name: after.companyName, city: after.city ?? '', about: after.about ?? '' });
+  checkTexts({
+    company_name: after.companyName,
+    city: after.city ?? '',
+    state: after.state ?? '',
+    about: after.about ?? '',
+  });
   return inTransaction(deps.db, async (tx) => {
     await ownedCompany(tx, actor);
     const before = await lockCompanyOfAccount(tx, actor.id);

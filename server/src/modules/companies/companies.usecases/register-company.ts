@@ -65,7 +65,7 @@ async function checkedCompany(db: Db, body: Said) {
   const state = stateNamed(body.state) ?? body.state;
   const gstin = body.gstin ?? null;
   checkGstin({ gstin, state });
-  checkTexts({ company_name: body.company_name, city: body.city });
+  checkTexts({ company_name: body.company_name, city: body.city, state });
   const { company_name: companyName, address = null, city } = body;
   return { id: randomUUID(), companyName, address, city, state, gstin };
 }

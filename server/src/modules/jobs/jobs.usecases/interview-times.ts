@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import { applicationMachine, hasChosen } from '../jobs.applications.rules.ts';
+import { applicationMachine } from '../jobs.applications.rules.ts';
 import {
   chooseSlot,
   chosenTimesOf,
@@ -63,8 +63,8 @@ export function chooseInterviewSlot(
 const tooLate = () => problem('invalid-transition', 'interview-time-late');
 
 /**
- * Gives up the time that the actor has chosen; the company is told and may offer others. Refuses an application that is
- * unknown or not the actor's with 404; one whose time has passed, and one without a chosen time, with 409
+ * Gives up the time that the actor has chosen, or all that were offered; the company is told and may offer others. Refuses an
+ * application that is unknown or not the actor's with 404, and one without such a time that is still to come with 409
  * `invalid-transition`.
  */
 export function cancelInterviewSlot(deps: Deps, { actor, id }: { actor: Person; id: string }): Promise<void> {
@@ -72,9 +72,8 @@ export function cancelInterviewSlot(deps: Deps, { actor, id }: { actor: Person; 
   return inTransaction(deps.db, async (tx) => {
     const own = await lockOwnApplication(tx, actor, id);
     const slots = await slotsOf(tx, [id]);
-    const slot = slots.find((one) => one.slotStatus === 'chosen');
-    if (own.application.status !== 'interview' || slot === undefined || !hasChosen(slots, at))
-      throw problem('invalid-transition', 'no-interview-time-to-cancel');
+    const slot = slots.find(({ startsAt }) => startsAt > at);
+    if (own.application.status !== 'interview' || slot === undefined) throw problem('invalid-transition', 'no-interview-time-to-cancel');
     await releaseSlots(tx, id);
     await record(tx, { ...own, name: 'cancel_slot', actor, slotId: slot.id, at });
   });

@@ -8,7 +8,7 @@ import { companiesByIds } from '../../companies/companies.public.ts';
 import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import { pageOfOwnApplications, ratedApplication } from '../jobs.applications.queries.ts';
 import { type Slot, slotsOf } from '../jobs.interviews.queries.ts';
-import { applicationMachine, hasChosen } from '../jobs.applications.rules.ts';
+import { applicationMachine } from '../jobs.applications.rules.ts';
 import { isOrWasPublic } from '../jobs.rules.ts';
 import { type Application, type Job, jobsByIds } from '../jobs.queries.ts';
 import { applicationHistory, noSuchApplication, withdrawApplication } from './application-status.ts';
@@ -16,7 +16,7 @@ import { cancelInterviewSlot, chooseInterviewSlot, shownSlot } from './interview
 
 type Deps = { db: Db; clock: Clock };
 
-type Around = { job: Job; company: string | null; slots: readonly Slot[]; now: Date };
+type Around = { job: Job; company: string; slots: readonly Slot[]; now: Date };
 
 function shown(application: Application, { job, company, slots, now }: Around): OwnApplication {
   const { id, status, statusAt, reasonCode, createdAt } = application;
@@ -39,7 +39,7 @@ function shown(application: Application, { job, company, slots, now }: Around): 
     can: {
       withdraw: allows(applicationMachine, 'withdraw', status),
       choose_slot: status === 'interview' && isFree,
-      cancel_slot: status === 'interview' && hasChosen(slots, now),
+      cancel_slot: status === 'interview' && slots.some(({ startsAt }) => startsAt > now),
     },
   };
 }
@@ -59,7 +59,7 @@ async function show({ db, clock }: Deps, applications: readonly Application[]): 
   return applications.flatMap((one) => {
     const job = jobOf.get(one.jobId);
     if (job === undefined) return [];
-    const company = job.companyId === null ? null : (nameOf.get(job.companyId) ?? null);
+    const company = (job.companyId === null ? undefined : nameOf.get(job.companyId)) ?? job.companyName;
     const own = slots.filter(({ applicationId }) => applicationId === one.id);
     return [shown(one, { job, company, slots: own, now: clock.now() })];
   });

@@ -159,7 +159,7 @@ export async function offerSlots(
   await takeHiringUse(deps, { actor, use: 'offer' });
   return inTransaction(deps.db, async (tx) => {
     const { job, application } = await lockForStep(tx, { actor, id });
-    checkSlots({ startsAt, mode, address }, at);
+    checkSlots({ startsAt, minutes, mode, address }, at);
     await checkMayOffer(tx, id);
     await checkTimesFree(tx, { jobId: job.id, applicationId: id, startsAt, minutes });
     const isMoved = hasChosen(await slotsOf(tx, [id]), at);

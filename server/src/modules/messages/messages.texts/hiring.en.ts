@@ -37,7 +37,7 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
   },
   job_slot_cancelled: {
     subject: '{who} can’t come: {job}',
-    text: ['Hello {name},', '{who} can’t come at the interview time they chose. Offer other times.'],
+    text: ['Hello {name},', '{who} can’t come at the interview time. Offer other times.'],
     sms: '{#var#} cannot come to the interview for {#var#}. Offer other times in the app. - Dihaadi',
   },
   job_hired: {

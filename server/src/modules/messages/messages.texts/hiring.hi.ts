@@ -37,7 +37,7 @@ export const hiringHi: Record<HiringTemplate, Texts> = {
   },
   job_slot_cancelled: {
     subject: '{who} नहीं आ सकते: {job}',
-    text: ['नमस्ते {name},', '{who} चुने हुए समय पर इंटरव्यू के लिए नहीं आ सकते। दूसरे समय दें।'],
+    text: ['नमस्ते {name},', '{who} इस समय इंटरव्यू के लिए नहीं आ सकते। दूसरे समय दें।'],
     sms: '{#var#} इंटरव्यू के लिए नहीं आ सकते। नौकरी: {#var#}। ऐप में दूसरे समय दें। - Dihaadi',
   },
   job_hired: {
