@@ -95,7 +95,8 @@ export const cancelOwnSlot = endpoint({
   method: 'DELETE',
   path: '/seeker/applications/:id/slot',
   limit: { max: 120, seconds: 60 },
-  summary: 'Give up the time chosen for an interview, or all offered; the company is told and may offer others',
+  summary:
+    'Give up the time chosen for an interview, or all offered; the company is told and may offer others',
   params,
   reply: OwnApplication,
   problems: ['area-not-open', 'not-found', 'invalid-transition'],

@@ -12,7 +12,8 @@ const NUKTA = /\u093c/g;
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 // One space for each run of them, one line end where the run holds any: patterns that try every split of a long run would
 // take minutes.
-const oneSpace = (text: string): string => text.replaceAll(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '));
+const oneSpace = (text: string): string =>
+  text.replaceAll(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '));
 const plain = (text: string): string =>
   oneSpace(text.normalize('NFC').replace(NUKTA, '').replace(UNSEEN, '')).toLowerCase();
 const pattern = (source: string): RegExp => new RegExp(plainSource(source), 'gu');
@@ -141,7 +142,8 @@ function numberIn(digits: string): string | undefined {
 const DIGIT_WORDS =
   'zero|one|two|three|four|five|six|seven|eight|nine|double|triple|शून्य|एक|दो|तीन|चार|पाँच|पांच|छह|छः|सात|आठ|नौ';
 const SPOKEN_NUMBER = pattern(`(?:(?:${DIGIT_WORDS})[\\s,.-]*){8,}`);
-const OTHER_CONTACTS = /(?<![^\s@,;:])[^\s@,;:]+@[^\s@,;:]+\.[a-z]{2,}|\b(?:t|wa)\.me\b|\bchat\.whatsapp\.com\b/gu;
+const OTHER_CONTACTS =
+  /(?<![^\s@,;:])[^\s@,;:]+@[^\s@,;:]+\.[a-z]{2,}|\b(?:t|wa)\.me\b|\bchat\.whatsapp\.com\b/gu;
 // The letter is taken for the digit that it looks like.
 const LETTER_O = /(?<!\p{L})o(?=\d)|(?<=\d)o(?!\p{L})/gu;
 
@@ -168,7 +170,10 @@ const shorten = (text: string): string => Array.from(text.trim()).slice(0, LONGE
 function isDenied(text: string, match: RegExpExecArray): boolean {
   const [found, after] = [match[0], text.slice(match.index + match[0].length)];
   if (NAMES_SUM.test(found) || NAMES_SUM.test(after)) return false;
-  return DENIED_BEFORE.test(text.slice(Math.max(0, match.index - LONGEST_DENIAL), match.index)) || DENIED_AFTER.test(after);
+  return (
+    DENIED_BEFORE.test(text.slice(Math.max(0, match.index - LONGEST_DENIAL), match.index)) ||
+    DENIED_AFTER.test(after)
+  );
 }
 
 function refusedIn(text: string): { rule: ListingRule; found: string }[] {

@@ -49,7 +49,8 @@ export function ApplicationCard({ application }: Props) {
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </div>
       <p className="text-base text-ink-soft">
-        {job.company_name} · {job.city} · <Trans>Applied on {formatDate(application.created_at, locale)}</Trans>
+        {job.company_name} · {job.city} ·{' '}
+        <Trans>Applied on {formatDate(application.created_at, locale)}</Trans>
       </p>
       {reason !== null && <p>{i18n._(applicationEndLabels[reason])}</p>}
       <Times application={application} />

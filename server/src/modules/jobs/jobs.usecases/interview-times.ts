@@ -73,7 +73,8 @@ export function cancelInterviewSlot(deps: Deps, { actor, id }: { actor: Person; 
     const own = await lockOwnApplication(tx, actor, id);
     const slots = await slotsOf(tx, [id]);
     const slot = slots.find(({ startsAt }) => startsAt > at);
-    if (own.application.status !== 'interview' || slot === undefined) throw problem('invalid-transition', 'no-interview-time-to-cancel');
+    if (own.application.status !== 'interview' || slot === undefined)
+      throw problem('invalid-transition', 'no-interview-time-to-cancel');
     await releaseSlots(tx, id);
     await record(tx, { ...own, name: 'cancel_slot', actor, slotId: slot.id, at });
   });
