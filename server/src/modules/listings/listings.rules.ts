@@ -9,15 +9,17 @@ import { latinDigit } from '@dihaadi/contract/fields';
 
 // The dot below (फ़ीस, फीस) is written by some and not by others.
 const NUKTA = /\u093c/g;
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
+// What nobody sees, and the frame of a digit on a key.
+const UNSEEN = /[\u00ad\u034f\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff\u20e3]/gu;
 // One space for each run of them, one line end where the run holds any: patterns that try every split of a long run would
 // take minutes.
 const oneSpace = (text: string): string =>
   text.replaceAll(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '));
 const plain = (text: string): string =>
-  oneSpace(text.normalize('NFC').replace(NUKTA, '').replace(UNSEEN, '')).toLowerCase();
+  // NFKC reads digits in circles, in bold or of full width as digits.
+  oneSpace(text.normalize('NFKC').replace(NUKTA, '').replace(UNSEEN, '')).toLowerCase();
 const pattern = (source: string): RegExp => new RegExp(plainSource(source), 'gu');
-const plainSource = (source: string): string => source.normalize('NFC').replace(NUKTA, '');
+const plainSource = (source: string): string => source.normalize('NFKC').replace(NUKTA, '');
 
 const PEOPLE = 'males?|females?|men|women|boys?|girls?|ladies|gents|lady';
 // Names of jobs ("office boy"), and "male or female", which includes all.
@@ -33,6 +35,9 @@ const FOR =
   'registration|security|joining|training|processing|application|interview|uniform|id[- ]?card|documentation|placement|consultancy|kit';
 // Without a word for money, only things that are never a wage: "Training: Rs 300 a day" is one.
 const FOR_ALONE = 'registration|security|processing|application|placement|consultancy|documentation';
+// Beside which also a sum in words is a fee: a security guard may earn twelve thousand rupees.
+const FOR_IN_WORDS = 'registration|processing|application|placement|consultancy|documentation';
+const FOR_IN_WORDS_HI = 'रजिस्ट्रेशन|पंजीकरण|आवेदन';
 const FOR_HI = 'रजिस्ट्रेशन|पंजीकरण|सिक्योरिटी|सुरक्षा|ज्वाइनिंग|जॉइनिंग|ट्रेनिंग|प्रशिक्षण|आवेदन|यूनिफ़ॉर्म|वर्दी';
 const RUPEES = '(?:rs\\.?|inr|₹|rupees?|rupaye|rupay)';
 const RUPEES_HI = '(?:₹|रु\\.?|रुपये|रुपए|रुपया)';
@@ -54,6 +59,20 @@ const refused: readonly (readonly [rule: ListingRule, pattern: RegExp])[] = [
       `\\b(?:pay|deposit|send|transfer|submit)\\s+(?:[^\\s.!?।]+\\s+){0,3}(?:for|towards|as)\\s+(?:${FOR})\\b`,
     ),
   ],
+  ['fee', pattern(`\\b(?:${FOR_IN_WORDS})\\s+(?:of\\s+)?(?:[a-z]+\\s+){1,4}(?:rupees?|rupaye|rupay)\\b`)],
+  ['fee', pattern(`${RUPEES}\\s?\\d+\\s+(?:for\\s+)?(?:${FOR_IN_WORDS})\\b`)],
+  [
+    'fee',
+    pattern(
+      `\\b(?:deposit|kit)\\s+(?:of\\s+)?(?:${RUPEES}\\s?\\d|(?:[a-z]+\\s+){1,4}(?:rupees?|rupaye|rupay)\\b)`,
+    ),
+  ],
+  ['fee', pattern('\\b(?:pay|give|deposit)\\s+(?:[^\\s.!?।]+\\s+){1,4}before\\s+joining\\b')],
+  [
+    'fee',
+    pattern(`(?:${FOR_IN_WORDS_HI})\\s*(?:की|का|के)?\\s*(?:लिए)?\\s*(?:[^\\s.!?।]+\\s+){1,3}${RUPEES_HI}`),
+  ],
+  ['fee', pattern('(?:रुपये|रुपए|रुपया)\\s+(?:पहले\\s+)?जमा')],
   ['fee', pattern('\\b(?:candidates?|applicants?|seekers?)\\s+(?:pays?|deposits?)\\b')],
   [
     'fee',
@@ -111,7 +130,7 @@ const neutral: readonly (readonly [gendered: RegExp, suggestion: string])[] = [
 ];
 
 // Groups of digits as people write them apart: "98-76/543 (210)". A comma or a word ends them.
-const DIGITS_APART = /\d+(?:[\s().+*_|/\\\-\u2010-\u2015]{1,3}\d+)*/gu;
+const DIGITS_APART = /\d+(?:[\s().+*_|/\\\-:~\u00b7\u2010-\u2015]{1,3}\d+)*/gu;
 const MOST_GROUPS = 12;
 const MOBILE = /^(?:(?:91)?|0)[6-9]\d{9}$/;
 const LANDLINE = /^0[1-9]\d{9}$/;
@@ -143,13 +162,16 @@ const DIGIT_WORDS =
   'zero|one|two|three|four|five|six|seven|eight|nine|double|triple|शून्य|एक|दो|तीन|चार|पाँच|पांच|छह|छः|सात|आठ|नौ';
 const SPOKEN_NUMBER = pattern(`(?:(?:${DIGIT_WORDS})[\\s,.-]*){8,}`);
 const OTHER_CONTACTS =
-  /(?<![^\s@,;:])[^\s@,;:]+@[^\s@,;:]+\.[a-z]{2,}|\b(?:t|wa)\.me\b|\bchat\.whatsapp\.com\b/gu;
+  /(?<![^\s@,;:])[^\s@,;:]+@[^\s@,;:]+\.[a-z]{2,}|\b(?:t|wa)\.me\b|\bwhatsapp\.com\b|\bforms\.gle\b|\bdocs\.google\.com\b|\bbit\.ly\b/gu;
 // The letter is taken for the digit that it looks like.
 const LETTER_O = /(?<!\p{L})o(?=\d)|(?<=\d)o(?!\p{L})/gu;
 
+// 9:30 is no part of a number.
+const TIMES = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/gu;
+
 /** How people could be reached past the application: telephone numbers, however they are written, and addresses. */
 function contactsIn(text: string): string[] {
-  const digits = Array.from(text.replace(LETTER_O, '0'), latinDigit).join('');
+  const digits = Array.from(text.replace(TIMES, ',').replace(LETTER_O, '0'), latinDigit).join('');
   return [
     ...[...digits.matchAll(DIGITS_APART)].flatMap(([found]) => numberIn(found) ?? []),
     ...[...text.matchAll(SPOKEN_NUMBER), ...text.matchAll(OTHER_CONTACTS)].map(([found]) => found),

@@ -27,6 +27,7 @@ import { JobStatusBadge } from './job-line.tsx';
 import { JobSteps } from './job-steps.tsx';
 import { BASE, jobPath } from './paths.ts';
 import { ownJob } from './queries.ts';
+import { QuotaNote } from './quota-note.tsx';
 import { useHiringChange } from './use-hiring-change.ts';
 
 /** One of the company's jobs: as people see it, what can be done with it, and who has applied. */
@@ -55,6 +56,7 @@ export default function OwnJob() {
             )}
             <ListingFindings job={row} />
             <PayNotes job={row} />
+            {row.status === 'draft' && <QuotaNote />}
             <div className="flex flex-wrap gap-3">
               <JobSteps job={row} />
               <PostAgain job={row} />

@@ -61,11 +61,11 @@ function Form({ applicant, job, onDone }: Props & { onDone: () => void }) {
   const { t, i18n } = useLingui();
   const id = useId();
   // What was offered before stays, so that changing the time does not move the place.
-  const [before] = applicant.slots;
+  const [last] = applicant.slots;
   const [mode, setMode] = useState<InterviewMode>(
-    before?.interview_mode ?? job.interview_mode ?? 'in_person',
+    last?.interview_mode ?? job.interview_mode ?? 'in_person',
   );
-  const [address, setAddress] = useState(before?.address ?? job.interview_address ?? '');
+  const [address, setAddress] = useState(last?.address ?? job.interview_address ?? '');
   const [times, setTimes] = useState<readonly string[]>(Array.from({ length: ROWS }, () => ''));
   const [wrong, setWrong] = useState<Wrong>({});
   const [soonest] = useState(() => toIndianField(new Date()));

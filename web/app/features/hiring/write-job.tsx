@@ -14,6 +14,7 @@ import { JobFields } from './job-fields.tsx';
 import { type Home, type JobForm, useJobForm, useNewJobForm } from './job-form.ts';
 import { BASE, jobPath } from './paths.ts';
 import { ownCompany, ownJob } from './queries.ts';
+import { QuotaNote } from './quota-note.tsx';
 
 /** Writes a new job, or changes one that is there; it is looked at before it is published. */
 export default function WriteJob() {
@@ -28,6 +29,7 @@ function NewJob() {
       <h1 className="text-3xl">
         <Trans>Post a job</Trans>
       </h1>
+      <QuotaNote />
       <QueryState
         query={company}
         failure={<Trans>Couldn't load your company</Trans>}

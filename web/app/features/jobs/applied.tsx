@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,9 +42,9 @@ export function Applied({ company }: { company: string }) {
         <a href={publicPath('/jobs', locale)} className={buttonLook('primary')}>
           <Trans>See more jobs</Trans>
         </a>
-        <a href={publicPath('/support', locale)} className={buttonLook('secondary')}>
-          <Trans>Help</Trans>
-        </a>
+        <Link to="/job_seeker/dashboard/applications" className={buttonLook('secondary')}>
+          <Trans>See my applications</Trans>
+        </Link>
       </div>
     </Card>
   );

@@ -53,6 +53,11 @@ export function ApplicationCard({ application }: Props) {
         <Trans>Applied on {formatDate(application.created_at, locale)}</Trans>
       </p>
       {reason !== null && <p>{i18n._(applicationEndLabels[reason])}</p>}
+      {status === 'hired' && (
+        <p>
+          <Trans>The company will call you about your first day. You never pay for a job.</Trans>
+        </p>
+      )}
       <Times application={application} />
       <div className="-mx-3.5 -mb-2 flex flex-wrap items-start">
         <ApplicationHistory id={application.id} title={job.title} />

@@ -83,6 +83,8 @@ async function teamOf(deps: ComposeDeps, companyId: string): Promise<string[]> {
 export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
   const facts = await applicationNotificationFacts(deps.db, told.thingId);
   if (facts?.companyId == null) return;
+  // The time was given up before the message was made: what came after it tells of that.
+  if (template === 'job_slot_chosen' && facts.interviewAt === null) return;
   const details = await detailsOf(deps, facts);
   for (const accountId of await teamOf(deps, facts.companyId))
     await notifyAccount(deps, told, { accountId, template, details });

@@ -36,7 +36,7 @@ export default function StaffApplicants() {
               <h2 className="min-w-0 text-2xl wrap-anywhere">{row.title}</h2>
               <JobStatusBadge job={row} />
             </div>
-            <p className="text-ink-soft">{placeOf(i18n, row)}</p>
+            <p className="text-ink-soft">{[row.company_name, placeOf(i18n, row)].join(' · ')}</p>
           </header>
           <Applicants job={row} />
         </div>
