@@ -62,9 +62,7 @@ function Form({ applicant, job, onDone }: Props & { onDone: () => void }) {
   const id = useId();
   // What was offered before stays, so that changing the time does not move the place.
   const [last] = applicant.slots;
-  const [mode, setMode] = useState<InterviewMode>(
-    last?.interview_mode ?? job.interview_mode ?? 'in_person',
-  );
+  const [mode, setMode] = useState<InterviewMode>(last?.interview_mode ?? job.interview_mode ?? 'in_person');
   const [address, setAddress] = useState(last?.address ?? job.interview_address ?? '');
   const [times, setTimes] = useState<readonly string[]>(Array.from({ length: ROWS }, () => ''));
   const [wrong, setWrong] = useState<Wrong>({});
