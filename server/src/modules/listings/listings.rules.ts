@@ -10,7 +10,7 @@ import { latinDigit } from '@dihaadi/contract/fields';
 // The dot below (फ़ीस, फीस) is written by some and not by others.
 const NUKTA = /\u093c/g;
 // What nobody sees, and the frame of a digit on a key.
-const UNSEEN = /[\u00ad\u034f\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff\u20e3]/gu;
+const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]|\u034f|\ufe0e|\ufe0f|\u20e3/gu;
 // One space for each run of them, one line end where the run holds any: patterns that try every split of a long run would
 // take minutes.
 const oneSpace = (text: string): string =>
