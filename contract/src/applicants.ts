@@ -210,7 +210,7 @@ export const readHiring = endpoint({
   path: '/companies/:companyId/hiring',
   summary: 'How a company hires: active jobs, people hired and how often it answers',
   access: 'public',
-  cache: { seconds: 300, of: [] },
+  cache: { seconds: 300, of: ['company'] },
   params: z.strictObject({ companyId: id }),
   reply: Hiring,
   problems: ['not-found'],

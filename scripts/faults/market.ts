@@ -64,7 +64,7 @@ export const market = faultsIn('server/src/modules', [
   {
     name: 'two applicants come to an interview at the same time',
     file: 'jobs/jobs.usecases/interview-times.ts',
-    from: '    await releaseOverlapping(tx, { jobId: own.application.jobId, slot });\n',
+    from: '    await takeFromOthers(tx, { job: own.job, slot, actor, at });\n',
     to: '',
     tests: ['jobs/jobs.interviews.test.ts'],
   },

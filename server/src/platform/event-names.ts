@@ -85,6 +85,7 @@ const eventNames = [
   'lapse',
   'leave',
   'lock_codes',
+  'lose_slots',
   'make',
   'mark_attendance',
   'no_show',

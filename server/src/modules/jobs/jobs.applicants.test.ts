@@ -3,6 +3,7 @@ import * as contract from '@dihaadi/contract/applicants';
 import { applyForJob, readJob } from '@dihaadi/contract/jobs';
 import { approveSeeker } from '@dihaadi/contract/seekers';
 import { closeOwnJob } from '@dihaadi/contract/provider-jobs';
+import { closeJob } from '@dihaadi/contract/staff-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apply, jobStanding, letterFor, newSeeker, withdraw } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
@@ -256,4 +257,17 @@ test('a job that its company closes without a word answers nobody', async () => 
   app.clock.advance(15 * DAY);
   const { response_rate } = await app.ok(contract.readHiring, { params: { companyId: silent.companyId } });
   expect(response_rate).toBe(0);
+});
+
+test('a company that called people to an interview has answered them, whoever closes the job', async () => {
+  const busy = await newProvider(app);
+  const { id: jobId } = await liveJobOf(app, busy, { positions_available: 9 });
+  for (let count = 0; count < 5; count += 1) {
+    const { id } = await apply(app, jobId, (await newSeeker(app)).token);
+    await move(id, { status: 'shortlisted' }, busy);
+  }
+  await app.ok(closeJob, { token: await app.token('super_admin'), params: { id: jobId } });
+  app.clock.advance(15 * DAY);
+  const { response_rate } = await app.ok(contract.readHiring, { params: { companyId: busy.companyId } });
+  expect(response_rate).toBe(100);
 });

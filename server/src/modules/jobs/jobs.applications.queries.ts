@@ -170,7 +170,11 @@ export function unansweredApplications(
     .execute();
 }
 
-// Nobody answered them: they ended with their job, or by themselves.
+/** It was shortlisted or called to an interview, however it has ended. */
+const wasAnswered = sql<boolean>`exists (select from event where event.thing = 'job_application'
+  and event.thing_id = job_application.id and event.name in ('shortlist', 'interview'))`;
+
+// They ended with their job, or by themselves.
 const UNANSWERED = ['no_answer', 'job_closed', 'job_expired'] as const;
 
 /** How a company has answered the applications sent between two times, and what it has open. */
@@ -194,7 +198,9 @@ export async function hiringOf(
         .filterWhere('job_application.created_at', '>=', span.from)
         .filterWhere('job_application.created_at', '<=', span.until)
         .filterWhere('job_application.status', 'not in', ['withdrawn', 'pending'])
-        .filterWhere(eb.or([eb('reason_code', 'is', null), eb('reason_code', 'not in', UNANSWERED)]))
+        .filterWhere(
+          eb.or([eb('reason_code', 'is', null), eb('reason_code', 'not in', UNANSWERED), wasAnswered]),
+        )
         .as('answered'),
       fn.countAll<number>().filterWhere('job_application.status', '=', 'hired').as('hired'),
     ])

@@ -63,12 +63,15 @@ export async function releaseSlots(tx: Tx, applicationId: string, except?: strin
     .execute();
 }
 
-/** Frees what is offered to others who applied for the job and falls into this time. */
+/**
+ * Frees what is offered to others who applied for the job and falls into this time; gives the applications that have no time
+ * left by it, each with its seeker.
+ */
 export async function releaseOverlapping(
   tx: Tx,
   { jobId, slot }: { jobId: string; slot: Slot },
-): Promise<void> {
-  await tx
+): Promise<{ id: string; jobSeekerId: string }[]> {
+  const released = await tx
     .updateTable('interview_slot')
     .set({ slot_status: 'released' })
     .where('slot_status', '=', 'offered')
@@ -78,6 +81,17 @@ export async function releaseOverlapping(
     )
     .where('starts_at', '<', new Date(slot.startsAt.getTime() + slot.minutes * 60_000))
     .where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${slot.startsAt}`)
+    .returning('application_id as id')
+    .execute();
+  const ids = [...new Set(released.map(({ id }) => id))];
+  const left = ids.length === 0 ? [] : (await slotsOf(tx, ids)).map(({ applicationId }) => applicationId);
+  const bare = ids.filter((id) => !left.includes(id));
+  if (bare.length === 0) return [];
+  return tx
+    .selectFrom('job_application')
+    .select(['id', 'job_seeker_id as jobSeekerId'])
+    .where('id', 'in', bare)
+    .orderBy('id')
     .execute();
 }
 
@@ -93,6 +107,8 @@ export async function chosenTimesOf(
     .where('job_id', '=', jobId)
     .where('application_id', '<>', but)
     .where('slot_status', '=', 'chosen')
+    // Whoever is hired comes to no interview any more.
+    .where('job_application.status', '=', 'interview')
     .execute();
   return rows.map(({ starts_at: startsAt, minutes }) => ({
     startsAt,

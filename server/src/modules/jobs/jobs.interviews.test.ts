@@ -116,6 +116,7 @@ test('two applicants cannot come at the same time: whoever chooses first has it'
   for (const { id } of [first, second]) await offered(id, { ...byPhone(20, 40), minutes: 30 });
   await choose(first);
   expect((await own(second)).slots.map(({ starts_at }) => starts_at)).toEqual(inHours(40));
+  expect(await namesOf(second.id)).not.toContain('lose_slots');
   // Ten minutes into the first one's half hour.
   const taken = await offer(second.id, byPhone(44, 20 + 1 / 6));
   expect(taken).toMatchObject({
@@ -130,6 +131,8 @@ test('of two who choose the same time at once, one has it', async () => {
   const at = byPhone(3);
   for (const { id } of both) await offered(id, at);
   const answers = await Promise.all(both.map((one) => choose(one)));
+  const names = await Promise.all(both.map(({ id }) => namesOf(id)));
+  expect(names.filter((one) => one.includes('lose_slots'))).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(
     (await Promise.all(both.map(own))).map(({ slots }) => slots.length).toSorted((a, b) => a - b),

@@ -6,6 +6,7 @@ import { type InfiniteData, useInfiniteQuery, useIsFetching, useQueryClient } fr
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { QueryState } from '../../shell/loaded.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { LoadMore } from '../../ui/pagination.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { ApplicantCard } from './applicant-card.tsx';
@@ -122,6 +123,7 @@ function Tile({ applicant, isOpen, onOpen }: TileProps) {
 
 /** The one who was chosen, as the columns have them now: a step moves them to another one. */
 function Opened({ job, applicant }: { job: ProviderJob; applicant: Applicant }) {
+  const { name } = applicant;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.focus({ preventScroll: true });
@@ -129,15 +131,21 @@ function Opened({ job, applicant }: { job: ProviderJob; applicant: Applicant }) 
   }, []);
   const queryKey = applicantsKey(job.id);
   const queries = useQueryClient();
-  // Draws it anew when a column has been read.
-  useIsFetching({ queryKey });
+  // Draws it anew when a column has been read; while a step moves them, no column has them.
+  const isReading = useIsFetching({ queryKey }) > 0;
   const columns = queries.getQueriesData<InfiniteData<{ rows: Applicant[] }>>({ queryKey, type: 'active' });
   const now = columns
     .flatMap(([, data]) => data?.pages.flatMap((page) => page.rows) ?? [])
     .find(({ id }) => id === applicant.id);
   return (
     <div ref={frame} tabIndex={-1} className="outline-none">
-      <ApplicantCard applicant={now ?? applicant} job={job} />
+      {now === undefined && !isReading ? (
+        <Notice tone="info">
+          <Trans>{name} withdrew, or no longer matches the filters.</Trans>
+        </Notice>
+      ) : (
+        <ApplicantCard applicant={now ?? applicant} job={job} />
+      )}
     </div>
   );
 }

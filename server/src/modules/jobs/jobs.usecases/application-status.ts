@@ -57,7 +57,7 @@ export async function transitionApplication(tx: Tx, move: Move): Promise<Applica
   return { ...application, status, statusAt: at, reasonCode };
 }
 
-export type OwnApplication = { application: Application; topics: string[] };
+export type OwnApplication = { application: Application; job: Job; topics: string[] };
 
 /** The seeker's own application, locked after its job, as everywhere. Refuses an unknown one and another seeker's with 404. */
 export async function lockOwnApplication(tx: Tx, actor: Person, id: string): Promise<OwnApplication> {
@@ -66,7 +66,7 @@ export async function lockOwnApplication(tx: Tx, actor: Person, id: string): Pro
   const job = await lockJob(tx, found.jobId);
   const application = await lockApplication(tx, id);
   if (job === undefined || application === undefined) throw noSuchApplication();
-  return { application, topics: await topicsOf(tx, { job, jobSeekerId: actor.id }) };
+  return { application, job, topics: await topicsOf(tx, { job, jobSeekerId: actor.id }) };
 }
 
 /**

@@ -13,7 +13,8 @@ import {
   type Slot,
   slotsOf,
 } from '../jobs.interviews.queries.ts';
-import { type OwnApplication, lockOwnApplication } from './application-status.ts';
+import type { Job } from '../jobs.queries.ts';
+import { lockOwnApplication, type OwnApplication, topicsOf } from './application-status.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -54,10 +55,26 @@ export function chooseInterviewSlot(
     if (own.application.status !== 'interview' || slot.startsAt <= at) throw tooLate();
     await releaseSlots(tx, id, slotId);
     if ((await chooseSlot(tx, slotId, at)) !== 1) throw tooLate();
-    await releaseOverlapping(tx, { jobId: own.application.jobId, slot });
+    await takeFromOthers(tx, { job: own.job, slot, actor, at });
     await record(tx, { ...own, name: 'choose_slot', actor, slotId, at });
     return { ...slot, slotStatus: 'chosen' };
   });
+}
+
+type Taken = { job: Job; slot: Slot; actor: Person; at: Date };
+
+/** What falls into the chosen time is offered to nobody else any more; the company hears whom it must offer others. */
+async function takeFromOthers(tx: Tx, { job, slot, actor, at }: Taken): Promise<void> {
+  for (const { id, jobSeekerId } of await releaseOverlapping(tx, { jobId: job.id, slot }))
+    await recordEvent(tx, {
+      thing: applicationMachine.thing,
+      thingId: id,
+      name: 'lose_slots',
+      actor,
+      data: { job_id: job.id, job_seeker_id: jobSeekerId },
+      topics: await topicsOf(tx, { job, jobSeekerId }),
+      at,
+    });
 }
 
 const tooLate = () => problem('invalid-transition', 'interview-time-late');

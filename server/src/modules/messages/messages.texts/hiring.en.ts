@@ -40,6 +40,10 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
     text: ['Hello {name},', '{who} can’t come at the interview time. Offer other times.'],
     sms: '{#var#} cannot come to the interview for {#var#}. Offer other times in the app. - Dihaadi',
   },
+  job_slots_taken: {
+    subject: 'Offer {who} other times: {job}',
+    text: ['Hello {name},', 'Another applicant chose the time you offered {who}. Offer other times.'],
+  },
   job_hired: {
     subject: 'You’re hired: {job}',
     text: ['Hello {name},', 'Congratulations! {company} hired you. You never pay for a job.'],
