@@ -1,28 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { postJob } from './jobs-support.ts';
 import { ownDigits } from './own.ts';
-import { expect, inspect, logIn, PASSWORD, signIn, takeOut, test } from './support.ts';
-
-/** Posts a job through the API, as the super admin. */
-async function postJob(request: APIRequestContext, job: Record<string, unknown> = {}): Promise<string> {
-  const account = { email: 'super_admin@demo.dihaadi.example', password: PASSWORD, user_type: 'super_admin' };
-  const signedIn = await request.post('/api/admin/login', { data: account });
-  const { access_token } = await signedIn.json();
-  const posted = await request.post('/api/jobs', {
-    headers: { authorization: `Bearer ${access_token}` },
-    data: {
-      title: `Mason ${ownDigits()}`,
-      description: 'Forty metres of brick wall around a school.',
-      requirements: 'You lay a straight course.',
-      responsibilities: 'Two metres a day with a helper.',
-      job_location: 'Sanganer',
-      city: 'Jaipur',
-      state: 'Rajasthan',
-      ...job,
-    },
-  });
-  expect(posted.status()).toBe(201);
-  return (await posted.json()).id;
-}
+import { expect, inspect, logIn, signIn, takeOut, test } from './support.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
