@@ -24,6 +24,11 @@ export const ofTown = (rows: Rows): Screen[] => [
     name: 'admin-jobs-edit',
     at: `/${DESK_AT}/jobs/${rows['jobs']}/edit`,
   },
+  {
+    route: `${DESK_AT}/jobs/:jobId/applicants`,
+    name: 'admin-jobs-applicants',
+    at: `/${DESK_AT}/jobs/${rows['ownJob']}/applicants`,
+  },
   ...tab('site-content', { id: rows['site-content'], open: ':contentId', isMade: true }),
   ...tab('memberships', { id: rows['memberships'], open: ':planId', isMade: true }),
   ...tab('tariffs', { id: rows['tariff-plans'], open: ':tariffId', isMade: true }),

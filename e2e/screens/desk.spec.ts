@@ -1,4 +1,5 @@
 import { friends } from '../marketing-support.ts';
+import { postJob } from '../jobs-support.ts';
 import { bookPackage, DESK, signIn, test } from '../support.ts';
 import { acknowledgedSos, bookWork, inHours, pair, register, reportProblem } from '../work-support.ts';
 import { ofDeskInHindi, ofMarketing, ofPeople, ofSettings, ofTown } from './desk-lists.ts';
@@ -9,7 +10,8 @@ test.use(DESK);
 test('the tabs of what the town has', async ({ page, faults, request }) => {
   await signIn(page, 'super_admin');
   const rows = await firstOf(request, ['services', 'jobs', 'site-content', 'memberships', 'tariff-plans']);
-  await visit(page, ofTown(rows), { faults, open: 'by link', on: 'desk' });
+  const ownJob = await postJob(request);
+  await visit(page, ofTown({ ...rows, ownJob }), { faults, open: 'by link', on: 'desk' });
 });
 
 test('the tabs of people and bookings', async ({ page, faults, request }) => {

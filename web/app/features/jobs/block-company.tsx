@@ -29,7 +29,7 @@ export function BlockCompany({ companyId, name }: { companyId: string; name: str
         title={<Trans>Block {name}?</Trans>}
         description={
           <Trans>
-            You won't see its jobs, and it won't see you. Open applications to it are withdrawn. You can
+            We won't suggest its jobs, and it won't see you. Open applications to it are withdrawn. You can
             unblock it in your profile.
           </Trans>
         }

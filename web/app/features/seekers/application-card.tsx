@@ -165,7 +165,7 @@ function CancelTime({ application }: Props) {
       <Button
         variant="ghost"
         size="small"
-        className="justify-self-start"
+        className={isChosen ? undefined : '-ms-3.5 justify-self-start'}
         aria-label={isChosen ? t`I can't come: ${title}` : t`No time suits me: ${title}`}
         pending={cancel.isPending}
         onClick={() => setOpen(true)}

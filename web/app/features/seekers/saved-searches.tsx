@@ -73,14 +73,14 @@ function SaveWanted() {
   return (
     <Notice
       tone="info"
-      title={nameOf(wanted)}
+      title={<Trans>Save this search?</Trans>}
       action={
         <Button variant="accent" pending={save.isPending} onClick={() => save.mutate(wanted)}>
           <Trans>Save this search</Trans>
         </Button>
       }
     >
-      <Trans>We tell you of new jobs once a day.</Trans>
+      {nameOf(wanted)}. <Trans>We tell you of new jobs once a day.</Trans>
     </Notice>
   );
 }
