@@ -27,7 +27,7 @@ export type EndReason = (typeof endReasons)[number];
 export const interviewModes = ['in_person', 'phone'] as const;
 export type InterviewMode = (typeof interviewModes)[number];
 
-/** `released`: other times were offered, somebody else took it, the seeker gave it up, or the application has ended. */
+/** `released`: other times were offered, another applicant chose it, the seeker cancelled it, or the application ended. */
 export const slotStatuses = ['offered', 'chosen', 'released'] as const;
 export type SlotStatus = (typeof slotStatuses)[number];
 

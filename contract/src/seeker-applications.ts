@@ -28,7 +28,7 @@ const OwnApplication = z
     can: z.object({
       withdraw: z.boolean(),
       choose_slot: z.boolean(),
-      /** Give up the time that was chosen, or all that were offered. */
+      /** Cancel the chosen time, or decline all offered times. */
       cancel_slot: z.boolean(),
     }),
   })
@@ -82,7 +82,7 @@ export const chooseOwnSlot = endpoint({
   method: 'PUT',
   path: '/seeker/applications/:id/slot',
   limit: { max: 120, seconds: 60 },
-  summary: 'Choose one of the times offered for an interview; nobody else who applied can choose it then',
+  summary: 'Choose one of the times offered for an interview; it is no longer offered to other applicants',
   params,
   body: z.strictObject({ slot_id: id }),
   reply: OwnApplication,
@@ -96,7 +96,7 @@ export const cancelOwnSlot = endpoint({
   path: '/seeker/applications/:id/slot',
   limit: { max: 120, seconds: 60 },
   summary:
-    'Give up the time chosen for an interview, or all offered; the company is told and may offer others',
+    'Cancel the chosen interview time, or decline all offered times; the company is told and can offer others',
   params,
   reply: OwnApplication,
   problems: ['area-not-open', 'not-found', 'invalid-transition'],

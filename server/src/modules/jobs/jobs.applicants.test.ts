@@ -259,7 +259,7 @@ test('a job that its company closes without a word answers nobody', async () => 
   expect(response_rate).toBe(0);
 });
 
-test('a company that called people to an interview has answered them, whoever closes the job', async () => {
+test('applications that were shortlisted count as answered when staff close the job', async () => {
   const busy = await newProvider(app);
   const { id: jobId } = await liveJobOf(app, busy, { positions_available: 9 });
   for (let count = 0; count < 5; count += 1) {

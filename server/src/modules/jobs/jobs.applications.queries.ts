@@ -154,7 +154,7 @@ export async function saveRating(tx: Tx, id: string, rating: number | null): Pro
   await tx.updateTable('job_application').set({ rating }).where('id', '=', id).execute();
 }
 
-/** Up to `limit` applications that were sent before then and that nobody has answered. */
+/** Up to `limit` pending applications that were sent before then. */
 export function unansweredApplications(
   db: Db,
   before: Date,

@@ -107,7 +107,7 @@ export async function inviteAccount(
   return id;
 }
 
-/** Sends the link again to somebody who was invited and has chosen no password yet; to anybody else nothing. */
+/** Sends the link again to an invited person without a password; does nothing for any other account. */
 export async function inviteAgain(
   deps: Pick<TeamDeps, 'clock' | 'site'>,
   tx: Tx,

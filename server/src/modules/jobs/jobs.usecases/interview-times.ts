@@ -1,5 +1,5 @@
 import type { InterviewSlot } from '@dihaadi/contract/applications';
-import type { Person } from '../../../platform/actor.ts';
+import { type Person, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
@@ -55,22 +55,25 @@ export function chooseInterviewSlot(
     if (own.application.status !== 'interview' || slot.startsAt <= at) throw tooLate();
     await releaseSlots(tx, id, slotId);
     if ((await chooseSlot(tx, slotId, at)) !== 1) throw tooLate();
-    await takeFromOthers(tx, { job: own.job, slot, actor, at });
+    await takeFromOthers(tx, { job: own.job, slot, at });
     await record(tx, { ...own, name: 'choose_slot', actor, slotId, at });
     return { ...slot, slotStatus: 'chosen' };
   });
 }
 
-type Taken = { job: Job; slot: Slot; actor: Person; at: Date };
+type Taken = { job: Job; slot: Slot; at: Date };
 
-/** What falls into the chosen time is offered to nobody else any more; the company hears whom it must offer others. */
-async function takeFromOthers(tx: Tx, { job, slot, actor, at }: Taken): Promise<void> {
+/**
+ * Withdraws overlapping offers to other applicants; the company is told who has no time left. By the system: an applicant does
+ * not learn who the others are.
+ */
+async function takeFromOthers(tx: Tx, { job, slot, at }: Taken): Promise<void> {
   for (const { id, jobSeekerId } of await releaseOverlapping(tx, { jobId: job.id, slot }))
     await recordEvent(tx, {
       thing: applicationMachine.thing,
       thingId: id,
       name: 'lose_slots',
-      actor,
+      actor: system,
       data: { job_id: job.id, job_seeker_id: jobSeekerId },
       topics: await topicsOf(tx, { job, jobSeekerId }),
       at,
