@@ -13,8 +13,6 @@ export async function tradesNamed(db: Db, spellings: readonly string[]): Promise
   return new Map(rows.map(({ spelling, trades }) => [spelling, trades.filter(isTrade)]));
 }
 
-// Below this, a word is another word: "waiter" and "water" share less.
-const LEAST_ALIKE = 0.45;
 // More words than that are asked for by their beginning.
 const BEGUN_AT_MOST = 12;
 // Three letters are like too many others.
@@ -23,11 +21,12 @@ const LEAST_LETTERS = 4;
 // A word in so few jobs may be a misspelling, and one like it in so many times more is what was meant.
 const RARE_JOBS = 10;
 const TIMES_AS_USUAL = 10;
+const MOST_ALIKE = 3;
 
 /**
  * What the vocabulary knows of these words: the words of jobs that begin with them, and those that sound the same; of a word
- * that hardly any job has, not even as a beginning, the three most alike that many have; of one that none has, the trades
- * with a name like it.
+ * that hardly any job has, not even as a beginning, the three most alike that many have; of one that none has, the trade
+ * with the name most like it (migration 0536 says how alike).
  */
 export async function knownTerms(
   db: Db,
@@ -38,19 +37,13 @@ export async function knownTerms(
     begun: string[];
     same: string[];
     alike: string[] | null;
-    trades: string[] | null;
+    trade: string | null;
   }>`
     select w.term, begun.terms as begun,
       array(select t.term from job_term t where t.spelling = w.spelling and t.term <> w.term limit 5) as same,
-      case when unknown.is_rare then array(
-        select t.term from job_term t
-        where t.spelling % w.spelling and similarity(t.spelling, w.spelling) >= ${LEAST_ALIKE}
-          and t.jobs >= unknown.jobs * ${TIMES_AS_USUAL}
-        order by similarity(t.spelling, w.spelling) desc, t.term limit 3) end as alike,
-      case when unknown.is_unknown then array(
-        select s.job_type from trade_synonym s
-        where s.spelling % w.spelling and similarity(s.spelling, w.spelling) >= ${LEAST_ALIKE}
-        group by s.job_type order by max(similarity(s.spelling, w.spelling)) desc, s.job_type limit 1) end as trades
+      case when unknown.is_rare then
+        array(select terms_alike(w.spelling, unknown.jobs * ${TIMES_AS_USUAL}, ${MOST_ALIKE})) end as alike,
+      case when unknown.is_unknown then trade_alike(w.spelling) end as trade
     from jsonb_to_recordset(${JSON.stringify(asked)}) as w (term text, spelling text)
     cross join lateral (
       select coalesce(array_agg(term), '{}') as terms, coalesce(sum(jobs), 0) as jobs from (
@@ -62,12 +55,12 @@ export async function knownTerms(
         length(w.spelling) >= ${LEAST_LETTERS} and begun.jobs < ${RARE_JOBS} as is_rare
     ) unknown`.execute(db);
   return new Map(
-    rows.map(({ term, begun, same, alike, trades }) => [
+    rows.map(({ term, begun, same, alike, trade }) => [
       term,
       {
         begun: begun.length > BEGUN_AT_MOST ? null : begun,
         alike: [...same, ...(alike ?? [])],
-        trades: (trades ?? []).filter(isTrade),
+        trades: trade !== null && isTrade(trade) ? [trade] : [],
       },
     ]),
   );
