@@ -73,7 +73,8 @@ const COPIES = `
   from generate_series($1::bigint, $2::bigint) as one (n)
     join bench_job old on old.number_in_base = n % ${BASE}
     join bench_city on bench_city.number = (n * 7919 / 9) % ${CITIES}
-    join bench_firm on bench_firm.number = n % $4::integer`;
+    join bench_firm on bench_firm.number = n % $4::integer
+  order by n desc`;
 
 async function withoutIndexes(database: Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await database.query<{ name: string; definition: string }>(
@@ -92,8 +93,9 @@ async function copyJobs(database: Client, count: number): Promise<void> {
   const names = rows.map(({ name }) => name);
   const values = names.map((name) => CHANGED[name] ?? name);
   const copy = `insert into job (${names.join(', ')}) select ${values.join(', ')} from (${COPIES}) old`;
-  for (let first = 0; first < count; first += BATCH)
-    await database.query(copy, [first, Math.min(count, first + BATCH) - 1, NEWEST, firmsOf(count)]);
+  // The oldest first, as they would have been posted: the newest stand together on the pages that are read most.
+  for (let end = count; end > 0; end -= BATCH)
+    await database.query(copy, [Math.max(0, end - BATCH), end - 1, NEWEST, firmsOf(count)]);
 }
 
 async function writeTerms(database: Client, firms: readonly string[]): Promise<void> {

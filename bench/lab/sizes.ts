@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '../../server/src/platform/db.ts';
@@ -38,8 +39,9 @@ async function atSize(
   try {
     const { works, close } = await row.prepare({ url: server.url(name), database, folder }, size);
     await database.query('vacuum (analyze)');
-    // What was written is not to be written out while it is read.
+    // What was written is not to be written out while it is read, neither by the database nor by the system.
     await database.query('checkpoint');
+    execFileSync('sync');
     const all: Sized[] = [];
     try {
       for (const [work, once] of Object.entries(works))
