@@ -19,6 +19,10 @@ export const caseStatuses = [
 ] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
+/** What a list is asked for: `open` is whatever waits for a decision. */
+export const caseFilters = ['open', ...caseStatuses] as const;
+export type CaseFilter = (typeof caseFilters)[number];
+
 const SuspensionCase = z
   .object({
     id,
@@ -63,7 +67,7 @@ export const listSuspensionCases = listEndpoint({
   name: 'suspension_cases.list',
   path: '/admin/suspension-cases',
   summary: 'Notices before suspensions and reviews of suspensions for safety, newest first',
-  query: z.strictObject({ ...paging, status: z.enum(caseStatuses).optional() }),
+  query: z.strictObject({ ...paging, status: z.enum(caseFilters).optional() }),
   reply: SuspensionCase,
 });
 

@@ -1,6 +1,6 @@
 import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { SuspendableKind } from '@dihaadi/contract/suspension-appeals';
-import type { CaseStatus } from '@dihaadi/contract/suspension-cases';
+import type { CaseFilter, CaseStatus } from '@dihaadi/contract/suspension-cases';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -92,10 +92,11 @@ export const lockReviewOf = (tx: Tx, registrationId: string): Promise<Case | und
 /** One page of cases, newest first. */
 export function pageOfCases(
   db: Db,
-  { status, after, limit }: { status: CaseStatus | undefined; after: Cursor | undefined; limit: number },
+  { status, after, limit }: { status: CaseFilter | undefined; after: Cursor | undefined; limit: number },
 ): Promise<Case[]> {
   let query = cases(db);
-  if (status !== undefined) query = query.where('case_status', '=', status);
+  if (status === 'open') query = query.where('case_status', 'in', ['notice', 'in_review']);
+  else if (status !== undefined) query = query.where('case_status', '=', status);
   if (after !== undefined)
     query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();

@@ -61,13 +61,14 @@ async function stopped() {
   await app.ok(suspendWorker, { token: anna(), params: { workerId }, body: UNSAFE });
   const { rows } = await app.list(contract.listSuspensionCases, {
     token: bina(),
-    query: { status: 'in_review' },
+    query: { status: 'open' },
   });
   const review = rows.find(({ registration_id: id }) => id === workerId);
   return { workerId, token: () => tokenOf(workerId, 'worker'), review, params: { id: review?.id ?? '' } };
 }
 
-const statusOf = async (workerId: string) => (await standingOfRow(app, 'worker', workerId)).row['worker_status'];
+const statusOf = async (workerId: string) =>
+  (await standingOfRow(app, 'worker', workerId)).row['worker_status'];
 
 test('notice of a suspension leaves the worker at work, who answers once; the account is suspended after three days only', async () => {
   const { workerId, token, given, params } = await warned();

@@ -1,6 +1,6 @@
 import {
-  caseStatuses,
-  type CaseStatus,
+  type CaseFilter,
+  caseFilters,
   listSuspensionCases,
   reviewSuspension,
   suspendAfterNotice,
@@ -22,7 +22,8 @@ import { Queue } from './queue.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { SuspendedPerson, WhySuspended } from './suspended-person.tsx';
 
-const labels: Record<CaseStatus, { label: MessageDescriptor; tone: Tone }> = {
+const labels: Record<CaseFilter, { label: MessageDescriptor; tone: Tone }> = {
+  open: { label: msg`To decide`, tone: 'warning' },
   notice: { label: msg`Notice given`, tone: 'warning' },
   suspended: { label: msg`Suspended after notice`, tone: 'neutral' },
   withdrawn: { label: msg`Notice withdrawn`, tone: 'success' },
@@ -34,10 +35,10 @@ const labels: Record<CaseStatus, { label: MessageDescriptor; tone: Tone }> = {
 
 /** Notices of suspensions with the person's answer, and suspensions for safety that another member of staff reviews. */
 export default function SuspensionCasesQueue() {
-  const [status, setStatus] = useState<CaseStatus>('notice');
+  const [status, setStatus] = useState<CaseFilter>('open');
   return (
     <div className="grid gap-4">
-      <StatusChoice statuses={caseStatuses} labels={labels} status={status} onStatus={setStatus} />
+      <StatusChoice statuses={caseFilters} labels={labels} status={status} onStatus={setStatus} />
       <Queue<SuspensionCase>
         queryKey={['suspension_case', 'list', status]}
         fetchPage={(cursor, signal) =>
