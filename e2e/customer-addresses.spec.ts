@@ -39,9 +39,21 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await page.getByRole('radio', { name: 'Another address' }).check();
   // Where the phone is; then a part of a town, as soon as its name is clear.
   await page.context().grantPermissions(['geolocation']);
-  await page.context().setGeolocation({ latitude: 26.45, longitude: 74.64 });
+  await page.context().setGeolocation({ latitude: 26.45, longitude: 74.64, accuracy: 20 });
   await page.getByRole('button', { name: 'Where I am now' }).click();
   await expect(page.getByLabel('City')).toHaveValue('Ajmer');
+  // The pin is moved to the door, by key and by hand; it keeps the focus for the next key.
+  const pin = page.getByRole('button', { name: 'Move the pin' });
+  const before = await pin.boundingBox();
+  await pin.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Pin moved', { exact: true })).toBeVisible();
+  await expect(pin).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await pin.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  const keptPoint = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await expect.poll(keptPoint).toContain('26.45017');
+  await inspect(page, 'work-book-where-pin');
   await page.getByLabel('Address', { exact: true }).fill('12, Brahmapu');
   const suggested = page
     .getByRole('list', { name: 'Suggested places' })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import type { MapLine, MapPoint, Tiles } from './map/map-types.ts';
+import type { MapLine, MapPoint, OnMove, Tiles } from './map/map-types.ts';
 
 export type { MapPoint } from './map/map-types.ts';
 
@@ -18,14 +18,18 @@ type MapViewProps = {
   tiles: Tiles | null;
   /** Said instead of the map, where it could not be fetched. */
   failure: ReactNode;
+  /** Where points are movable. */
+  onMove?: OnMove;
   className?: string;
 };
 
 /** Places on a map, with the way between them. The map's library comes only where one is shown. */
-export function MapView({ label, points, line, tiles, failure, className }: MapViewProps) {
+export function MapView({ label, points, line, tiles, failure, onMove, className }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing>();
   const [failed, setFailed] = useState(false);
+  const hasMovable = onMove !== undefined;
+  const latestMove = useRef(onMove);
   const url = tiles?.url;
   const attribution = tiles?.attribution;
 
@@ -37,7 +41,11 @@ export function MapView({ label, points, line, tiles, failure, className }: MapV
         const { drawMap } = await import('./map/draw.ts');
         if (left || frame.current === null) return;
         const streets = url === undefined || attribution === undefined ? null : { url, attribution };
-        made = drawMap(frame.current, { tiles: streets, label });
+        made = drawMap(frame.current, {
+          tiles: streets,
+          label,
+          ...(hasMovable && { onMove: (key, to) => latestMove.current?.(key, to) }),
+        });
         setDrawing(made);
       } catch {
         if (!left) setFailed(true);
@@ -48,10 +56,11 @@ export function MapView({ label, points, line, tiles, failure, className }: MapV
       left = true;
       made?.remove();
     };
-  }, [url, attribution, label]);
+  }, [url, attribution, label, hasMovable]);
 
   // After every drawing of the screen: what is the same as before is not drawn again.
   useEffect(() => {
+    latestMove.current = onMove;
     drawing?.show(points, line);
   });
 

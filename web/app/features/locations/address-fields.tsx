@@ -2,6 +2,7 @@ import { Place } from '@dihaadi/contract/addresses';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import type { z } from 'zod';
+import { later } from '../../shell/later.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 import { HereButton } from './here-button.tsx';
@@ -41,6 +42,8 @@ type Point = { latitude: number; longitude: number };
 type PlaceInputsProps = {
   place: PlaceFields;
   errors: PlaceErrors;
+  /** Where the place is, if it is known as exactly as a house: shown as a pin to move. */
+  point?: Point | null;
   /** With where the phone is, when the fields were filled in by it; null once they say another place. */
   onChange: (changes: Partial<PlaceFields>, point?: Point | null) => void;
   /** It is not the place where the person is who types it. */
@@ -48,7 +51,13 @@ type PlaceInputsProps = {
 };
 
 /** Address, PIN code, city and state. */
-export function AddressFields({ place, errors, onChange, isElsewhere = false }: PlaceInputsProps) {
+export function AddressFields({
+  place,
+  errors,
+  point: known = null,
+  onChange,
+  isElsewhere = false,
+}: PlaceInputsProps) {
   usePincodePlace(place.pincode, place, onChange);
   return (
     <div className="grid gap-4">
@@ -62,6 +71,7 @@ export function AddressFields({ place, errors, onChange, isElsewhere = false }: 
           }
         />
       )}
+      {known !== null && <PinToMove point={known} onMove={(point) => onChange({}, point)} />}
       <Field label={<Trans>Address</Trans>} error={errors.address}>
         {(control) => (
           <Textarea
@@ -118,6 +128,9 @@ export function AddressFields({ place, errors, onChange, isElsewhere = false }: 
     </div>
   );
 }
+
+// An address without a pin is as good.
+const PinToMove = later(async () => (await import('./pin-to-move.tsx')).PinToMove, { otherwise: null });
 
 // Wanted once somebody types. Whoever cannot load them types all of it.
 const PlaceSuggestions = lazy(async () => {

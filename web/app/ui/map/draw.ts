@@ -12,21 +12,25 @@ import {
 import 'leaflet/dist/leaflet.css';
 // oxlint-disable-next-line import/no-unassigned-import -- styles
 import './map.css';
-import type { MapLine, MapPoint, Tiles } from './map-types.ts';
+import { placeAfterKey } from './move-by-key.ts';
+import type { MapLine, MapPoint, OnMove, Tiles } from './map-types.ts';
 
 const CLOSEST_ZOOM = 15;
 const EDGE: [number, number] = [56, 56];
 
 /** A map in this frame. `show` may be called again and again: what moves, moves, and the view stays unless there
     are other points. */
-export function drawMap(frame: HTMLElement, { tiles, label }: { tiles: Tiles | null; label: string }) {
+export function drawMap(
+  frame: HTMLElement,
+  { tiles, label, onMove }: { tiles: Tiles | null; label: string; onMove?: OnMove },
+) {
   const map = createMap(frame, {
     scrollWheelZoom: false,
     keyboard: false,
     attributionControl: tiles !== null,
   });
   // The picture alone: the buttons over it are none of it.
-  map.getPane('mapPane')?.setAttribute('role', 'img');
+  map.getPane('mapPane')?.setAttribute('role', onMove === undefined ? 'img' : 'group');
   map.getPane('mapPane')?.setAttribute('aria-label', label);
   if (tiles !== null) tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 }).addTo(map);
   const drawing = layerGroup().addTo(map);
@@ -46,12 +50,14 @@ export function drawMap(frame: HTMLElement, { tiles, label }: { tiles: Tiles | n
         map.fitBounds(bounds, { padding: EDGE, maxZoom: CLOSEST_ZOOM, animate: false });
         framed = keys;
       }
-      drawing.clearLayers();
-      if (track.length > 1) {
-        const dashArray = line === 'straight' ? { dashArray: '2 10' } : {};
-        polyline(track, { className: 'map-line', weight: 4, ...dashArray }).addTo(drawing);
-      }
-      for (const point of points) pin(point).addTo(drawing);
+      keepFocus(frame, () => {
+        drawing.clearLayers();
+        if (track.length > 1) {
+          const dashArray = line === 'straight' ? { dashArray: '2 10' } : {};
+          polyline(track, { className: 'map-line', weight: 4, ...dashArray }).addTo(drawing);
+        }
+        for (const point of points) pinOf(point, onMove).addTo(drawing);
+      });
     },
     remove() {
       isRemoved = true;
@@ -59,6 +65,16 @@ export function drawMap(frame: HTMLElement, { tiles, label }: { tiles: Tiles | n
     },
   };
 }
+
+/** A pin drawn anew keeps the focus: the next arrow key moves it on. */
+function keepFocus(frame: HTMLElement, redraw: () => void) {
+  const isHeld = frame.querySelector('.map-pin-moves')?.contains(document.activeElement) === true;
+  redraw();
+  if (isHeld) frame.querySelector<HTMLElement>('.map-pin-moves')?.focus({ preventScroll: true });
+}
+
+const pinOf = (point: MapPoint, onMove: OnMove | undefined) =>
+  point.isMovable === true && onMove !== undefined ? movablePin(point, onMove) : pin(point);
 
 const trackOf = (points: readonly MapPoint[], line: MapLine | undefined): LatLngTuple[] =>
   line === 'straight' ? points.map(({ at }) => toTuple(at)) : (line?.map(toTuple) ?? []);
@@ -75,4 +91,24 @@ function pin({ at, label, look = 'from', isQuiet = false }: MapPoint) {
     offset: [0, -8],
     className: 'map-label',
   });
+}
+
+function movablePin({ key, at, label }: MapPoint, onMove: OnMove) {
+  const icon = divIcon({ className: 'map-pin map-pin-moves', iconSize: [44, 44] });
+  const moved = marker(toTuple(at), { icon, draggable: true, autoPan: true });
+  moved.on('dragend', () => {
+    const { lat, lng } = moved.getLatLng();
+    onMove(key, [lat, lng]);
+  });
+  moved.on('add', () => {
+    const element = moved.getElement();
+    element?.setAttribute('aria-label', label);
+    element?.addEventListener('keydown', (event) => {
+      const to = placeAfterKey(at, event.key);
+      if (to === undefined) return;
+      event.preventDefault();
+      onMove(key, to);
+    });
+  });
+  return moved;
 }

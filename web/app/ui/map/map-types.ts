@@ -8,7 +8,12 @@ export type MapPoint = {
   look?: 'from' | 'to' | 'live';
   /** The label only comes when the point is tapped: where many points stand close together. */
   isQuiet?: boolean;
+  /** Moved by dragging it, or with the arrow keys. */
+  isMovable?: boolean;
 };
+
+/** Told where a movable point was moved to. */
+export type OnMove = (key: string, to: Place) => void;
 
 /** The way: dotted from point to point, or as it was driven. */
 export type MapLine = 'straight' | readonly Place[];

@@ -64,7 +64,7 @@ export function orderOfDraft(draft: FormDraft | undefined, serviceId: string): O
     when,
     other,
     ...placeOf(kept),
-    ...pointOf(kept),
+    ...pointTexts(kept),
     contact_name,
     contact_phone,
   };
@@ -102,7 +102,14 @@ export const pointFields = (point: Point | null) => ({
   longitude: String(point?.longitude ?? ''),
 });
 
-const pointOf = ({ latitude, longitude }: Pick<Order, 'latitude' | 'longitude'>) => ({ latitude, longitude });
+const pointTexts = ({ latitude, longitude }: Pick<Order, 'latitude' | 'longitude'>) => ({
+  latitude,
+  longitude,
+});
+
+/** The point on the map that the order keeps; null for none. */
+export const pointOf = ({ latitude, longitude }: Order): Point | null =>
+  latitude === '' || longitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) };
 
 /** Whether there is somebody else at the place, as far as that can be used: both name and number. */
 export const siteContactOf = ({ contact_name: name, contact_phone: phone }: Order) =>

@@ -27,7 +27,7 @@ import { Check, Pin } from '../../../../ui/pictograms/signs.tsx';
 import { Skeleton } from '../../../../ui/states.tsx';
 import { useNearby } from './nearby.ts';
 import { NoWorkerAvailable } from './no-worker-available.tsx';
-import { type ChangeOrder, type Order, placeOf, pointFields, siteContactOf } from './order.ts';
+import { type ChangeOrder, type Order, placeOf, pointFields, pointOf, siteContactOf } from './order.ts';
 import { Question, type StepProps } from './question.tsx';
 
 const LOOKED_AT = 20;
@@ -112,6 +112,7 @@ function Where({ step, saved, places }: WhereProps) {
           <AddressFields
             place={typed}
             errors={errors}
+            point={pointOf(order)}
             onChange={(changes, point) => {
               setErrors({});
               change({ ...changes, ...(point !== undefined && pointFields(point)) });

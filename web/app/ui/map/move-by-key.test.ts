@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { placeAfterKey } from './move-by-key.ts';
+
+const HAWA_MAHAL = [26.9239, 75.8267] as const;
+const METRES_PER_DEGREE = 111_320;
+
+test('an arrow key moves the pin 10 metres its way, and no other', () => {
+  const shifts = ['ArrowUp', 'ArrowDown', 'ArrowRight', 'ArrowLeft'].map((key) => {
+    const [latitude, longitude] = placeAfterKey(HAWA_MAHAL, key) ?? [0, 0];
+    const north = (latitude - HAWA_MAHAL[0]) * METRES_PER_DEGREE;
+    // A degree of longitude is 99.25 km at this latitude.
+    const east = (longitude - HAWA_MAHAL[1]) * 99_252;
+    return [Math.round(north), Math.round(east)].map((metres) => metres + 0);
+  });
+  expect(shifts).toEqual([
+    [10, 0],
+    [-10, 0],
+    [0, 10],
+    [0, -10],
+  ]);
+});
+
+test('another key leaves the pin where it is', () => {
+  expect(placeAfterKey(HAWA_MAHAL, 'Enter')).toBeUndefined();
+  expect(placeAfterKey(HAWA_MAHAL, 'Tab')).toBeUndefined();
+});
