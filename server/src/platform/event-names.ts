@@ -78,6 +78,7 @@ const eventNames = [
   'hide',
   'hide_work',
   'hire',
+  'hold_again',
   'initiate',
   'interview',
   'invite',
