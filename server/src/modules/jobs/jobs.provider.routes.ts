@@ -39,5 +39,7 @@ export function jobsProviderRoutes(app: HttpApp, deps: LimitedDeps): void {
   );
   serve(app, contract.deleteOwnDraft, ({ actor, params }) => deleteOwnDraft(deps, { actor, ...params }));
   serve(app, contract.readPostingQuota, ({ actor }) => readPostingQuota(deps, actor));
-  serve(app, rejectEndpoint, ({ actor, params, body }) => rejectCompany(deps, { actor, ...params, ...body }));
+  serve(app, rejectEndpoint, ({ actor, params, body, match }) =>
+    rejectCompany(deps, { actor, ...params, ...body, match }),
+  );
 }
