@@ -283,7 +283,7 @@ test('from a job one comes back to the search, and whoever is signed in is not a
   page,
 }) => {
   await page.goto('/hi/jobs?city=Jaipur');
-  const door = page.locator('a[href*="/register/job-seeker"]');
+  const door = page.getByRole('main').locator('a[href*="/register/job-seeker"]');
   await expect(door).toBeVisible();
   await cards(page).first().click();
   await page.getByRole('link', { name: 'आपकी खोज पर वापस' }).click();
