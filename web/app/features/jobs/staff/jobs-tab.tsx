@@ -26,7 +26,7 @@ const filters: readonly Filter[] = [
     name: 'applications',
     label: msg`Applications`,
     all: msg`All jobs`,
-    options: [['unanswered', msg`Our own jobs with unanswered applications`]],
+    options: [['unanswered', msg`Unanswered`]],
   },
 ];
 
