@@ -50,6 +50,11 @@ export const needs: Readonly<
     at: (id) => `workers/${id}`,
     all: 'workers?worker_status=pending_approval',
   },
+  suspension_case: {
+    label: msg`Suspensions to decide`,
+    at: () => 'moderation/suspension-notices',
+    all: 'moderation/suspension-notices',
+  },
   suspension_appeal: {
     label: msg`Appeals of suspensions`,
     at: () => 'moderation/suspensions',

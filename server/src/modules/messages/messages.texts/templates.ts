@@ -131,6 +131,9 @@ const disputeTemplates = [
   'dispute_reopened',
   'desk_dispute',
   'appeal_decided',
+  'suspension_notice',
+  'suspension_notice_withdrawn',
+  'suspension_lifted',
   'data_request_answered',
 ] as const;
 export type DisputeTemplate = (typeof disputeTemplates)[number];
@@ -285,6 +288,9 @@ export const forms: Record<Template, Form> = {
   dispute_reopened: { email: true, sms: null },
   desk_dispute: { email: false, sms: null },
   appeal_decided: { email: true, sms: ['name'] },
+  suspension_notice: { email: true, sms: ['name', 'when'] },
+  suspension_notice_withdrawn: { email: true, sms: null },
+  suspension_lifted: { email: true, sms: ['name'] },
   data_request_answered: { email: true, sms: null },
   desk_sos: { email: false, sms: null },
   desk_sos_unanswered: { email: true, sms: ['kind', 'who', 'phone'] },
