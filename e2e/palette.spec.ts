@@ -193,14 +193,14 @@ test('Customers: found, filtered, exported, looked at, suspended on a ground and
   await expect(drawer.getByRole('link', { name: 'Packages and rides' })).toBeVisible();
   await drawer.getByRole('button', { name: `Suspend ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Suspend ${name}?` });
-  await question.getByLabel('Reason for suspension').selectOption({ label: 'Owes money' });
-  await question.getByLabel('Evidence').fill('Two wages were never paid');
+  await question.getByLabel('Reason for suspension').selectOption({ label: 'Endangered a person' });
+  await question.getByLabel('Evidence').fill('Locked a worker in');
   await question.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Customer suspended')).toBeVisible();
-  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Two wages were never paid');
+  await expect(drawer.getByRole('list', { name: 'History' })).toContainText('Locked a worker in');
   await drawer.getByRole('button', { name: `Reinstate ${name}` }).click();
   const again = page.getByRole('alertdialog', { name: `Reinstate ${name}?` });
-  await again.getByLabel('Reason').fill('Has paid');
+  await again.getByLabel('Reason').fill('It was another house');
   await again.getByRole('button', { name: 'Reinstate' }).click();
   await expect(page.getByText('Customer reinstated')).toBeVisible();
   await drawer.getByRole('link', { name: 'Worker bookings' }).click();

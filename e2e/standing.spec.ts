@@ -1,7 +1,7 @@
 import { DESK, expect, inspect, signIn, takeOut, test } from './support.ts';
 import { bearer, enter, newWorker, read } from './work-support.ts';
 
-test('staff suspend a worker on a published ground with the evidence, and let them in again', async ({
+test('staff give notice of a suspension, suspend for safety at once, and let the worker in again', async ({
   page,
   newPerson,
   request,
@@ -16,21 +16,43 @@ test('staff suspend a worker on a published ground with the evidence, and let th
   await expect(question.getByText('Enter a short reason')).toBeVisible();
   await question.getByLabel('Reason for suspension').selectOption({ label: 'No-show after accepting a job' });
   await question.getByLabel('Evidence').fill('Three bookings in one week, each customer called us');
+  await inspect(page, 'admin-suspension-notice');
+  await question.getByRole('button', { name: 'Send notice' }).click();
+  await expect(page.getByText('Notice sent to Raju Ahir')).toBeVisible();
+
+  const workers = await newPerson();
+  await enter(workers, worker);
+  await test.step('the worker reads the notice and answers it, and staff read the answer', async () => {
+    await workers.goto('/account/standing');
+    await expect(workers.getByRole('heading', { name: 'We may suspend your account' })).toBeVisible();
+    await inspect(workers, 'account-notice');
+    await workers.getByRole('textbox', { name: 'Your side' }).fill('The customers had the wrong day.');
+    await workers.getByRole('button', { name: 'Send answer' }).click();
+    await expect(workers.getByText('We read your answer before we decide.')).toBeVisible();
+    const desk = await newPerson(DESK);
+    await signIn(desk, 'super_admin', '/admin/dashboard/moderation/suspension-notices');
+    const card = desk.getByRole('listitem').filter({ hasText: 'Raju Ahir' }).first();
+    await expect(card.getByText('Answer: The customers had the wrong day.')).toBeVisible();
+    await inspect(desk, 'admin-suspension-notices');
+  });
+
+  await drawer.getByRole('button', { name: 'Suspend Raju Ahir' }).click();
+  await question.getByLabel('Reason for suspension').selectOption({ label: 'Endangered a person' });
+  await question.getByLabel('Evidence').fill('Left a live wire open in a house with children');
   await inspect(page, 'admin-suspend');
   await question.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Worker suspended')).toBeVisible();
   const history = drawer.getByRole('list', { name: 'History' });
-  await expect(history).toContainText('No-show after accepting a job');
-  await expect(history).toContainText('Three bookings in one week');
+  await expect(history).toContainText('Endangered a person');
+  await expect(history).toContainText('Left a live wire open');
   await expect(drawer.getByRole('button', { name: 'Suspend Raju Ahir' })).toBeHidden();
 
   await test.step('the worker reads ground and evidence, and appeals; whoever suspended them may not decide', async () => {
-    const workers = await newPerson();
-    await enter(workers, worker);
     await workers.goto('/worker/dashboard');
     await workers.getByRole('link', { name: 'Read why and appeal' }).click();
-    await expect(workers.getByRole('heading', { name: 'No-show after accepting a job' })).toBeVisible();
-    await expect(workers.getByText('Three bookings in one week', { exact: false })).toBeVisible();
+    await expect(workers.getByRole('heading', { name: 'Endangered a person' })).toBeVisible();
+    await expect(workers.getByText('Left a live wire open', { exact: false })).toBeVisible();
+    await expect(workers.getByText('Another team member checks this.', { exact: false })).toBeVisible();
     await inspect(workers, 'account-suspended');
     await workers.getByRole('textbox', { name: 'Your side' }).fill('The customers had the wrong day.');
     await workers.getByRole('button', { name: 'Send appeal' }).click();

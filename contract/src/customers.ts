@@ -117,6 +117,7 @@ export const {
   read: readCustomer,
   suspend: suspendCustomer,
   reinstate: reinstateCustomer,
+  giveNotice: giveCustomerNotice,
 } = roster({
   name: 'customers',
   many: 'customers',

@@ -208,6 +208,7 @@ export const {
   reject: rejectDriver,
   suspend: suspendDriver,
   reinstate: reinstateDriver,
+  giveNotice: giveDriverNotice,
 } = roster({
   name: 'drivers',
   many: 'drivers',

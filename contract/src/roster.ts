@@ -2,29 +2,19 @@ import type { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint, type PlacedThing } from './endpoint.ts';
 import { line, paging } from './fields.ts';
 import { reinstatement, rejection, suspension } from './suspension.ts';
+import { givenNotice } from './suspension-cases.ts';
 
 /** What a page of a roster is asked for; in the order by name a cursor holds a name. */
 export const rosterPaging = { ...paging, cursor: line(1000).optional() };
 
-type Roster<Params, Query, Filters, Row, Record, Decided> = {
+type Decisions<Params, Decided> = {
   /** The module, which begins the name of each call. */
   name: string;
-  /** What summaries call its rows. */
-  many: string;
-  path: `/admin/${string}`;
   /** The path of one person, with their id, which `params` parses. */
   onePath: `/admin/${string}/:${string}`;
   params: Params;
   /** What it is to a manager's desk (`Desk`), under the name of the parameter; left out: no call of managers. */
   placed?: { readonly [name: string]: PlacedThing };
-  /** `rosterPaging` and the filters. */
-  query: Query;
-  filters: Filters;
-  row: Row;
-  /** A row with its history. */
-  record: Record;
-  /** What of a row makes its ETag, where a decision rests on what was read. */
-  tag?: z.ZodObject;
   /** What a decision answers: the row, or the record. */
   decided: Decided;
   summaries: Partial<{
@@ -37,8 +27,56 @@ type Roster<Params, Query, Filters, Row, Record, Decided> = {
   }>;
 };
 
+type Roster<Params, Query, Filters, Row, Record, Decided> = Decisions<Params, Decided> & {
+  /** What summaries call its rows. */
+  many: string;
+  path: `/admin/${string}`;
+  /** `rosterPaging` and the filters. */
+  query: Query;
+  filters: Filters;
+  row: Row;
+  /** A row with its history. */
+  record: Record;
+  /** What of a row makes its ETag, where a decision rests on what was read. */
+  tag?: z.ZodObject;
+};
+
 const staff = { access: ['super_admin'] } as const;
 const decision = { ...staff, method: 'PUT', problems: ['invalid-transition'] } as const;
+
+type OfDesk = { desk?: { params: { readonly [name: string]: PlacedThing } } } | false;
+
+function decisionsOf<Params extends z.ZodObject, Decided extends z.ZodType>(
+  { name, onePath, params, decided, summaries }: Decisions<Params, Decided>,
+  desk: OfDesk,
+) {
+  const decide = (step: 'approve' | 'reject' | 'suspend' | 'reinstate') => ({
+    ...decision,
+    ...desk,
+    name: `${name}.${step}`,
+    path: `${onePath}/${step}` as const,
+    summary: summaries[step] ?? '',
+    params,
+    reply: decided,
+  });
+  return {
+    approve: endpoint(decide('approve')),
+    reject: endpoint({ ...decide('reject'), body: rejection }),
+    suspend: endpoint({ ...decide('suspend'), body: suspension }),
+    reinstate: endpoint({ ...decide('reinstate'), body: reinstatement }),
+    /** Before a suspension that is not for safety. */
+    giveNotice: endpoint({
+      ...staff,
+      ...desk,
+      ...givenNotice,
+      name: `${name}.give_notice`,
+      path: `${onePath}/suspension-notice` as const,
+      summary: 'Give notice of a suspension: the person has three days to answer',
+      params,
+      body: suspension,
+    }),
+  };
+}
 
 /**
  * Declares how staff list, export, read and decide on the people of one role. A role exports those that it serves: not
@@ -56,15 +94,6 @@ export function roster<
   const desk = placed !== undefined && { desk: { params: placed } };
   const tag = of.tag !== undefined && { etag: of.tag };
   const deskList = placed !== undefined && { desk: {} };
-  const decide = (step: 'approve' | 'reject' | 'suspend' | 'reinstate') => ({
-    ...decision,
-    ...desk,
-    name: `${name}.${step}`,
-    path: `${onePath}/${step}` as const,
-    summary: summaries[step] ?? '',
-    params,
-    reply: of.decided,
-  });
   return {
     list: listEndpoint({
       ...staff,
@@ -97,9 +126,6 @@ export function roster<
       params,
       reply: of.record,
     }),
-    approve: endpoint(decide('approve')),
-    reject: endpoint({ ...decide('reject'), body: rejection }),
-    suspend: endpoint({ ...decide('suspend'), body: suspension }),
-    reinstate: endpoint({ ...decide('reinstate'), body: reinstatement }),
+    ...decisionsOf(of, desk),
   };
 }

@@ -33,10 +33,23 @@ const AccountStanding = z
         since: time,
         /** The platform did it: a document has expired. A new one ends it. */
         is_automatic: z.boolean(),
+        /** When it lapses unless a second member of staff confirms it; null where none has to, or one did. */
+        lapses_at: time.nullable(),
         appeal: z.object(shown).nullable(),
       })
       .nullable(),
-    can: z.object({ appeal: z.boolean() }),
+    /** The notice of a suspension that the person may answer; null without one. */
+    notice: z
+      .object({
+        ground: z.enum(suspensionGrounds),
+        evidence: z.string(),
+        given_at: time,
+        /** From when staff may suspend the account. */
+        suspends_from: time,
+        answer: z.string().nullable(),
+      })
+      .nullable(),
+    can: z.object({ appeal: z.boolean(), answer: z.boolean() }),
   })
   .meta({ id: 'AccountStanding' });
 export type AccountStanding = z.output<typeof AccountStanding>;
@@ -59,6 +72,17 @@ export const appealSuspension = endpoint({
   method: 'POST',
   path: '/account/standing/appeal',
   summary: 'Appeal one’s suspension, once; a member of staff decides who did not suspend the account',
+  body: z.strictObject({ text: paragraph(4000) }),
+  reply: AccountStanding,
+  problems: ['invalid-transition', 'not-found'],
+});
+
+export const answerNotice = endpoint({
+  ...own,
+  name: 'suspension_appeals.answer_notice',
+  method: 'POST',
+  path: '/account/standing/answer',
+  summary: 'Answer the notice of a suspension, once',
   body: z.strictObject({ text: paragraph(4000) }),
   reply: AccountStanding,
   problems: ['invalid-transition', 'not-found'],

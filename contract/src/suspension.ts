@@ -17,6 +17,16 @@ export const suspensionGrounds = [
 ] as const;
 export type SuspensionGround = (typeof suspensionGrounds)[number];
 
+const SAFETY: readonly SuspensionGround[] = ['unsafe_conduct', 'unlawful_goods'];
+
+/** Whether a suspension on this ground protects people, and so takes effect at once: of others notice is given first. */
+export const isForSafety = (ground: SuspensionGround): boolean => SAFETY.includes(ground);
+
+/** How long a person has to answer before a suspension. */
+export const NOTICE_DAYS = 3;
+/** How long a suspension for safety lasts unless a second member of staff confirms it. */
+export const REVIEW_HOURS = 72;
+
 /** What staff say who suspend somebody: the ground, and the evidence in words. */
 export const suspension = z.strictObject({ ground: z.enum(suspensionGrounds), reason: line(1000) });
 

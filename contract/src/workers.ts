@@ -142,6 +142,7 @@ export const {
   reject: rejectWorker,
   suspend: suspendWorker,
   reinstate: reinstateWorker,
+  giveNotice: giveWorkerNotice,
 } = roster({
   name: 'workers',
   many: 'workers',

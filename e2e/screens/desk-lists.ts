@@ -71,7 +71,15 @@ const settings = [
   'audit-log',
 ];
 
-const moderation = ['reports', 'jobs', 'companies', 'reviews', 'suspensions', 'data-requests'];
+const moderation = [
+  'reports',
+  'jobs',
+  'companies',
+  'reviews',
+  'suspension-notices',
+  'suspensions',
+  'data-requests',
+];
 
 export const ofSettings = (rows: Rows): Screen[] => [
   ...moderation.map((path) => ({

@@ -2,11 +2,9 @@ import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { createDependencies, type Dependencies, type Options } from './dependencies.ts';
 import { gaugesOf } from './gauges.ts';
-import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
 import { authenticate } from './modules/accounts/accounts.public.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
-import { bookingsTasks } from './modules/bookings/bookings.tasks.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts';
 import { companiesRoutes } from './modules/companies/companies.routes.ts';
@@ -15,41 +13,28 @@ import { couponsRoutes } from './modules/coupons/coupons.routes.ts';
 import { customersRoutes } from './modules/customers/customers.routes.ts';
 import { managersDesk } from './modules/managers/managers.public.ts';
 import { dataRequestsRoutes } from './modules/data-requests/data-requests.routes.ts';
-import { devicesTasks } from './modules/devices/devices.tasks.ts';
 import { devicesRoutes } from './modules/devices/devices.routes.ts';
-import { disputesTasks } from './modules/disputes/disputes.tasks.ts';
 import { disputesRoutes, disputesStaffRoutes } from './modules/disputes/disputes.routes.ts';
-import { driversTasks } from './modules/drivers/drivers.tasks.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
-import { jobsTasks } from './modules/jobs/jobs.tasks.ts';
 import { jobsApplicantsRoutes } from './modules/jobs/jobs.applicants.routes.ts';
 import { jobsSeekerRoutes } from './modules/jobs/jobs.seeker.routes.ts';
 import { jobsProviderRoutes } from './modules/jobs/jobs.provider.routes.ts';
 import { jobsRoutes } from './modules/jobs/jobs.routes.ts';
-import { ledgerTasks } from './modules/ledger/ledger.tasks.ts';
 import { liveRoutes } from './modules/live/live.routes.ts';
-import { matchingTasks } from './modules/matching/matching.tasks.ts';
 import { marketingRoutes } from './modules/marketing/marketing.routes.ts';
 import { membershipPaymentsRoutes } from './modules/membership-payments/membership-payments.routes.ts';
-import { membershipsTasks } from './modules/memberships/memberships.tasks.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
-import { messagesTasks } from './modules/messages/messages.tasks.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
-import { notificationsTasks } from './modules/notifications/notifications.tasks.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { minimumWagesRoutes } from './modules/minimum-wages/minimum-wages.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
-import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
-import { phoneBookingsTasks } from './modules/phone-bookings/phone-bookings.tasks.ts';
 import { phoneBookingsRoutes } from './modules/phone-bookings/phone-bookings.routes.ts';
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { locationsRoutes } from './modules/locations/locations.routes.ts';
-import { privacyTasks } from './modules/privacy/privacy.tasks.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { homePincodesOf } from './modules/profiles/profiles.public.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
-import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
 import {
   accountOfRecord,
@@ -57,40 +42,31 @@ import {
   roleStatusOf,
 } from './modules/registration/registration.public.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
-import { reviewsTasks } from './modules/reviews/reviews.tasks.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { seekingRoutes } from './modules/seeking/seeking.routes.ts';
-import { seekingTasks } from './modules/seeking/seeking.tasks.ts';
 import { seekersRoutes } from './modules/seekers/seekers.routes.ts';
 import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
-import { sosTasks } from './modules/sos/sos.tasks.ts';
 import { sosRoutes, sosStaffRoutes } from './modules/sos/sos.routes.ts';
-import { statisticsTasks } from './modules/statistics/statistics.tasks.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { suspensionAppealsRoutes } from './modules/suspension-appeals/suspension-appeals.routes.ts';
+import { suspensionCasesRoutes } from './modules/suspension-cases/suspension-cases.routes.ts';
 import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
-import { tripsTasks } from './modules/trips/trips.tasks.ts';
 import { tripsBoardRoutes } from './modules/trips/trips.board.routes.ts';
 import { tripProofRoutes } from './modules/trips/trips.proof.routes.ts';
 import { todayRoutes } from './modules/today/today.routes.ts';
 import { tripsRoutes, tripStepsRoutes, tripTrackingRoutes } from './modules/trips/trips.routes.ts';
-import { visitorsTasks } from './modules/visitors/visitors.tasks.ts';
 import { visitorsRoutes } from './modules/visitors/visitors.routes.ts';
 import { workerBookingsStaffRoutes } from './modules/worker-bookings/worker-bookings.staff.routes.ts';
 import { workerBookingsAssignmentsRoutes } from './modules/worker-bookings/worker-bookings.assignments.routes.ts';
-import { workerBookingsTasks } from './modules/worker-bookings/worker-bookings.tasks.ts';
 import { workerBookingsPayRoutes } from './modules/worker-bookings/worker-bookings.pay.routes.ts';
 import { workerBookingsRoutes } from './modules/worker-bookings/worker-bookings.routes.ts';
-import { workersTasks } from './modules/workers/workers.tasks.ts';
 import { tripPaymentsRoutes } from './modules/trip-payments/trip-payments.routes.ts';
-import { wagePaymentsTasks } from './modules/wage-payments/wage-payments.tasks.ts';
 import { wagePaymentsRoutes } from './modules/wage-payments/wage-payments.routes.ts';
 import { workersRoutes } from './modules/workers/workers.routes.ts';
 import type { Person } from './platform/actor.ts';
 import { type Db, onChange } from './platform/db.ts';
-import { housekeepingTasks } from './platform/housekeeping.ts';
 import { drainable } from './platform/http/drain.ts';
 import { serveHealth } from './platform/http/health.ts';
 import type { HttpApp } from './platform/http/http-app.ts';
@@ -99,6 +75,7 @@ import { describeApi } from './platform/http/openapi.ts';
 import { createServer, type Patience } from './platform/http/server.ts';
 import { createStreams, type StreamLimits } from './platform/http/streams.ts';
 import { createQueue } from './platform/tasks.ts';
+import { tasks } from './tasks.ts';
 import { probeWriting } from './platform/limits.ts';
 import { recordRefusal } from './refused-calls.ts';
 import { keepReads } from './platform/read-cache.ts';
@@ -150,6 +127,7 @@ const routes = [
   sosStaffRoutes,
   statisticsRoutes,
   suspensionAppealsRoutes,
+  suspensionCasesRoutes,
   dataRequestsRoutes,
   tariffsRoutes,
   tripsBoardRoutes,
@@ -166,33 +144,6 @@ const routes = [
   wagePaymentsRoutes,
   tripPaymentsRoutes,
   workersRoutes,
-];
-const tasks = [
-  ...accountsTasks,
-  ...bookingsTasks,
-  ...devicesTasks,
-  ...disputesTasks,
-  ...driversTasks,
-  ...housekeepingTasks,
-  ...jobsTasks,
-  ...membershipsTasks,
-  ...ledgerTasks,
-  ...matchingTasks,
-  ...messagesTasks,
-  ...notificationsTasks,
-  ...paymentsTasks,
-  ...phoneBookingsTasks,
-  ...privacyTasks,
-  ...referralsTasks,
-  ...reviewsTasks,
-  ...seekingTasks,
-  ...sosTasks,
-  ...statisticsTasks,
-  ...tripsTasks,
-  ...visitorsTasks,
-  ...wagePaymentsTasks,
-  ...workerBookingsTasks,
-  ...workersTasks,
 ];
 
 export type App = {

@@ -16,6 +16,7 @@ import { reportMachine } from './modules/reports/reports.rules.ts';
 import { waitingMachine } from './modules/phone-bookings/phone-bookings.rules.ts';
 import { sosMachine } from './modules/sos/sos.rules.ts';
 import { suspensionAppealMachine } from './modules/suspension-appeals/suspension-appeals.rules.ts';
+import { suspensionCaseMachine } from './modules/suspension-cases/suspension-cases.rules.ts';
 import { reviewMachine } from './modules/reviews/reviews.rules.ts';
 import { wagePaymentMachine } from './modules/wage-payments/wage-payments.rules.ts';
 import {
@@ -291,6 +292,17 @@ test('an appeal of a suspension is decided once', () => {
     'suspension_appeal',
     'reinstate: open → reinstated',
     'keep: open → kept',
+  ]);
+});
+
+test('a notice ends in a suspension or is withdrawn, and a suspension at once is confirmed, ended or lapses', () => {
+  expect(tableOf(suspensionCaseMachine)).toEqual([
+    'suspension_case',
+    'suspend: notice → suspended',
+    'withdraw: notice → withdrawn',
+    'confirm: in_review → confirmed',
+    'end: in_review → ended',
+    'lapse: in_review → lapsed',
   ]);
 });
 

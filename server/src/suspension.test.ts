@@ -1,7 +1,7 @@
 import * as customers from '@dihaadi/contract/customers';
 import * as drivers from '@dihaadi/contract/drivers';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
-import { StandingChange, suspensionGrounds } from '@dihaadi/contract/suspension';
+import { isForSafety, StandingChange, suspensionGrounds } from '@dihaadi/contract/suspension';
 import { readBoardDrivers } from '@dihaadi/contract/trips/dispatch-board';
 import { readDriverAvailability, saveDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import { saveAvailability } from '@dihaadi/contract/worker-bookings/assignments';
@@ -27,13 +27,14 @@ afterAll(() => app.close());
 
 const soon = { timeout: 20_000, interval: 50 };
 const EVIDENCE = 'Three customers waited on 2, 3 and 5 November; nobody picked up the phone.';
-const SUSPENSION = { ground: 'missed_work', reason: EVIDENCE };
+const SUSPENSION = { ground: 'unsafe_conduct', reason: EVIDENCE };
 const BACK = { reason: 'The phone had been stolen; the police report is here.' };
 
 type Kind = {
   param: string;
   suspend: Endpoint;
   reinstate: Endpoint;
+  giveNotice: Endpoint;
   statuses: readonly string[];
   /** Somebody of this kind in this status: by which id the desk calls them, and their account. */
   at: (status: string) => Promise<{ id: string; accountId: string }>;
@@ -45,6 +46,7 @@ const kinds: Record<'driver' | 'worker' | 'customer', Kind> = {
     param: 'driverId',
     suspend: drivers.suspendDriver,
     reinstate: drivers.reinstateDriver,
+    giveNotice: drivers.giveDriverNotice,
     statuses: drivers.driverStatuses,
     at: (status) => driverAt(app, z.enum(drivers.driverStatuses).parse(status)),
   },
@@ -52,6 +54,7 @@ const kinds: Record<'driver' | 'worker' | 'customer', Kind> = {
     param: 'workerId',
     suspend: workers.suspendWorker,
     reinstate: workers.reinstateWorker,
+    giveNotice: workers.giveWorkerNotice,
     statuses: workers.workerStatuses,
     at: async (status) => own(await workerAt(app, z.enum(workers.workerStatuses).parse(status))),
   },
@@ -59,6 +62,7 @@ const kinds: Record<'driver' | 'worker' | 'customer', Kind> = {
     param: 'customerId',
     suspend: customers.suspendCustomer,
     reinstate: customers.reinstateCustomer,
+    giveNotice: customers.giveCustomerNotice,
     statuses: customers.customerStatuses,
     at: async (status) => own(await customerAt(app, z.enum(customers.customerStatuses).parse(status))),
   },
@@ -67,7 +71,7 @@ const kinds: Record<'driver' | 'worker' | 'customer', Kind> = {
 const Standing = z.object({ can: z.object({ suspend: z.boolean(), reinstate: z.boolean() }) });
 
 describe.each(['driver', 'worker', 'customer'] as const)('a %s', (kind) => {
-  const { param, suspend, reinstate, statuses, at } = kinds[kind];
+  const { param, suspend, reinstate, giveNotice, statuses, at } = kinds[kind];
   const changesOf = async (id: string) => {
     const changes = await historyOf(app, kind, id);
     return changes.filter(({ name }) => name === 'suspend' || name === 'reinstate');
@@ -82,24 +86,27 @@ describe.each(['driver', 'worker', 'customer'] as const)('a %s', (kind) => {
     const back = await app.ok(reinstate, { params, body: BACK, token: desk.token });
     expect(Standing.parse(back).can).toEqual({ suspend: true, reinstate: false });
     expect(await changesOf(id)).toMatchObject([
-      { name: 'suspend', from_state: 'active', to_state: 'suspended', data: { ground: 'missed_work' } },
+      { name: 'suspend', from_state: 'active', to_state: 'suspended', data: { ground: 'unsafe_conduct' } },
       { name: 'reinstate', from_state: 'suspended', to_state: 'active', data: {} },
     ]);
     const [suspended] = await changesOf(id);
     expect(suspended).toMatchObject({ actor_id: desk.id, topics: ['staff', `account:${accountId}`] });
   });
 
-  test('may be suspended on each of the published grounds, and on no other', async () => {
+  test('may be suspended on each of the published grounds, at once or after notice, and on no other', async () => {
     for (const ground of suspensionGrounds) {
       const { id } = await at('active');
-      await app.ok(suspend, { params: { [param]: id }, body: { ground, reason: EVIDENCE }, token });
+      const sent = { params: { [param]: id }, body: { ground, reason: EVIDENCE }, token };
+      const [right, wrong] = isForSafety(ground) ? [suspend, giveNotice] : [giveNotice, suspend];
+      await app.refused(409, wrong, sent);
+      await app.ok(right, sent);
     }
     const { id } = await at('active');
     for (const body of [
       { ground: 'because', reason: EVIDENCE },
-      { ground: 'missed_work' },
-      { ground: 'missed_work', reason: '  ' },
-      { ground: 'missed_work', reason: 'x'.repeat(1001) },
+      { ground: 'unsafe_conduct' },
+      { ground: 'unsafe_conduct', reason: '  ' },
+      { ground: 'unsafe_conduct', reason: 'x'.repeat(1001) },
       { reason: EVIDENCE },
     ])
       expect(await app.refused(400, suspend, { params: { [param]: id }, body, token })).toMatchObject({
@@ -150,7 +157,7 @@ test('the record says on which ground and why, and that only of a suspension', a
   const { history } = await app.ok(drivers.readDriver, { params, token });
   expect(z.array(StandingChange).parse(history).slice(-3)).toMatchObject([
     { name: 'pay_fee', ground: null, reason: null },
-    { name: 'suspend', ground: 'missed_work', reason: EVIDENCE },
+    { name: 'suspend', ground: 'unsafe_conduct', reason: EVIDENCE },
     { name: 'reinstate', ground: null, reason: BACK.reason },
   ]);
 });

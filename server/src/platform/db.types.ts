@@ -38,6 +38,7 @@ import type { SosSide, SosStatus, SosThing } from "@dihaadi/contract/sos";
 import type { SosClosing } from "@dihaadi/contract/staff-sos";
 import type { SuspensionGround } from "@dihaadi/contract/suspension";
 import type { AppealStatus, SuspendableKind } from "@dihaadi/contract/suspension-appeals";
+import type { CaseStatus } from "@dihaadi/contract/suspension-cases";
 import type { StaffRole } from "@dihaadi/contract/team";
 import type { FareLineKind, TripFareKind, TripPaidBy, TripPaymentStatus } from "@dihaadi/contract/trips/trip-fare";
 import type { TripDecisionRule, TripOfferStatus } from "@dihaadi/contract/trips/trip-offers";
@@ -1180,6 +1181,24 @@ export interface SuspensionAppeal {
   text: string;
 }
 
+export interface SuspensionCase {
+  account_id: string;
+  answer: string | null;
+  answered_at: Date | null;
+  case_status: CaseStatus;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  due_at: Date;
+  evidence: string;
+  ground: SuspensionGround;
+  id: string;
+  opened_by: string;
+  registration_id: string;
+  registration_kind: SuspendableKind;
+}
+
 export interface TariffPlan {
   base_fare_paise: number;
   created_at: Date;
@@ -1629,6 +1648,7 @@ export interface DB {
   sos_alert: SosAlert;
   staff_link: StaffLink;
   suspension_appeal: SuspensionAppeal;
+  suspension_case: SuspensionCase;
   tariff_plan: TariffPlan;
   trade_synonym: TradeSynonym;
   trip: Trip;

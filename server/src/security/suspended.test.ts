@@ -26,7 +26,7 @@ import {
 
 const endpoints = await declaredEndpoints();
 const soon = { timeout: 20_000, interval: 20 };
-const SUSPENSION = { ground: 'missed_work', reason: 'Three customers waited in vain.' };
+const SUSPENSION = { ground: 'unsafe_conduct', reason: 'Three customers waited in vain.' };
 const BACK = { reason: 'The phone had been stolen.' };
 
 let app: TestApp;

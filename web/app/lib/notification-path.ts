@@ -44,11 +44,14 @@ function disputeOf({ role, thing_id: id }: Told): string {
 const sosOf = ({ role, thing_id: id }: Told): string | undefined =>
   staffAreas[role] && `${staffAreas[role]}/sos/${id}`;
 
+// What a person reads on the page of their account's status.
+const STANDING: readonly string[] = ['suspension_appeal', 'suspension_case'];
+
 /** Where the one who was told sees more of it; undefined where there is no page for it. */
 export function notificationPath(told: Told): string | undefined {
   if (told.thing === 'dispute') return disputeOf(told);
   if (told.thing === 'sos_alert') return sosOf(told);
-  if (told.kind === 'suspended' || told.thing === 'suspension_appeal') return '/account/standing';
+  if (told.kind === 'suspended' || STANDING.includes(told.thing)) return '/account/standing';
   if (told.kind === 'work_fee_first') return '/pay';
   if (told.thing === 'data_request') return '/account/privacy';
   return ways[told.role]?.[told.thing]?.(told);

@@ -60,7 +60,8 @@ export const moderationViews: Views = {
     { at: 'moderation/jobs', label: msg`Jobs` },
     { at: 'moderation/companies', label: msg`Companies` },
     { at: 'moderation/reviews', label: msg`Reviews` },
-    // A suspension holds in every city: its appeal is the super admin's.
+    // A suspension holds in every city: its notice, review and appeal are the super admin's.
+    { at: 'moderation/suspension-notices', label: msg`Suspensions`, isAdminOnly: true },
     { at: 'moderation/suspensions', label: msg`Appeals`, isAdminOnly: true },
     { at: 'moderation/data-requests', label: msg`Data requests`, isAdminOnly: true },
   ],

@@ -20,4 +20,11 @@ export const disputes = {
   'no-such-data-request': "We couldn't find this request.",
   'no-such-appeal': "We couldn't find this appeal.",
   'suspended-by-you': 'You suspended this account. Another team member must decide the appeal.',
+  'no-such-suspension-case': "We couldn't find this notice or review.",
+  'suspend-without-notice': 'This ground concerns safety. Suspend the account now, without notice.',
+  'give-notice-first': 'Give notice first. The person has three days to answer.',
+  'notice-given': 'This person already has a notice. Decide that one first.',
+  'notice-not-over': 'You can suspend this account from {time, date, moment}.',
+  'no-notice-to-answer': 'There is no notice to answer, or you have answered already.',
+  'suspension-of-yours': 'You suspended this account. Another team member must review it.',
 } as const;

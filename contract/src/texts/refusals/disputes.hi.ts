@@ -23,4 +23,11 @@ export const disputes: Translation<typeof english> = {
   'no-such-data-request': 'यह अनुरोध नहीं मिला।',
   'no-such-appeal': 'यह अपील नहीं मिली।',
   'suspended-by-you': 'यह खाता आपने रोका था। अपील पर टीम का दूसरा सदस्य फ़ैसला करेगा।',
+  'no-such-suspension-case': 'यह नोटिस या जाँच नहीं मिली।',
+  'suspend-without-notice': 'यह कारण सुरक्षा का है। खाता बिना नोटिस अभी रोकें।',
+  'give-notice-first': 'पहले नोटिस दें। जवाब देने के लिए तीन दिन मिलते हैं।',
+  'notice-given': 'इस व्यक्ति को पहले से एक नोटिस मिला है। पहले उस पर फ़ैसला करें।',
+  'notice-not-over': 'आप यह खाता {time, date, moment} से रोक सकते हैं।',
+  'no-notice-to-answer': 'जवाब देने के लिए कोई नोटिस नहीं है, या आप जवाब दे चुके हैं।',
+  'suspension-of-yours': 'यह खाता आपने रोका था। टीम का दूसरा सदस्य इसकी जाँच करेगा।',
 };

@@ -78,7 +78,7 @@ test('a PIN code of another state or an unknown state is no reason to send someb
     expect(await history()).toEqual([odd.length === 0 ? {} : { needs_review: odd.join(' ') }]);
     await move(user_id, 'pay_fee');
     const judge = { token: staff, params: { customerId: user_id } };
-    const ground = { ground: 'unpaid_dues', reason: 'Three bookings were never paid.' };
+    const ground = { ground: 'unsafe_conduct', reason: 'Three bookings were never paid.' };
     const suspended = await app.ok(contract.suspendCustomer, { ...judge, body: ground });
     expect(suspended.needs_review).toEqual(odd);
 

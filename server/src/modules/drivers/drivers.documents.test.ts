@@ -199,7 +199,7 @@ describe('a new paper', () => {
 
   test('lets nobody in who is suspended for something else', async () => {
     const driver = await endingIn(100);
-    const body = { ground: 'fraud', reason: 'Asked for money twice.' } as const;
+    const body = { ground: 'unsafe_conduct', reason: 'Asked for money twice.' } as const;
     await app.ok(suspendDriver, { token: admin, params: { driverId: driver.id }, body });
     expect((await judged(driver, 'license', dayAfter(today(), 300))).status).toBe(200);
     expect(await statusOf(driver)).toBe('suspended');

@@ -131,7 +131,7 @@ describe('a registration fee that went back whole is paid no more', () => {
     const paymentId = await payRegistration(app, userId);
     const params = { customerId: userId };
     const reason = 'Three bookings were never paid.';
-    await app.ok(suspendCustomer, { token, params, body: { ground: 'unpaid_dues', reason } });
+    await app.ok(suspendCustomer, { token, params, body: { ground: 'unsafe_conduct', reason } });
     await giveBack(paymentId);
     expect(await feeOf(userId)).toMatchObject({
       status: 'suspended',

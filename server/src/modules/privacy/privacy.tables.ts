@@ -28,6 +28,7 @@ import { seekingPersonalData } from '../seeking/seeking.public.ts';
 import { phoneBookingsPersonalData } from '../phone-bookings/phone-bookings.public.ts';
 import { sosPersonalData } from '../sos/sos.public.ts';
 import { suspensionAppealsPersonalData } from '../suspension-appeals/suspension-appeals.public.ts';
+import { suspensionCasesPersonalData } from '../suspension-cases/suspension-cases.public.ts';
 import { tripsPersonalData } from '../trips/trips.public.ts';
 import { wagePaymentsPersonalData } from '../wage-payments/wage-payments.public.ts';
 import { workerBookingsPersonalData } from '../worker-bookings/worker-bookings.public.ts';
@@ -68,6 +69,7 @@ export const personalTables: readonly (readonly [module: string, tables: readonl
   ['phone-bookings', phoneBookingsPersonalData],
   ['sos', sosPersonalData],
   ['suspension-appeals', suspensionAppealsPersonalData],
+  ['suspension-cases', suspensionCasesPersonalData],
   ['trips', tripsPersonalData],
   ['wage-payments', wagePaymentsPersonalData],
   ['worker-bookings', workerBookingsPersonalData],

@@ -5,7 +5,7 @@ export {
   registrationOfAccount,
   suspendedAccounts,
 } from './registration.queries.ts';
-export { decisionsOf } from './registration.policy.ts';
+export { checkMayDecide, decisionsOf } from './registration.policy.ts';
 export {
   type FeeKind,
   feeKinds,
@@ -17,6 +17,7 @@ export {
 export {
   accountStatusOf,
   accountSuspension,
+  type AroundDecision,
   lockForWork,
   noSuch,
   recordRegistered,

@@ -31,7 +31,7 @@ const tokenOf = (id: string, role: 'super_admin' | 'worker') =>
 /** A worker whom Anna has suspended. */
 async function suspended() {
   const workerId = await workerAt(app, 'active');
-  const body = { ground: 'missed_work', reason: 'Two customers waited on 3 November.' };
+  const body = { ground: 'unsafe_conduct', reason: 'Two customers waited on 3 November.' };
   await app.ok(suspendWorker, { token: anna, params: { workerId }, body });
   return { workerId, token: tokenOf(workerId, 'worker') };
 }
@@ -50,7 +50,7 @@ test('a suspended worker reads ground and evidence, appeals once, and another pe
   expect(await read()).toMatchObject({
     status: 'suspended',
     suspension: {
-      ground: 'missed_work',
+      ground: 'unsafe_conduct',
       evidence: 'Two customers waited on 3 November.',
       is_automatic: false,
       appeal: { text: body.text, status: 'open' },
@@ -58,7 +58,7 @@ test('a suspended worker reads ground and evidence, appeals once, and another pe
     can: { appeal: false },
   });
   await app.refused(409, contract.appealSuspension, { token, body });
-  expect(appeal).toMatchObject({ ground: 'missed_work', can: { decide: true } });
+  expect(appeal).toMatchObject({ ground: 'unsafe_conduct', can: { decide: true } });
   const decision = { outcome: 'reinstated', reason: 'The hospital slip is real.' };
   const own = await app.refused(403, contract.decideSuspensionAppeal, {
     token: anna,
@@ -70,7 +70,12 @@ test('a suspended worker reads ground and evidence, appeals once, and another pe
     await app.ok(contract.decideSuspensionAppeal, { token: bina, params, body: decision }),
   ).toMatchObject({ status: 'reinstated', can: { decide: false } });
   expect(await standingOfRow(app, 'worker', workerId)).toMatchObject({ row: { worker_status: 'active' } });
-  expect(await read()).toEqual({ status: 'active', suspension: null, can: { appeal: false } });
+  expect(await read()).toEqual({
+    status: 'active',
+    suspension: null,
+    notice: null,
+    can: { appeal: false, answer: false },
+  });
   expect((await historyOf(app, 'suspension_appeal', params.id)).map(({ name }) => name)).toEqual([
     'appeal',
     'view',

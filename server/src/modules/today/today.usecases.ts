@@ -14,6 +14,7 @@ import { companyRoster } from '../companies/companies.public.ts';
 import { openRequests } from '../data-requests/data-requests.public.ts';
 import { listDisputes } from '../disputes/disputes.public.ts';
 import { openAppeals } from '../suspension-appeals/suspension-appeals.public.ts';
+import { casesForDesk } from '../suspension-cases/suspension-cases.public.ts';
 import { driverRoster } from '../drivers/drivers.public.ts';
 import { listAllJobs, unansweredStaffJobs } from '../jobs/jobs.public.ts';
 import { listReports } from '../reports/reports.public.ts';
@@ -161,6 +162,11 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
       detail: user_info.phone ?? '',
       at: created_at,
     }));
+  },
+  suspension_case: async ({ deps, actor, now }) => {
+    if (actor.role !== 'super_admin') return [];
+    const rows = await casesForDesk(deps.db, { by: actor.id, now, limit: page.limit });
+    return rows.map(({ id, name, at }) => ({ id, title: name, detail: '', at: at.toISOString() }));
   },
   suspension_appeal: async ({ deps, actor }) => {
     if (actor.role !== 'super_admin') return [];

@@ -1,11 +1,16 @@
-import { appealSuspension, type AccountStanding, readStanding } from '@dihaadi/contract/suspension-appeals';
+import {
+  type AccountStanding,
+  answerNotice,
+  appealSuspension,
+  readStanding,
+} from '@dihaadi/contract/suspension-appeals';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ReadAloud } from '../../field-kit/read-aloud.tsx';
 import { call } from '../../lib/api.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { guarded, useSignedIn } from '../../lib/guard.ts';
 import { homeOf } from '../../lib/home.ts';
 import { useLocale } from '../../lib/i18n.tsx';
@@ -69,8 +74,9 @@ export default function Standing() {
 const moneyOf = (role: Parameters<typeof homeOf>[0]): string =>
   role === 'customer' ? '/customer/profile' : `${homeOf(role)}/earnings`;
 
-function Shown({ standing: { suspension, can } }: { standing: AccountStanding }) {
+function Shown({ standing: { suspension, notice, can } }: { standing: AccountStanding }) {
   const { t } = useLingui();
+  if (suspension === null && notice !== null) return <NoticeGiven notice={notice} canAnswer={can.answer} />;
   if (suspension === null)
     return (
       <Head picture={<Done className="size-12" />} title={t`Your account is not suspended`}>
@@ -85,6 +91,7 @@ function Shown({ standing: { suspension, can } }: { standing: AccountStanding })
           <Trans>Send a new document. Then we open your account.</Trans>
         </Notice>
       )}
+      {suspension.lapses_at !== null && <InReview lapsesAt={suspension.lapses_at} />}
       {suspension.appeal !== null && <OwnAppeal appeal={suspension.appeal} />}
       {can.appeal && <Appeal />}
       <CallUs />
@@ -136,6 +143,60 @@ function Why({ suspension: { ground, evidence, since } }: { suspension: Suspensi
   );
 }
 
+type GivenNotice = NonNullable<AccountStanding['notice']>;
+
+function NoticeGiven({ notice, canAnswer }: { notice: GivenNotice; canAnswer: boolean }) {
+  const { t, i18n } = useLingui();
+  const locale = useLocale();
+  const day = formatTime(notice.suspends_from, locale);
+  const words = i18n._(suspensionGroundLabels[notice.ground]);
+  const title = t`We may suspend your account`;
+  return (
+    <>
+      <Card className="grid gap-4">
+        <div className="flex items-start gap-3">
+          <span className="grid size-16 shrink-0 place-items-center rounded-full bg-warning-wash text-warning">
+            <Locked className="size-9" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <h1 className="text-2xl">{title}</h1>
+            <p className="text-ink-soft">
+              <Trans>On {day} at the earliest</Trans>
+            </p>
+          </div>
+          <ReadAloud text={`${title}. ${words}. ${notice.evidence}`} />
+        </div>
+        <div className="grid gap-1">
+          <h2 className="text-xl">{words}</h2>
+          <p className="whitespace-pre-line wrap-anywhere">{notice.evidence}</p>
+        </div>
+      </Card>
+      {notice.answer !== null && (
+        <Card className="grid gap-3">
+          <h2 className="text-xl">
+            <Trans>Your answer</Trans>
+          </h2>
+          <p className="whitespace-pre-line wrap-anywhere">{notice.answer}</p>
+          <Notice tone="info">
+            <Trans>We read your answer before we decide.</Trans>
+          </Notice>
+        </Card>
+      )}
+      {canAnswer && <Answer />}
+      <CallUs />
+    </>
+  );
+}
+
+function InReview({ lapsesAt }: { lapsesAt: string }) {
+  const day = formatTime(lapsesAt, useLocale());
+  return (
+    <Notice tone="info">
+      <Trans>Another team member checks this. If not by {day}, your account opens again.</Trans>
+    </Notice>
+  );
+}
+
 function OwnAppeal({ appeal }: { appeal: NonNullable<Suspension['appeal']> }) {
   const { t } = useLingui();
   return (
@@ -157,16 +218,55 @@ function OwnAppeal({ appeal }: { appeal: NonNullable<Suspension['appeal']> }) {
   );
 }
 
+function Answer() {
+  const { t } = useLingui();
+  const send = useChange({
+    things: ['suspension_appeal'],
+    done: t`Answer sent`,
+    failed: t`Couldn't send the answer`,
+    run: (text: string) => call(answerNotice, { body: { text } }),
+  });
+  return (
+    <OwnSide
+      note={<Trans>Answer once. We read it before we decide.</Trans>}
+      action={<Trans>Send answer</Trans>}
+      isSending={send.isPending}
+      onSend={(text) => send.mutate(text)}
+    />
+  );
+}
+
 function Appeal() {
   const { t } = useLingui();
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const send = useChange({
     things: ['suspension_appeal'],
     done: t`Appeal sent`,
     failed: t`Couldn't send the appeal`,
-    run: () => call(appealSuspension, { body: { text } }),
+    run: (text: string) => call(appealSuspension, { body: { text } }),
   });
+  return (
+    <OwnSide
+      note={<Trans>Appeal once. Another team member decides.</Trans>}
+      action={<Trans>Send appeal</Trans>}
+      isSending={send.isPending}
+      onSend={(text) => send.mutate(text)}
+    />
+  );
+}
+
+type OwnSideProps = {
+  note: ReactNode;
+  /** What the button says. */
+  action: ReactNode;
+  isSending: boolean;
+  onSend: (text: string) => void;
+};
+
+/** What a person says about a suspension, in their own words. */
+function OwnSide({ note, action, isSending, onSend }: OwnSideProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
   return (
     <Card>
       <form
@@ -176,15 +276,13 @@ function Appeal() {
         onSubmit={(event) => {
           event.preventDefault();
           setMissing(text.trim() === '');
-          if (text.trim() !== '') send.mutate();
+          if (text.trim() !== '') onSend(text);
         }}
       >
         <h2 className="text-xl">
           <Trans>Is this wrong?</Trans>
         </h2>
-        <p>
-          <Trans>Appeal once. Another team member decides.</Trans>
-        </p>
+        <p>{note}</p>
         <Field label={<Trans>Your side</Trans>} error={isMissing ? t`Write your side` : undefined}>
           {(control) => (
             <Textarea
@@ -196,8 +294,8 @@ function Appeal() {
             />
           )}
         </Field>
-        <Button type="submit" variant="accent" pending={send.isPending} className="min-h-14">
-          <Trans>Send appeal</Trans>
+        <Button type="submit" variant="accent" pending={isSending} className="min-h-14">
+          {action}
         </Button>
       </form>
     </Card>

@@ -33,7 +33,7 @@ export const needs: Readonly<
   job_with_applicants: {
     label: msg`Applications for our own jobs`,
     at: (id) => `jobs/${id}/applicants`,
-    all: 'jobs',
+    all: 'jobs?applications=unanswered',
   },
   company_to_verify: {
     label: msg`Companies to verify`,
@@ -49,6 +49,11 @@ export const needs: Readonly<
     label: msg`Workers to approve`,
     at: (id) => `workers/${id}`,
     all: 'workers?worker_status=pending_approval',
+  },
+  suspension_case: {
+    label: msg`Suspensions to decide`,
+    at: () => 'moderation/suspension-notices',
+    all: 'moderation/suspension-notices',
   },
   suspension_appeal: {
     label: msg`Appeals of suspensions`,

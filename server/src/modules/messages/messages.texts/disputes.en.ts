@@ -38,6 +38,20 @@ export const disputesEn: Record<DisputeTemplate, Texts> = {
     text: ['Hello {name},', '{reason}', 'Open the app to see your account status.'],
     sms: 'Hello {#var#}, your appeal is decided. Read the decision in the app. - Dihaadi',
   },
+  suspension_notice: {
+    subject: 'We may suspend your account on {when}',
+    text: ['Hello {name},', 'Reason: {reason}', 'Is this wrong? Answer in the app before {when}.'],
+    sms: 'Hello {#var#}, we may suspend your account on {#var#}. Read why and answer in the app. - Dihaadi',
+  },
+  suspension_notice_withdrawn: {
+    subject: 'We will not suspend your account',
+    text: ['Hello {name},', '{reason}', 'You can use Dihaadi as usual.'],
+  },
+  suspension_lifted: {
+    subject: 'Your account is open again',
+    text: ['Hello {name},', 'We ended the suspension. You can use Dihaadi as usual.'],
+    sms: 'Hello {#var#}, your account is open again. - Dihaadi',
+  },
   data_request_answered: {
     subject: 'We answered your data request',
     text: ['Hello {name},', '{reason}', 'See your requests in the app under "Your data and privacy".'],

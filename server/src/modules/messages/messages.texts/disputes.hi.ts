@@ -34,6 +34,20 @@ export const disputesHi: Record<DisputeTemplate, Texts> = {
     text: ['नमस्ते {name},', '{reason}', 'खाते की स्थिति ऐप में देखें।'],
     sms: 'नमस्ते {#var#}, आपकी अपील पर फ़ैसला हो गया। ऐप में पढ़ें। - Dihaadi',
   },
+  suspension_notice: {
+    subject: 'आपका खाता {when} को रोका जा सकता है',
+    text: ['नमस्ते {name},', 'कारण: {reason}', 'यह गलत है? {when} से पहले ऐप में जवाब दें।'],
+    sms: 'नमस्ते {#var#}, आपका खाता {#var#} को रोका जा सकता है। ऐप में कारण पढ़ें और जवाब दें। - Dihaadi',
+  },
+  suspension_notice_withdrawn: {
+    subject: 'आपका खाता नहीं रुकेगा',
+    text: ['नमस्ते {name},', '{reason}', 'आप Dihaadi पहले की तरह इस्तेमाल करें।'],
+  },
+  suspension_lifted: {
+    subject: 'आपका खाता फिर खुल गया है',
+    text: ['नमस्ते {name},', 'हमने रोक हटा दी है। आप Dihaadi पहले की तरह इस्तेमाल करें।'],
+    sms: 'नमस्ते {#var#}, आपका खाता फिर खुल गया है। - Dihaadi',
+  },
   data_request_answered: {
     subject: 'आपके डेटा के अनुरोध का जवाब',
     text: ['नमस्ते {name},', '{reason}', 'अपने अनुरोध ऐप में "आपका डेटा और प्राइवेसी" में देखें।'],

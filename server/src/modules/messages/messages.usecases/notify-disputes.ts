@@ -5,6 +5,7 @@ import { staffIds } from '../../accounts/accounts.public.ts';
 import { type DisputeNotificationFacts, disputeNotificationFacts } from '../../disputes/disputes.public.ts';
 import { dataRequestFacts } from '../../data-requests/data-requests.public.ts';
 import { suspensionAppealFacts } from '../../suspension-appeals/suspension-appeals.public.ts';
+import { suspensionCaseFacts } from '../../suspension-cases/suspension-cases.public.ts';
 import type { DisputeTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type Told } from './notify.ts';
@@ -70,6 +71,31 @@ export async function notifyAppealDecided(deps: ComposeDeps, told: Told): Promis
   const { accountId, reason } = facts;
   await notifyAccount(deps, told, { accountId, template: 'appeal_decided', details: () => ({ reason }) });
 }
+
+const ofCase =
+  (template: DisputeTemplate) =>
+  async (deps: ComposeDeps, told: Told): Promise<void> => {
+    const facts = await suspensionCaseFacts(deps.db, told.thingId);
+    if (facts === undefined) return;
+    const { accountId, evidence, dueAt, decisionReason } = facts;
+    await notifyAccount(deps, told, {
+      accountId,
+      template,
+      details: (language) => ({
+        reason: decisionReason ?? evidence,
+        when: formatTime(dueAt.toISOString(), language),
+      }),
+    });
+  };
+
+/** Tells a person why they may be suspended, and until when they can answer. */
+export const notifySuspensionNotice = ofCase('suspension_notice');
+
+/** Tells a person that they are not suspended after all. */
+export const notifyNoticeWithdrawn = ofCase('suspension_notice_withdrawn');
+
+/** Tells a person that a suspension ended which no second member of staff has confirmed. */
+export const notifySuspensionLifted = ofCase('suspension_lifted');
 
 /** Sends the person the staff's answer to their data request. */
 export async function notifyDataRequestAnswered(deps: ComposeDeps, told: Told): Promise<void> {

@@ -7,6 +7,7 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { accountSuspension } from '../../registration/registration.public.ts';
+import { answerNotice, openCasesOf } from '../../suspension-cases/suspension-cases.public.ts';
 import { canAppeal } from '../suspension-appeals.policy.ts';
 import { type Appeal, APPEALED_ONCE, appealOf, insertAppeal } from '../suspension-appeals.queries.ts';
 import { suspensionAppealMachine } from '../suspension-appeals.rules.ts';
@@ -25,24 +26,58 @@ export const shownAppeal = (appeal: Appeal) => ({
   decided_at: appeal.decidedAt?.toISOString() ?? null,
 });
 
-/** How the caller's account stands; of a suspension the ground, the evidence and the appeal. Throws 404 `not-found`. */
+/** How the caller's account stands; of a suspension the ground, the evidence and the appeal, and the notice of one. Throws 404 `not-found`. */
 export async function readStanding({ db }: Deps, actor: Person): Promise<AccountStanding> {
   const account = await accountSuspension(db, actor);
   if (account === undefined) throw noRegistration();
   const { status, suspension } = account;
-  if (suspension === undefined) return { status, suspension: null, can: { appeal: false } };
-  const appeal = await appealOf(db, { accountId: actor.id, suspendedAt: suspension.at });
+  const { notice, review } = await openCasesOf(db, actor);
+  const appeal = suspension && (await appealOf(db, { accountId: actor.id, suspendedAt: suspension.at }));
   return {
     status,
-    suspension: {
-      ground: suspension.ground,
-      evidence: suspension.evidence,
-      since: suspension.at.toISOString(),
-      is_automatic: suspension.isAutomatic,
-      appeal: appeal === undefined ? null : shownAppeal(appeal),
+    suspension:
+      suspension === undefined
+        ? null
+        : {
+            ground: suspension.ground,
+            evidence: suspension.evidence,
+            since: suspension.at.toISOString(),
+            is_automatic: suspension.isAutomatic,
+            lapses_at: review?.dueAt.toISOString() ?? null,
+            appeal: appeal === undefined ? null : shownAppeal(appeal),
+          },
+    notice: notice === undefined ? null : shownNotice(notice),
+    can: {
+      appeal: suspension !== undefined && canAppeal(suspension, appeal),
+      answer: notice !== undefined && notice.answer === null,
     },
-    can: { appeal: canAppeal(suspension, appeal) },
   };
+}
+
+const shownNotice = ({
+  ground,
+  evidence,
+  createdAt,
+  dueAt,
+  answer,
+}: NonNullable<Awaited<ReturnType<typeof openCasesOf>>['notice']>) => ({
+  ground,
+  evidence,
+  given_at: createdAt.toISOString(),
+  suspends_from: dueAt.toISOString(),
+  answer,
+});
+
+/**
+ * Answers the notice of a suspension, once. Refuses an account without an open notice and a second answer with 409
+ * `invalid-transition`.
+ */
+export async function answerOwnNotice(
+  deps: Deps,
+  { actor, text }: { actor: Person; text: string },
+): Promise<AccountStanding> {
+  await answerNotice(deps, { actor, text });
+  return readStanding(deps, actor);
 }
 
 /**

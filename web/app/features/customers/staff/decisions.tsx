@@ -1,11 +1,20 @@
-import { type Customer, reinstateCustomer, suspendCustomer } from '@dihaadi/contract/customers';
+import {
+  type Customer,
+  reinstateCustomer,
+  giveCustomerNotice,
+  suspendCustomer,
+} from '@dihaadi/contract/customers';
 import { useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
 import { DecisionButtons, type Suspension } from '../../registration/public.ts';
 
 const calls = {
-  suspend: ({ id }: Customer, why: Suspension) =>
-    call(suspendCustomer, { params: { customerId: id }, body: why }),
+  suspend: {
+    atOnce: ({ id }: Customer, why: Suspension) =>
+      call(suspendCustomer, { params: { customerId: id }, body: why }),
+    giveNotice: ({ id }: Customer, why: Suspension) =>
+      call(giveCustomerNotice, { params: { customerId: id }, body: why }),
+  },
   reinstate: ({ id }: Customer, reason: string) =>
     call(reinstateCustomer, { params: { customerId: id }, body: { reason } }),
 };

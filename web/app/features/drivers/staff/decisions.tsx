@@ -3,6 +3,7 @@ import {
   type Driver,
   reinstateDriver,
   rejectDriver,
+  giveDriverNotice,
   suspendDriver,
 } from '@dihaadi/contract/drivers';
 import { driverDocuments } from '@dihaadi/contract/documents';
@@ -18,7 +19,11 @@ const calls = {
   approve,
   reject: ({ id }: Driver, reason: string) =>
     call(rejectDriver, { params: { driverId: id }, body: { reason } }),
-  suspend: ({ id }: Driver, why: Suspension) => call(suspendDriver, { params: { driverId: id }, body: why }),
+  suspend: {
+    atOnce: ({ id }: Driver, why: Suspension) => call(suspendDriver, { params: { driverId: id }, body: why }),
+    giveNotice: ({ id }: Driver, why: Suspension) =>
+      call(giveDriverNotice, { params: { driverId: id }, body: why }),
+  },
   reinstate: ({ id }: Driver, reason: string) =>
     call(reinstateDriver, { params: { driverId: id }, body: { reason } }),
 };

@@ -1,6 +1,6 @@
 import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { Warning } from '../../../staff-kit/confirm-before.tsx';
-import { Approve, Reinstate, Reject, Suspend } from './decisions.tsx';
+import { Approve, Reinstate, Reject, Suspend, type SuspensionCalls } from './decisions.tsx';
 
 const decisions = ['approve', 'reject', 'suspend', 'reinstate'] as const;
 type Decision = (typeof decisions)[number];
@@ -12,7 +12,7 @@ export type Suspension = { ground: SuspensionGround; reason: string };
 type Calls<Row> = {
   approve?: (row: Row) => Promise<Row>;
   reject?: (row: Row, reason: string) => Promise<Row>;
-  suspend?: (row: Row, why: Suspension) => Promise<Row>;
+  suspend?: SuspensionCalls<Row>;
   reinstate?: (row: Row, reason: string) => Promise<Row>;
 };
 
@@ -49,7 +49,7 @@ export function DecisionButtons<Row extends { id: string; can: Can }>(props: Dec
     <>
       {approval && approve && <Approve {...approval} approve={approve} {...(doubt && { doubt })} />}
       {rejection && reject && <Reject {...rejection} reject={reject} />}
-      {suspended && suspend && <Suspend {...suspended} suspend={suspend} />}
+      {suspended && suspend && <Suspend {...suspended} {...suspend} />}
       {reinstated && reinstate && <Reinstate {...reinstated} reinstate={reinstate} />}
     </>
   );

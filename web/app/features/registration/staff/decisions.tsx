@@ -1,4 +1,10 @@
-import { type SuspensionGround, suspensionGrounds } from '@dihaadi/contract/suspension';
+import {
+  isForSafety,
+  NOTICE_DAYS,
+  REVIEW_HOURS,
+  type SuspensionGround,
+  suspensionGrounds,
+} from '@dihaadi/contract/suspension';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
@@ -101,25 +107,42 @@ export function Reinstate<Row extends { id: string }>({
 type Suspension = { ground: SuspensionGround; reason: string };
 const LONGEST_EVIDENCE = 1000;
 
-/** Suspends on one of the published grounds, with the evidence in words. */
+/** Suspends at once, for safety, or gives notice. */
+export type SuspensionCalls<Row> = {
+  atOnce: (row: Row, why: Suspension) => Promise<Row>;
+  giveNotice: (row: Row, why: Suspension) => Promise<unknown>;
+};
+
+/** Suspends for safety at once; on another of the published grounds it gives notice. Both with the evidence in words. */
 export function Suspend<Row extends { id: string }>({
-  suspend,
+  atOnce,
+  giveNotice,
   ...verdict
-}: Verdict<Row> & { suspend: (row: Row, why: Suspension) => Promise<Row> }) {
+}: Verdict<Row> & SuspensionCalls<Row>) {
   const { t, i18n } = useLingui();
   const { name, row } = verdict;
   const [ground, setGround] = useState<SuspensionGround>();
   const [missing, setMissing] = useState(false);
+  const isNotice = ground !== undefined && !isForSafety(ground);
+  const send =
+    ground &&
+    (async (reason: string) => {
+      if (isForSafety(ground)) return atOnce(row, { ground, reason });
+      await giveNotice(row, { ground, reason });
+      return row;
+    });
   return (
     <Reasoned
       {...verdict}
+      done={isNotice ? t`Notice sent to ${name}` : verdict.done}
       label={t`Suspend ${name}`}
       title={<Trans>Suspend {name}?</Trans>}
       description={<Trans>Work in progress continues. Money already earned will still be paid.</Trans>}
       action={<Trans>Suspend</Trans>}
+      confirmLabel={isNotice ? <Trans>Send notice</Trans> : <Trans>Suspend</Trans>}
       reasonLabel={<Trans>Evidence</Trans>}
       longest={LONGEST_EVIDENCE}
-      send={ground && ((reason) => suspend(row, { ground, reason }))}
+      send={send}
       onTry={() => setMissing(true)}
       onOpen={() => {
         setGround(undefined);
@@ -145,6 +168,19 @@ export function Suspend<Row extends { id: string }>({
           </Select>
         )}
       </Field>
+      {ground !== undefined && (
+        <p>
+          {isNotice ? (
+            <Trans>
+              {name} has {NOTICE_DAYS} days to answer. You can suspend the account after that.
+            </Trans>
+          ) : (
+            <Trans>
+              We suspend the account now. Another team member must confirm this within {REVIEW_HOURS} hours.
+            </Trans>
+          )}
+        </p>
+      )}
     </Reasoned>
   );
 }
@@ -158,6 +194,8 @@ type ReasonedProps<Row> = Verdict<Row> & {
   description: ReactNode;
   /** What the buttons say. */
   action: ReactNode;
+  /** What the button of the dialog says, where it is something else. */
+  confirmLabel?: ReactNode;
   confirmVariant?: 'danger' | 'primary';
   reasonLabel?: ReactNode;
   longest?: number;
@@ -207,7 +245,7 @@ function Reasoned<Row extends { id: string }>(props: ReasonedProps<Row>) {
         }}
         title={props.title}
         description={props.description}
-        confirmLabel={props.action}
+        confirmLabel={props.confirmLabel ?? props.action}
         confirmVariant={props.confirmVariant ?? 'danger'}
         cancelLabel={<Trans>Cancel</Trans>}
         pending={judge.isPending}

@@ -3,35 +3,26 @@ import {
   type AppealStatus,
   decideSuspensionAppeal,
   listSuspensionAppeals,
-  type SuspendableKind,
   type SuspensionAppeal,
 } from '@dihaadi/contract/suspension-appeals';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { call, callList } from '../../../lib/api.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
-import { suspensionGroundLabels } from '../../../lib/suspension-grounds.labels.ts';
 import { useChange } from '../../../lib/use-change.ts';
-import { dashboard } from '../../../staff-kit/tabs.ts';
-import { Badge, type Tone } from '../../../ui/badge.tsx';
+import type { Tone } from '../../../ui/badge.tsx';
 import { Queue } from './queue.tsx';
 import { StatusChoice } from './status-choice.tsx';
+import { SuspendedPerson, WhySuspended } from './suspended-person.tsx';
 
 const labels: Record<AppealStatus, { label: MessageDescriptor; tone: Tone }> = {
   open: { label: msg`Open`, tone: 'warning' },
   reinstated: { label: msg`Reinstated`, tone: 'success' },
   kept: { label: msg`Suspension kept`, tone: 'neutral' },
-};
-
-const records: Record<SuspendableKind, string> = {
-  customer: 'customers',
-  driver: 'drivers',
-  worker: 'workers',
 };
 
 /** Appeals of suspensions: another member of staff than the one who suspended decides each. */
@@ -55,34 +46,16 @@ export default function SuspensionAppealsQueue() {
 }
 
 function AppealCard({ appeal }: { appeal: SuspensionAppeal }) {
-  const { i18n } = useLingui();
   const locale = useLocale();
-  const { label, tone } = labels[appeal.status];
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="text-lg wrap-anywhere">
-          <Link
-            to={`${dashboard()}/${records[appeal.kind]}/${appeal.registration_id}`}
-            className="text-primary-ink underline underline-offset-4"
-          >
-            {appeal.name}
-          </Link>
-        </h3>
-        <Badge tone={tone}>{i18n._(label)}</Badge>
-      </div>
+      <SuspendedPerson person={appeal} badge={labels[appeal.status]} />
       <p className="whitespace-pre-line wrap-anywhere">{appeal.text}</p>
-      <div className="rounded-control bg-sunken p-3.5">
-        {appeal.ground !== null && (
-          <p className="font-semibold">{i18n._(suspensionGroundLabels[appeal.ground])}</p>
-        )}
-        <p className="whitespace-pre-line wrap-anywhere">{appeal.evidence}</p>
-        <p className="text-base text-ink-soft">
-          <Trans>
-            Suspended by {appeal.suspended_by} on {formatDate(appeal.suspended_at, locale)}
-          </Trans>
-        </p>
-      </div>
+      <WhySuspended why={appeal}>
+        <Trans>
+          Suspended by {appeal.suspended_by} on {formatDate(appeal.suspended_at, locale)}
+        </Trans>
+      </WhySuspended>
       {appeal.decision_reason !== null && (
         <p className="wrap-anywhere">
           <Trans>Decision: {appeal.decision_reason}</Trans>

@@ -2,6 +2,7 @@ import {
   approveWorker,
   reinstateWorker,
   rejectWorker,
+  giveWorkerNotice,
   suspendWorker,
   type Worker,
 } from '@dihaadi/contract/workers';
@@ -16,7 +17,11 @@ const calls = {
   approve,
   reject: ({ id }: Worker, reason: string) =>
     call(rejectWorker, { params: { workerId: id }, body: { reason } }),
-  suspend: ({ id }: Worker, why: Suspension) => call(suspendWorker, { params: { workerId: id }, body: why }),
+  suspend: {
+    atOnce: ({ id }: Worker, why: Suspension) => call(suspendWorker, { params: { workerId: id }, body: why }),
+    giveNotice: ({ id }: Worker, why: Suspension) =>
+      call(giveWorkerNotice, { params: { workerId: id }, body: why }),
+  },
   reinstate: ({ id }: Worker, reason: string) =>
     call(reinstateWorker, { params: { workerId: id }, body: { reason } }),
 };

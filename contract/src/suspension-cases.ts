@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging, time } from './fields.ts';
+import { suspensionGrounds } from './suspension.ts';
+import { suspendableKinds } from './suspension-appeals.ts';
+
+/**
+ * `notice`: the person may answer until the account may be suspended. `in_review`: the account was suspended at once, and a
+ * second member of staff has not confirmed it yet. `ended`: the suspension was lifted before the review was over.
+ */
+export const caseStatuses = [
+  'notice',
+  'suspended',
+  'withdrawn',
+  'in_review',
+  'confirmed',
+  'ended',
+  'lapsed',
+] as const;
+export type CaseStatus = (typeof caseStatuses)[number];
+
+/** What a list is asked for: `open` is whatever waits for a decision. */
+export const caseFilters = ['open', ...caseStatuses] as const;
+export type CaseFilter = (typeof caseFilters)[number];
+
+const SuspensionCase = z
+  .object({
+    id,
+    kind: z.enum(suspendableKinds),
+    /** Of the driver, worker or customer, as their record names it. */
+    registration_id: id,
+    name: z.string(),
+    status: z.enum(caseStatuses),
+    ground: z.enum(suspensionGrounds),
+    evidence: z.string(),
+    /** The member of staff who gave notice or suspended. */
+    opened_by: z.string(),
+    created_at: time,
+    /** Of a notice: from when the account may be suspended. Of a review: when the suspension lapses. */
+    due_at: time,
+    answer: z.string().nullable(),
+    answered_at: time.nullable(),
+    decision_reason: z.string().nullable(),
+    decided_at: time.nullable(),
+    can: z.object({
+      /** Only after the days of the notice. */
+      suspend: z.boolean(),
+      withdraw: z.boolean(),
+      /** False of one's own suspension: another member of staff reviews it. */
+      review: z.boolean(),
+    }),
+  })
+  .meta({ id: 'SuspensionCase' });
+export type SuspensionCase = z.output<typeof SuspensionCase>;
+
+const staff = { access: ['super_admin'] } as const;
+const ofOne = {
+  ...staff,
+  method: 'POST',
+  params: z.strictObject({ id }),
+  reply: SuspensionCase,
+  problems: ['invalid-transition'],
+} as const;
+
+export const listSuspensionCases = listEndpoint({
+  ...staff,
+  name: 'suspension_cases.list',
+  path: '/admin/suspension-cases',
+  summary: 'Notices before suspensions and reviews of suspensions for safety, newest first',
+  query: z.strictObject({ ...paging, status: z.enum(caseFilters).optional() }),
+  reply: SuspensionCase,
+});
+
+export const suspendAfterNotice = endpoint({
+  ...ofOne,
+  name: 'suspension_cases.suspend',
+  path: '/admin/suspension-cases/:id/suspend',
+  summary: 'Suspend the account on the ground of the notice; refused before the days of the notice are over',
+});
+
+export const withdrawNotice = endpoint({
+  ...ofOne,
+  name: 'suspension_cases.withdraw',
+  path: '/admin/suspension-cases/:id/withdraw',
+  summary: 'Withdraw the notice; the person is told why',
+  body: z.strictObject({ reason: line(300) }),
+});
+
+export const reviewSuspension = endpoint({
+  ...ofOne,
+  name: 'suspension_cases.review',
+  path: '/admin/suspension-cases/:id/review',
+  summary: 'Confirm a suspension for safety, or end it; confirming is refused to the person who suspended',
+  body: z.strictObject({ outcome: z.enum(['confirmed', 'ended']), reason: line(300) }),
+});
+
+/** Gives notice of a suspension to the person of a record; `roster` adds the path. */
+export const givenNotice = {
+  method: 'POST',
+  reply: SuspensionCase,
+  problems: ['invalid-transition'],
+} as const;

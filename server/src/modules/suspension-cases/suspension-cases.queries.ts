@@ -1,0 +1,166 @@
+import type { SuspensionGround } from '@dihaadi/contract/suspension';
+import type { SuspendableKind } from '@dihaadi/contract/suspension-appeals';
+import type { CaseFilter, CaseStatus } from '@dihaadi/contract/suspension-cases';
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export type Case = {
+  id: string;
+  accountId: string;
+  kind: SuspendableKind;
+  registrationId: string;
+  status: CaseStatus;
+  ground: SuspensionGround;
+  evidence: string;
+  openedBy: string;
+  createdAt: Date;
+  dueAt: Date;
+  answer: string | null;
+  answeredAt: Date | null;
+  decidedAt: Date | null;
+  decisionReason: string | null;
+};
+
+/** What a second notice, or a second review, of an account violates. */
+export const ONE_OPEN = 'suspension_case_one_open';
+/** What confirming one's own suspension violates. */
+export const CONFIRMED_BY_ANOTHER = 'suspension_case_confirmed_by_another';
+
+const cases = (db: Db) =>
+  db
+    .selectFrom('suspension_case')
+    .select([
+      'id',
+      'account_id as accountId',
+      'registration_kind as kind',
+      'registration_id as registrationId',
+      'case_status as status',
+      'ground',
+      'evidence',
+      'opened_by as openedBy',
+      'created_at as createdAt',
+      'due_at as dueAt',
+      'answer',
+      'answered_at as answeredAt',
+      'decided_at as decidedAt',
+      'decision_reason as decisionReason',
+    ]);
+
+type Opened = Omit<Case, 'answer' | 'answeredAt' | 'decidedAt' | 'decisionReason'>;
+
+export async function insertCase(tx: Tx, one: Opened): Promise<void> {
+  await tx
+    .insertInto('suspension_case')
+    .values({
+      id: one.id,
+      account_id: one.accountId,
+      registration_kind: one.kind,
+      registration_id: one.registrationId,
+      case_status: one.status,
+      ground: one.ground,
+      evidence: one.evidence,
+      opened_by: one.openedBy,
+      created_at: one.createdAt,
+      due_at: one.dueAt,
+    })
+    .execute();
+}
+
+export const caseById = (db: Db, id: string): Promise<Case | undefined> =>
+  cases(db).where('id', '=', id).executeTakeFirst();
+
+/** The case, locked until the transaction ends. */
+export const lockCase = (tx: Tx, id: string): Promise<Case | undefined> =>
+  cases(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The case of an account that waits in this status; there is one at most. */
+export const openCaseOf = (
+  db: Db,
+  of: { accountId: string; status: 'notice' | 'in_review' },
+): Promise<Case | undefined> =>
+  cases(db).where('account_id', '=', of.accountId).where('case_status', '=', of.status).executeTakeFirst();
+
+/** The review of a registration that is open, locked; undefined without one. */
+export const lockReviewOf = (tx: Tx, registrationId: string): Promise<Case | undefined> =>
+  cases(tx)
+    .where('registration_id', '=', registrationId)
+    .where('case_status', '=', 'in_review')
+    .forUpdate()
+    .executeTakeFirst();
+
+/** One page of cases, newest first. */
+export function pageOfCases(
+  db: Db,
+  { status, after, limit }: { status: CaseFilter | undefined; after: Cursor | undefined; limit: number },
+): Promise<Case[]> {
+  let query = cases(db);
+  if (status === 'open') query = query.where('case_status', 'in', ['notice', 'in_review']);
+  else if (status !== undefined) query = query.where('case_status', '=', status);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** What this member of staff can decide now: notices that are over or answered, and reviews of others. */
+export const casesToDecide = (
+  db: Db,
+  { by, now, limit }: { by: string; now: Date; limit: number },
+): Promise<Case[]> =>
+  cases(db)
+    .where((where) =>
+      where.or([
+        where.and([
+          where('case_status', '=', 'notice'),
+          where.or([where('due_at', '<=', now), where('answered_at', 'is not', null)]),
+        ]),
+        where.and([where('case_status', '=', 'in_review'), where('opened_by', '!=', by)]),
+      ]),
+    )
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Reviews whose time is over, locked; those that another server holds are left to it. */
+export const lockOverdueReviews = (tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<Case[]> =>
+  cases(tx)
+    .where('case_status', '=', 'in_review')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Writes the answer where the notice is open and has none; gives how many rows that were. */
+export async function saveAnswer(tx: Tx, id: string, answer: { text: string; at: Date }): Promise<number> {
+  const result = await tx
+    .updateTable('suspension_case')
+    .set({ answer: answer.text, answered_at: answer.at })
+    .where('id', '=', id)
+    .where('case_status', '=', 'notice')
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Writes the decision where the case still has the old status; gives how many rows that were. */
+export async function saveDecision(
+  tx: Tx,
+  id: string,
+  decision: { from: CaseStatus; to: CaseStatus; by: string | null; at: Date; reason: string | null },
+): Promise<number> {
+  const result = await tx
+    .updateTable('suspension_case')
+    .set({
+      case_status: decision.to,
+      decided_by: decision.by,
+      decided_at: decision.at,
+      decision_reason: decision.reason,
+    })
+    .where('id', '=', id)
+    .where('case_status', '=', decision.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

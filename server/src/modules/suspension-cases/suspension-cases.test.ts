@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { giveDriverNotice, suspendDriver } from '@dihaadi/contract/drivers';
+import { giveCustomerNotice } from '@dihaadi/contract/customers';
+import * as standing from '@dihaadi/contract/suspension-appeals';
+import * as contract from '@dihaadi/contract/suspension-cases';
+import { readToday } from '@dihaadi/contract/today';
+import { inviteMember } from '@dihaadi/contract/team';
+import { giveWorkerNotice, reinstateWorker, suspendWorker } from '@dihaadi/contract/workers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { historyOf, standingOfRow } from '../../testkit/event-history.ts';
+import { workerAt } from '../../testkit/people-at-status.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { endReview, lapseReviews } from './suspension-cases.usecases/decide-case.ts';
+
+let app: TestApp;
+let annaId: string;
+let binaId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const token = await app.token('super_admin');
+  const invite = async (name: string) => {
+    const body = { name, email: `${randomUUID()}@test.example`, role: 'super_admin' };
+    return (await app.ok(inviteMember, { token, body })).id;
+  };
+  [annaId, binaId] = [await invite('Anna Mathew'), await invite('Bina Rathore')];
+});
+afterAll(() => app.close());
+
+const HOUR_MS = 3_600_000;
+
+const tokenOf = (id: string, role: 'super_admin' | 'worker') =>
+  app.deps.tokens.sign({
+    id,
+    role,
+    sessionId: randomUUID(),
+    tokenId: randomUUID(),
+    issuedAt: app.clock.now(),
+    tokenExpiresAt: new Date(app.clock.now().getTime() + HOUR_MS),
+  });
+
+// Days pass in these tests: a token of before would have expired.
+const anna = () => tokenOf(annaId, 'super_admin');
+const bina = () => tokenOf(binaId, 'super_admin');
+
+const MISSED = { ground: 'missed_work', reason: 'Two customers waited on 3 November.' } as const;
+const UNSAFE = {
+  ground: 'unsafe_conduct',
+  reason: 'Left a live wire open in a house with children.',
+} as const;
+
+/** A worker to whom Anna has given notice. */
+async function warned() {
+  const workerId = await workerAt(app, 'active');
+  const given = await app.ok(giveWorkerNotice, { token: anna(), params: { workerId }, body: MISSED });
+  return { workerId, token: () => tokenOf(workerId, 'worker'), given, params: { id: given.id } };
+}
+
+/** A worker whom Anna has suspended at once. */
+async function stopped() {
+  const workerId = await workerAt(app, 'active');
+  await app.ok(suspendWorker, { token: anna(), params: { workerId }, body: UNSAFE });
+  const { rows } = await app.list(contract.listSuspensionCases, {
+    token: bina(),
+    query: { status: 'open' },
+  });
+  const review = rows.find(({ registration_id: id }) => id === workerId);
+  return { workerId, token: () => tokenOf(workerId, 'worker'), review, params: { id: review?.id ?? '' } };
+}
+
+const statusOf = async (workerId: string) =>
+  (await standingOfRow(app, 'worker', workerId)).row['worker_status'];
+
+test('notice of a suspension leaves the worker at work, who answers once; the account is suspended after three days only', async () => {
+  const { workerId, token, given, params } = await warned();
+  expect(given).toMatchObject({ status: 'notice', can: { suspend: false, withdraw: true } });
+  expect(new Date(given.due_at).getTime() - new Date(given.created_at).getTime()).toBe(72 * HOUR_MS);
+  expect(await statusOf(workerId)).toBe('active');
+  const text = 'The gate was locked, and I called both.';
+  expect(await app.ok(standing.answerNotice, { token: token(), body: { text } })).toMatchObject({
+    status: 'active',
+    suspension: null,
+    notice: { ground: 'missed_work', evidence: MISSED.reason, answer: text },
+    can: { answer: false, appeal: false },
+  });
+  const again = await app.refused(409, standing.answerNotice, { token: token(), body: { text } });
+  expect(again.detail).toBe('There is no notice to answer, or you have answered already.');
+  await app.refused(409, contract.suspendAfterNotice, { token: anna(), params });
+  app.clock.advance(72 * HOUR_MS);
+  expect(await app.ok(contract.suspendAfterNotice, { token: anna(), params })).toMatchObject({
+    status: 'suspended',
+    answer: text,
+  });
+  expect(await app.ok(standing.readStanding, { token: token() })).toMatchObject({
+    status: 'suspended',
+    suspension: { ground: 'missed_work', evidence: MISSED.reason, lapses_at: null },
+    notice: null,
+    can: { appeal: true },
+  });
+  await app.refused(409, contract.suspendAfterNotice, { token: anna(), params });
+  expect((await historyOf(app, 'suspension_case', params.id)).map(({ name }) => name)).toEqual([
+    'give_notice',
+    'answer',
+    'suspend',
+  ]);
+});
+
+test('a notice that is withdrawn ends there, and an account has one notice at a time', async () => {
+  const { workerId, token, params } = await warned();
+  const second = await app.refused(409, giveWorkerNotice, {
+    token: anna(),
+    params: { workerId },
+    body: MISSED,
+  });
+  expect(second.detail).toBe('This person already has a notice. Decide that one first.');
+  const body = { reason: 'Both customers gave the wrong address.' };
+  expect(await app.ok(contract.withdrawNotice, { token: bina(), params, body })).toMatchObject({
+    status: 'withdrawn',
+    decision_reason: body.reason,
+  });
+  expect(await app.ok(standing.readStanding, { token: token() })).toMatchObject({
+    notice: null,
+    can: { answer: false },
+  });
+  await app.refused(409, contract.withdrawNotice, { token: bina(), params, body });
+  app.clock.advance(72 * HOUR_MS);
+  await app.refused(409, contract.suspendAfterNotice, { token: bina(), params });
+});
+
+test('only a ground of safety suspends at once, and of it no notice is given', async () => {
+  const workerId = await workerAt(app, 'active');
+  const params = { workerId };
+  const early = await app.refused(409, suspendWorker, { token: anna(), params, body: MISSED });
+  expect(early.detail).toBe('Give notice first. The person has three days to answer.');
+  await app.refused(409, giveWorkerNotice, { token: anna(), params, body: UNSAFE });
+  expect(await statusOf(workerId)).toBe('active');
+  const pending = await workerAt(app, 'pending_approval');
+  await app.refused(409, giveWorkerNotice, { token: anna(), params: { workerId: pending }, body: MISSED });
+  const nobody = randomUUID();
+  await app.refused(404, giveDriverNotice, { token: anna(), params: { driverId: nobody }, body: MISSED });
+  await app.refused(404, giveCustomerNotice, { token: anna(), params: { customerId: nobody }, body: MISSED });
+  await app.refused(404, suspendDriver, { token: anna(), params: { driverId: nobody }, body: UNSAFE });
+});
+
+test('a suspension for safety stays when a second person confirms it; of several who decide at once one wins', async () => {
+  const { workerId, token, params } = await stopped();
+  expect(await app.ok(standing.readStanding, { token: token() })).toMatchObject({
+    suspension: { lapses_at: new Date(app.clock.now().getTime() + 72 * HOUR_MS).toISOString() },
+  });
+  const body = { outcome: 'confirmed', reason: 'The photos show the open wire.' };
+  const own = await app.refused(403, contract.reviewSuspension, { token: anna(), params, body });
+  expect(own.detail).toBe('You suspended this account. Another team member must review it.');
+  const sent = Array.from({ length: 4 }, () =>
+    app.send(contract.reviewSuspension, { token: bina(), params, body }),
+  );
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+  app.clock.advance(73 * HOUR_MS);
+  await lapseReviews(app.deps);
+  expect(await statusOf(workerId)).toBe('suspended');
+  expect(await app.ok(standing.readStanding, { token: token() })).toMatchObject({
+    suspension: { lapses_at: null },
+  });
+});
+
+test('a suspension for safety that no second person has confirmed within 72 hours lapses, once', async () => {
+  const { workerId, params } = await stopped();
+  app.clock.advance(71 * HOUR_MS);
+  await lapseReviews(app.deps);
+  expect(await statusOf(workerId)).toBe('suspended');
+  app.clock.advance(HOUR_MS);
+  await Promise.all([lapseReviews(app.deps), lapseReviews(app.deps)]);
+  expect(await statusOf(workerId)).toBe('active');
+  expect((await historyOf(app, 'suspension_case', params.id)).map(({ name }) => name)).toEqual([
+    'begin_review',
+    'view',
+    'lapse',
+  ]);
+  const body = { outcome: 'confirmed', reason: 'Too late.' };
+  await app.refused(409, contract.reviewSuspension, { token: bina(), params, body });
+});
+
+test('the second person ends a suspension that is wrong, and a lift by staff ends the review', async () => {
+  const wrong = await stopped();
+  const body = { outcome: 'ended', reason: 'The wire was cut by a storm.' };
+  expect(
+    await app.ok(contract.reviewSuspension, { token: bina(), params: wrong.params, body }),
+  ).toMatchObject({ status: 'ended' });
+  expect(await statusOf(wrong.workerId)).toBe('active');
+  const lifted = await stopped();
+  const params = { workerId: lifted.workerId };
+  await app.ok(reinstateWorker, { token: anna(), params, body: { reason: 'A mix-up of names.' } });
+  // Before the review has ended by itself, too.
+  await app.ok(suspendWorker, { token: anna(), params, body: UNSAFE });
+  await app.ok(reinstateWorker, { token: anna(), params, body: { reason: 'A mix-up again.' } });
+  await endReview(app.deps, lifted.workerId);
+  await endReview(app.deps, lifted.workerId);
+  const { rows } = await app.list(contract.listSuspensionCases, { token: bina() });
+  const own = rows.filter(({ registration_id: id }) => id === lifted.workerId);
+  expect(own.map(({ status }) => status)).toEqual(['ended', 'ended']);
+});
+
+test('Today names reviews of others, and notices that are over or answered', async () => {
+  const named = async (token: string) => {
+    const { needs } = await app.ok(readToday, { token });
+    return needs.find(({ kind }) => kind === 'suspension_case')?.items.map(({ id }) => id) ?? [];
+  };
+  const { params: review } = await stopped();
+  const { params: notice, token } = await warned();
+  expect(await named(bina())).toContain(review.id);
+  expect(await named(anna())).not.toContain(review.id);
+  expect(await named(anna())).not.toContain(notice.id);
+  await app.ok(standing.answerNotice, { token: token(), body: { text: 'I was ill.' } });
+  expect(await named(anna())).toContain(notice.id);
+});
+
+test('the database lets nobody confirm their own suspension', async () => {
+  const { params } = await stopped();
+  const { opened_by: by } = await app.db
+    .selectFrom('suspension_case')
+    .select('opened_by')
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow();
+  const decide = app.db
+    .updateTable('suspension_case')
+    .set({ case_status: 'confirmed', decided_by: by, decided_at: app.clock.now(), decision_reason: 'Mine.' })
+    .where('id', '=', params.id);
+  await expect(decide.execute()).rejects.toThrow('suspension_case_confirmed_by_another');
+});

@@ -1,0 +1,147 @@
+import type { SuspensionCase } from '@dihaadi/contract/suspension-cases';
+import { type Actor, type Person, system } from '../../../platform/actor.ts';
+import { inTransaction, type Tx, violates } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { registrationById, transitionRegistration } from '../../registration/registration.public.ts';
+import {
+  type Case,
+  CONFIRMED_BY_ANOTHER,
+  lockCase,
+  lockOverdueReviews,
+  lockReviewOf,
+  openCaseOf,
+  saveAnswer,
+} from '../suspension-cases.queries.ts';
+import { suspensionCaseMachine } from '../suspension-cases.rules.ts';
+import { transitionCase } from './transition-case.ts';
+import type { Deps } from './open-case.ts';
+import { noSuchCase, shownCase } from './show-cases.ts';
+
+async function lockedCase(tx: Tx, id: string): Promise<Case> {
+  const one = await lockCase(tx, id);
+  if (one === undefined) throw noSuchCase();
+  return one;
+}
+
+/** Lets the person in again, unless staff have done so meanwhile. */
+async function reinstate(tx: Tx, one: Case, by: { actor: Actor; at: Date; reason: string }): Promise<void> {
+  const isSuspended = (await registrationById(tx, one.kind, one.registrationId))?.status === 'suspended';
+  if (isSuspended)
+    await transitionRegistration(tx, { kind: one.kind, id: one.registrationId, name: 'reinstate', ...by });
+}
+
+const notYours = () => problem('forbidden', 'suspension-of-yours');
+
+type Asked = { actor: Person; id: string };
+
+/**
+ * Suspends the account of a notice whose days are over. Refuses an unknown case with 404, an earlier moment, a decided notice
+ * and an account that is not active with 409 `invalid-transition`.
+ */
+export async function suspendAfterNotice(deps: Deps, { actor, id }: Asked): Promise<SuspensionCase> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const one = await lockedCase(tx, id);
+    if (one.status === 'notice' && one.dueAt > at)
+      throw problem('invalid-transition', 'notice-not-over', { time: one.dueAt.toISOString() });
+    const { kind, registrationId, ground, evidence } = one;
+    await transitionCase(tx, one, { name: 'suspend', actor, byId: actor.id, at });
+    await transitionRegistration(tx, {
+      kind,
+      id: registrationId,
+      name: 'suspend',
+      actor,
+      at,
+      ground,
+      reason: evidence,
+    });
+  });
+  return shownCase(deps, actor, id);
+}
+
+/** Withdraws a notice. Refuses an unknown case with 404, a decided one with 409 `invalid-transition`. */
+export async function withdrawNotice(
+  deps: Deps,
+  { actor, id, reason }: Asked & { reason: string },
+): Promise<SuspensionCase> {
+  await inTransaction(deps.db, async (tx) =>
+    transitionCase(tx, await lockedCase(tx, id), {
+      name: 'withdraw',
+      actor,
+      byId: actor.id,
+      at: deps.clock.now(),
+      reason,
+    }),
+  );
+  return shownCase(deps, actor, id);
+}
+
+/**
+ * Confirms a suspension for safety, or ends it and lets the person in again in the same transaction. Refuses whoever suspended the
+ * account with 403, an unknown case with 404, a decided one with 409 `invalid-transition`.
+ */
+export async function reviewSuspension(
+  deps: Deps,
+  { actor, id, outcome, reason }: Asked & { outcome: 'confirmed' | 'ended'; reason: string },
+): Promise<SuspensionCase> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const one = await lockedCase(tx, id);
+    if (one.openedBy === actor.id) throw notYours();
+    const name = outcome === 'confirmed' ? 'confirm' : 'end';
+    await transitionCase(tx, one, { name, actor, byId: actor.id, at, reason });
+    if (name === 'end') await reinstate(tx, one, { actor, at, reason });
+  }).catch((error: unknown) => {
+    if (violates(error, CONFIRMED_BY_ANOTHER)) throw notYours();
+    throw error;
+  });
+  return shownCase(deps, actor, id);
+}
+
+const SWEEP = 100;
+// In the history of the person, like every reason of staff.
+const LAPSED = 'No second team member confirmed the suspension within 72 hours.';
+
+/** Lets everybody in again whose suspension for safety nobody has confirmed in time. */
+export async function lapseReviews({ db, clock }: Deps): Promise<void> {
+  const at = clock.now();
+  await inTransaction(db, async (tx) => {
+    for (const one of await lockOverdueReviews(tx, { now: at, limit: SWEEP })) {
+      await transitionCase(tx, one, { name: 'lapse', actor: system, byId: null, at });
+      await reinstate(tx, one, { actor: system, at, reason: LAPSED });
+    }
+  });
+}
+
+/** Ends the review of a suspension that an appeal or staff have lifted; without one it does nothing. */
+export async function endReview({ db, clock }: Deps, registrationId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const one = await lockReviewOf(tx, registrationId);
+    const isLifted =
+      one !== undefined && (await registrationById(tx, one.kind, registrationId))?.status !== 'suspended';
+    if (isLifted) await transitionCase(tx, one, { name: 'end', actor: system, byId: null, at: clock.now() });
+  });
+}
+
+/** Answers the notice that the caller has been given. Throws 409 `invalid-transition` without one, or after an answer. */
+export async function answerNotice(
+  deps: Deps,
+  { actor, text }: { actor: Person; text: string },
+): Promise<void> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const one = await openCaseOf(tx, { accountId: actor.id, status: 'notice' });
+    if (one === undefined || (await saveAnswer(tx, one.id, { text, at })) !== 1)
+      throw problem('invalid-transition', 'no-notice-to-answer');
+    await recordEvent(tx, {
+      thing: suspensionCaseMachine.thing,
+      thingId: one.id,
+      name: 'answer',
+      actor,
+      topics: [topic.staff, topic.account(actor.id)],
+      at,
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { isForSafety, type SuspensionGround } from '@dihaadi/contract/suspension';
+import type { SuspendableKind } from '@dihaadi/contract/suspension-appeals';
+import type { SuspensionCase } from '@dihaadi/contract/suspension-cases';
+import { type Person, system } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx, violates } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import {
+  checkMayDecide,
+  decisionsOf,
+  type AroundDecision,
+  registrationById,
+} from '../../registration/registration.public.ts';
+import { insertCase, lockReviewOf, ONE_OPEN } from '../suspension-cases.queries.ts';
+import { lapsesAt, noticeEndsAt, suspensionCaseMachine } from '../suspension-cases.rules.ts';
+import { shownCase } from './show-cases.ts';
+import { transitionCase } from './transition-case.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+/** The suspension of one person, as staff mean it. */
+type Meant = {
+  actor: Person;
+  kind: SuspendableKind;
+  id: string;
+  ground: SuspensionGround;
+  /** The evidence, in the words of staff. */
+  reason: string;
+};
+
+type Opening = Meant & { accountId: string; status: 'notice' | 'in_review'; at: Date };
+
+async function openCase(tx: Tx, opening: Opening): Promise<string> {
+  const { actor, kind, id: registrationId, accountId, status, ground, reason, at } = opening;
+  const id = randomUUID();
+  await insertCase(tx, {
+    id,
+    accountId,
+    kind,
+    registrationId,
+    status,
+    ground,
+    evidence: reason,
+    openedBy: actor.id,
+    createdAt: at,
+    dueAt: status === 'notice' ? noticeEndsAt(at) : lapsesAt(at),
+  });
+  await recordEvent(tx, {
+    thing: suspensionCaseMachine.thing,
+    thingId: id,
+    name: status === 'notice' ? 'give_notice' : 'begin_review',
+    toState: status,
+    actor,
+    reason,
+    data: { ground },
+    topics: [topic.staff, topic.account(accountId)],
+    at,
+  });
+  return id;
+}
+
+/**
+ * Tells a person why their account is to be suspended; they have three days to answer. Refuses a ground of safety, on which the
+ * account is suspended at once, an account that is not active and a second notice with 409 `invalid-transition`, an unknown
+ * person with 404.
+ */
+export async function giveNotice(deps: Deps, meant: Meant): Promise<SuspensionCase> {
+  const { actor, kind, id, ground } = meant;
+  checkMayDecide(actor);
+  const at = deps.clock.now();
+  const opened = await inTransaction(deps.db, async (tx) => {
+    const registration = await registrationById(tx, kind, id);
+    if (registration === undefined) throw problem('not-found', `no-such-${kind}`);
+    if (isForSafety(ground)) throw problem('invalid-transition', 'suspend-without-notice');
+    const { accountId, status } = registration;
+    if (!decisionsOf(actor, kind, status).suspend)
+      throw problem('invalid-transition', 'invalid-transition', { state: status });
+    return openCase(tx, { ...meant, accountId, status: 'notice', at });
+  }).catch((error: unknown) => {
+    if (violates(error, ONE_OPEN)) throw problem('invalid-transition', 'notice-given');
+    throw error;
+  });
+  return shownCase(deps, actor, opened);
+}
+
+/**
+ * What a suspension without notice brings with it, in its transaction: a second member of staff must confirm it within 72
+ * hours. Refuses a ground that is not of safety with 409 `invalid-transition`: of that notice is given first.
+ */
+export function suspensionAtOnce(meant: Meant): AroundDecision {
+  return {
+    follow: async (tx, at) => {
+      if (!isForSafety(meant.ground)) throw problem('invalid-transition', 'give-notice-first');
+      const registration = await registrationById(tx, meant.kind, meant.id);
+      if (registration === undefined) throw problem('not-found', `no-such-${meant.kind}`);
+      // Of an earlier suspension that was lifted a moment ago.
+      const earlier = await lockReviewOf(tx, meant.id);
+      if (earlier !== undefined)
+        await transitionCase(tx, earlier, { name: 'end', actor: system, byId: null, at });
+      await openCase(tx, { ...meant, accountId: registration.accountId, status: 'in_review', at });
+    },
+  };
+}

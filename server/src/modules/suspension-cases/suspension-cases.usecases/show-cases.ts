@@ -1,0 +1,59 @@
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { listSuspensionCases, SuspensionCase } from '@dihaadi/contract/suspension-cases';
+import { recordAccess } from '../../../platform/access-log.ts';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import { rightsOn } from '../suspension-cases.policy.ts';
+import { type Case, caseById, pageOfCases } from '../suspension-cases.queries.ts';
+import { suspensionCaseMachine } from '../suspension-cases.rules.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+export const noSuchCase = () => problem('not-found', 'no-such-suspension-case');
+
+async function show({ db, clock }: Deps, actor: Person, all: readonly Case[]): Promise<SuspensionCase[]> {
+  const ids = all.flatMap(({ accountId, openedBy }) => [accountId, openedBy]);
+  const people = await accountCards(db, [...new Set(ids)]);
+  const nameOf = (id: string) => people.get(id)?.name ?? '';
+  return all.map((one) => ({
+    id: one.id,
+    kind: one.kind,
+    registration_id: one.registrationId,
+    name: nameOf(one.accountId),
+    status: one.status,
+    ground: one.ground,
+    evidence: one.evidence,
+    opened_by: nameOf(one.openedBy),
+    created_at: one.createdAt.toISOString(),
+    due_at: one.dueAt.toISOString(),
+    answer: one.answer,
+    answered_at: one.answeredAt?.toISOString() ?? null,
+    decision_reason: one.decisionReason,
+    decided_at: one.decidedAt?.toISOString() ?? null,
+    can: rightsOn(actor, one, clock.now()),
+  }));
+}
+
+/** One case as staff see it. Throws 404 `not-found`. */
+export async function shownCase(deps: Deps, actor: Person, id: string): Promise<SuspensionCase> {
+  const one = await caseById(deps.db, id);
+  const [shown] = one === undefined ? [] : await show(deps, actor, [one]);
+  if (shown === undefined) throw noSuchCase();
+  return shown;
+}
+
+/** One page of cases with the evidence, newest first; that staff look is on record. */
+export async function listCases(
+  deps: Deps,
+  { actor, query }: { actor: Person; query: QueryOf<typeof listSuspensionCases> },
+) {
+  const { status, limit, cursor } = query;
+  const rows = await pageOfCases(deps.db, { status, limit, after: parseCursor(cursor) });
+  for (const { id } of rows)
+    await recordAccess(deps, { thing: suspensionCaseMachine.thing, thingId: id, actor });
+  return { rows: await show(deps, actor, rows), next: cursorAfter(rows, limit) };
+}
