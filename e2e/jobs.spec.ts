@@ -279,7 +279,7 @@ test('search engines find every page in both languages, and only active jobs as 
   expect(sample).not.toContain('application/ld+json');
 });
 
-test('from a job one comes back to the search, and whoever is signed in is not asked to register', async ({
+test('a job page leads back to the search, and a signed-in person is not asked to register', async ({
   page,
 }) => {
   await page.goto('/hi/jobs?city=Jaipur');

@@ -50,7 +50,7 @@ type Held = {
   usedAt: Date | null;
 };
 
-/** Whether a code can still be used by somebody. */
+/** Whether a code is still valid. */
 export const isOpen = (code: Held, now: Date): boolean =>
   code.usedAt === null && code.expiresAt > now && code.tries < WRONG_CODES_IN_ALL;
 

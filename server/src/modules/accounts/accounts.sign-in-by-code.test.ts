@@ -193,7 +193,7 @@ describe('a call with the code', () => {
   });
 });
 
-// Nobody is asked here for more than the code.
+// These logins need the code only.
 const homePincodesOf = () => Promise.resolve([]);
 
 describe('what a stranger can do against a number', () => {
@@ -215,7 +215,7 @@ describe('what a stranger can do against a number', () => {
     expect(await from(OWNER, phone, code)).toBe('entered');
   });
 
-  test('a new code can be tried by everybody again', async () => {
+  test('a new code can be tried again', async () => {
     const { phone, code } = await asked();
     for (let by = 1; by <= 5; by += 1) await from(STRANGER, phone, otherThan(code, by));
     app.clock.advance(MINUTE);

@@ -32,7 +32,7 @@ describe('a draft', () => {
     expect((await app.list(contract.listOwnJobs, { token: company.token })).rows).toEqual([]);
   });
 
-  test('that staff sent back before anybody saw it can be deleted', async () => {
+  test('that staff sent back before it was public can be deleted', async () => {
     const { id } = await draftOf(app, company);
     expect((await app.ok(contract.publishOwnJob, sent(id))).can).toMatchObject({ delete: false });
     expect((await remove(id)).status).toBe(409);

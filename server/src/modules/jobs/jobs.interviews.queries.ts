@@ -107,7 +107,7 @@ export async function chosenTimesOf(
     .where('job_id', '=', jobId)
     .where('application_id', '<>', but)
     .where('slot_status', '=', 'chosen')
-    // Whoever is hired comes to no interview any more.
+    // An applicant who is hired has no interview any more.
     .where('job_application.status', '=', 'interview')
     .execute();
   return rows.map(({ starts_at: startsAt, minutes }) => ({
@@ -134,7 +134,7 @@ export function clashingInterview(
       .where('job_seeker_id', '=', seekerId)
       .where('application_id', '<>', slot.applicationId)
       .where('slot_status', '=', 'chosen')
-      // Whoever is hired comes to no interview any more.
+      // An applicant who is hired has no interview any more.
       .where('job_application.status', '=', 'interview')
       .where('starts_at', '<', new Date(slot.startsAt.getTime() + slot.minutes * 60_000))
       .where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${slot.startsAt}`)

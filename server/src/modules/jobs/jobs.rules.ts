@@ -44,7 +44,7 @@ export const isOrWasPublic = (job: { status: JobStatus; firstPublishedAt: Date |
 export const isEditable = (status: JobStatus): boolean =>
   status === 'draft' || status === 'in_review' || status === 'active' || status === 'paused';
 
-/** Whether a job is a draft that nobody but its writers and staff has ever seen, so that nothing is lost with it. */
+/** Whether a job is a draft that was never public, and can be deleted. */
 export const isUnpublishedDraft = (job: { status: JobStatus; firstPublishedAt: Date | null }): boolean =>
   job.status === 'draft' && job.firstPublishedAt === null;
 

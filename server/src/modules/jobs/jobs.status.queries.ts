@@ -28,7 +28,7 @@ export async function saveStatus(tx: Tx, id: string, change: StatusChange): Prom
   return Number(result.numUpdatedRows);
 }
 
-/** As a condition on a job: the staff's own, with applications that nobody has answered. */
+/** As a condition on a job: the staff's own, with unanswered applications. */
 export const awaitsStaff = (): RawBuilder<unknown> =>
   sql`(company_id is null and id in (select job_id from job_application where status = 'pending'))`;
 

@@ -35,7 +35,7 @@ const ledger = async (id: string) =>
     .orderBy('kind', 'desc')
     .execute();
 
-/** The payout of ₹100 to somebody who has invited a friend; requested, since they have given no UPI id. */
+/** The payout of ₹100 to a person who has invited a friend; requested, since they have given no UPI id. */
 async function requested() {
   const { referralId, referrerId } = await completedReferral(app);
   const { payouts } = await app.ok(payReferralBonus, { token, params: { id: referralId } });

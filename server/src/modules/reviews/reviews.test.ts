@@ -192,7 +192,7 @@ describe('staff', () => {
     await app.refused(404, contract.restoreReview, unknown);
   });
 
-  test('give a review that was held back to being held: nobody reads it before the other side has written', async () => {
+  test('give a review that was held back to being held: it is private until the other side has written', async () => {
     const work = await worked(app);
     const { id } = await byCustomer(work);
     await moderate('hide', id);

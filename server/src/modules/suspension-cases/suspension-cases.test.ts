@@ -142,18 +142,18 @@ test('only a ground of safety suspends at once, and of it no notice is given', a
     params: { workerId: pending },
     body: MISSED,
   });
-  const nobody = randomUUID();
+  const unknown = randomUUID();
   await app.refused(404, contract.giveDriverNotice, {
     token: anna(),
-    params: { driverId: nobody },
+    params: { driverId: unknown },
     body: MISSED,
   });
   await app.refused(404, contract.giveCustomerNotice, {
     token: anna(),
-    params: { customerId: nobody },
+    params: { customerId: unknown },
     body: MISSED,
   });
-  await app.refused(404, suspendDriver, { token: anna(), params: { driverId: nobody }, body: UNSAFE });
+  await app.refused(404, suspendDriver, { token: anna(), params: { driverId: unknown }, body: UNSAFE });
 });
 
 test('a suspension for safety stays when a second person confirms it; of several who decide at once one wins', async () => {
@@ -228,7 +228,7 @@ test('Today names reviews of others, and notices that are over or answered', asy
   expect(await named(anna())).toContain(notice.id);
 });
 
-test('the database lets nobody confirm their own suspension', async () => {
+test('the database refuses to confirm a suspension by the person who made it', async () => {
   const { params } = await stopped();
   const { opened_by: by } = await app.db
     .selectFrom('suspension_case')

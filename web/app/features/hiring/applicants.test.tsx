@@ -48,7 +48,7 @@ describe('the applicants of a job', () => {
     await expect.poll(() => asked.at(-1)?.query).toMatchObject(query);
   });
 
-  test('are shortlisted several at once: those who can be, and whoever moved meanwhile is named', async () => {
+  test('are shortlisted several at once: those who can be, and one who moved meanwhile is named', async () => {
     const { findByText, getByRole, user, asked, answers } = await open([mohan, sita]);
     await findByText('Mohan Lal');
     answers[`PUT ${LIST}/status`] = { json: { changed: 0, unchanged: 1, unchanged_ids: [mohan.id] } };

@@ -41,7 +41,7 @@ export function Unchanged({ names, onClose }: { names: readonly string[]; onClos
 type BulkProps = {
   job: ProviderJob;
   ids: readonly string[];
-  /** Those of them who can be shortlisted: nobody else is. */
+  /** Those of them who can be shortlisted. */
   canShortlist: readonly string[];
   /** With the ids that stayed as they were. */
   onDone: (unchanged: readonly string[]) => void;
