@@ -7,13 +7,13 @@ import { tokenFor } from './coupons.ts';
 import { customerAt } from './people-at-status.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The id of a payout of ₹100 in real money that is on its way to `asha@okbank`; payments of the tests move none. */
-export async function payoutToPay(app: TestApp): Promise<string> {
+/** The id of a payout of ₹100 that is on its way to `asha@okbank`: of real money, or of the test mode. */
+export async function payoutToPay(app: TestApp, testMode = false): Promise<string> {
   const accountId = await customerAt(app, 'active');
   const own = { token: tokenFor(app, accountId, 'customer') };
   await app.ok(savePayoutDetails, { ...own, body: { upi_id: 'asha@okbank' } });
   const ref = { thing: 'dispute', id: randomUUID() };
-  const wanted = { kind: 'compensation', accountId, paise: 10_000 } as const;
+  const wanted = { kind: 'compensation', accountId, paise: 10_000, testMode } as const;
   await inTransaction(app.db, (tx) =>
     requestPayouts(tx, [wanted], { ref, actor: system, at: app.clock.now() }),
   );

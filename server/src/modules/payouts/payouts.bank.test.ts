@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/payouts';
-import { payReferralBonus } from '@dihaadi/contract/referrals';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tokenFor } from '../../testkit/coupons.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { payoutToPay } from '../../testkit/payouts.ts';
-import { completedReferral } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
 let app: TestApp;
@@ -21,9 +18,6 @@ const someUtr = () => {
   transfers += 1;
   return `4321${String(transfers).padStart(8, '0')}`;
 };
-const own = (id: string) => ({ token: tokenFor(app, id, 'customer') });
-const give = (id: string, upi_id: string | null) =>
-  app.ok(contract.savePayoutDetails, { ...own(id), body: { upi_id } });
 const states = async (id: string) => (await historyOf(app, 'payout', id)).map(({ to_state }) => to_state);
 const ledger = async (id: string) =>
   app.db
@@ -35,20 +29,6 @@ const ledger = async (id: string) =>
     .orderBy('kind', 'desc')
     .execute();
 
-/** The payout of ₹100 to a person who has invited a friend; requested, since they have given no UPI id. */
-async function requested() {
-  const { referralId, referrerId } = await completedReferral(app);
-  const { payouts } = await app.ok(payReferralBonus, { token, params: { id: referralId } });
-  const id = payouts.find(({ payout_kind }) => payout_kind === 'referrer_bonus')?.id ?? '';
-  return { id, referrerId };
-}
-
-async function processing() {
-  const payout = await requested();
-  await give(payout.referrerId, 'asha@okbank');
-  return payout;
-}
-
 describe('a bulk transfer by the bank', () => {
   const sent = (lines: readonly string[]) =>
     app.ok(contract.importBankResults, {
@@ -59,7 +39,7 @@ describe('a bulk transfer by the bank', () => {
   const real = () => payoutToPay(app);
 
   test('names what is to be paid with real money, and nothing of the test mode', async () => {
-    const [id, { id: ofTest }] = [await real(), await processing()];
+    const [id, ofTest] = [await real(), await payoutToPay(app, true)];
     const { text } = await app.send(contract.exportBankFile, { token });
     expect(text).toContain('reference,name,upi_id,amount,remark');
     expect(text).toContain(`${id},`);
@@ -96,7 +76,7 @@ describe('a bulk transfer by the bank', () => {
   });
 
   test('pays nothing of the test mode, and a text that is no such table is refused whole', async () => {
-    const { id } = await processing();
+    const id = await payoutToPay(app, true);
     const { rows } = await sent([`${id},paid,${someUtr()},`]);
     expect(rows).toMatchObject([{ outcome: 'refused', refusal: { reason: 'payout-of-test-mode' } }]);
     const csvs = ['hello', 'reference,status\na,paid', '"reference', 'reference,status,utr,reason'];
