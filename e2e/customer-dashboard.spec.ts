@@ -23,7 +23,7 @@ const say = {
   state: 'राज्य',
   save: 'प्रोफ़ाइल सेव करें',
   badPin: '6 अंकों का पिन कोड लिखें',
-  saved: 'प्रोफ़ाइल बदल गई',
+  saved: 'प्रोफ़ाइल सेव हुई',
 } as const;
 /** Comes in through the login page that is open, in Hindi, as a customer of the demo town. */
 async function enter(page: Page, who: string): Promise<void> {
@@ -114,31 +114,36 @@ test('a profile that cannot be saved says why, and loses nothing that was typed'
   faults,
 }) => {
   await comeIn(page, { ...kavita, at: '/customer/profile' });
-  const [name, phone] = [page.getByLabel('Full name'), page.getByLabel('Phone', { exact: true })];
+  const [name, upi] = [page.getByLabel('Full name'), page.getByLabel('UPI ID')];
   await expect(name).toHaveValue('Kavita Choudhary');
   await name.fill('Kavita C.');
-  await phone.fill('98290 00001');
+  await upi.fill('kavita');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('This phone number already has an account. Log in instead.')).toBeVisible();
-  await expect(page.getByText('Failed to update profile')).toBeVisible();
-  await expect(phone).toBeFocused();
-  await takeOut(faults, /409/);
-
-  await phone.fill('');
+  await expect(page.getByText('Enter a UPI ID like name@bank, or leave this empty')).toBeVisible();
+  await expect(upi).toBeFocused();
+  await upi.fill('kavita@okbank');
+  const contact = page.getByLabel('Phone', { exact: true });
+  await page.getByLabel('Name', { exact: true }).fill('Myself');
+  await contact.fill('98290 00014');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Enter a 10-digit Indian mobile number')).toBeVisible();
-  await phone.fill('98290 00014');
+  await expect(
+    page.getByText('Enter the number of a family member or friend, not your own.').first(),
+  ).toBeVisible();
+  await expect(page.getByText("Couldn't save your profile")).toBeVisible();
+  await takeOut(faults, /422/);
+  await contact.fill('98290 11223');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
   await context.setOffline(false);
   faults.splice(0);
   await expect(name).toHaveValue('Kavita C.');
-  await expect(phone).toHaveValue('98290 00014');
+  await expect(upi).toHaveValue('kavita@okbank');
 
+  for (const field of [upi, contact, page.getByLabel('Name', { exact: true })]) await field.fill('');
   await name.fill('Kavita Choudhary');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByText('Profile saved')).toBeVisible();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Kavita Choudhary');
 });

@@ -278,3 +278,22 @@ test('search engines find every page in both languages, and only active jobs as 
   const sample = await (await request.get('/jobs/sample-1')).text();
   expect(sample).not.toContain('application/ld+json');
 });
+
+test('a job page leads back to the search, and a signed-in person is not asked to register', async ({
+  page,
+}) => {
+  await page.goto('/hi/jobs?city=Jaipur');
+  const door = page.getByRole('main').locator('a[href*="/register/job-seeker"]');
+  await expect(door).toBeVisible();
+  await cards(page).first().click();
+  await page.getByRole('link', { name: 'आपकी खोज पर वापस' }).click();
+  await expect(page).toHaveURL('/hi/jobs?city=Jaipur');
+  // As long as nothing was searched for, all jobs are meant.
+  await page.goto('/jobs');
+  await cards(page).first().click();
+  await expect(page.getByRole('link', { name: 'All jobs', exact: true }).first()).toBeVisible();
+  await signIn(page, 'job_seeker');
+  await page.goto('/hi/jobs');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(door).toBeHidden();
+});

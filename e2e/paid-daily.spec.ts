@@ -18,10 +18,10 @@ import type { Session } from './support.ts';
 const codeOn = async (page: Page): Promise<string> =>
   (await page.locator('span[aria-hidden=true]', { hasText: /^\d{4}$/ }).textContent()) ?? '';
 
-type Asked = { page: Page; door: Page; days: Days };
+type Asked = { page: Page; door: Page; days: Days; quantity: number };
 
-/** A customer has booked Raju for three days that are paid daily, and he has agreed. */
-async function threeDays({ page, door, days }: Asked) {
+/** A customer has booked Raju for some days that are paid daily, and he has agreed. */
+async function paidDaily({ page, door, days, quantity }: Asked) {
   const { request } = page;
   await days.be(0, '16:00');
   const customer = await customerOf(request, page);
@@ -33,7 +33,7 @@ async function threeDays({ page, door, days }: Asked) {
   );
   const { access_token: token, user } = session;
   const place = { city: 'Bhuj', state: 'Gujarat', pincode: '370001', latitude: 23.25, longitude: 69.67 };
-  const order = { worker_ids: [raju.worker.id], rate_type: 'daily', quantity: 3, pay_every: 'day' };
+  const order = { worker_ids: [raju.worker.id], rate_type: 'daily', quantity, pay_every: 'day' };
   const start_at = `${days.of(1)}T09:00:00+05:30`;
   const booking = await bookWork(request, { id: user.id, token, session, place }, { ...order, start_at });
   await acceptedWork(request, raju.worker);
@@ -54,7 +54,7 @@ async function threeDays({ page, door, days }: Asked) {
   return { customer, raju, booking, wage, morning, evening };
 }
 
-test('three days paid daily: each evening a statement, overdue wages stop the next morning, and the desk sees it all', async ({
+test('a week paid daily: each evening a statement, overdue wages stop the next morning, and the desk sees it all', async ({
   page,
   newPerson,
   days,
@@ -62,7 +62,7 @@ test('three days paid daily: each evening a statement, overdue wages stop the ne
 }) => {
   test.setTimeout(400_000);
   const [door, staffPage] = [await newPerson(), await newPerson(DESK)];
-  const { raju, booking, wage, morning, evening } = await threeDays({ page, door, days });
+  const { raju, booking, wage, morning, evening } = await paidDaily({ page, door, days, quantity: 6 });
   const isPaid = async (): Promise<void> => {
     await expect(page.getByText(`Pay Raju ${wage}`)).toBeVisible();
     await page.getByRole('button', { name: 'Pay in cash' }).click();
@@ -100,11 +100,28 @@ test('three days paid daily: each evening a statement, overdue wages stop the ne
     await inspect(door, 'paid-daily-stopped');
   });
 
-  await test.step('paid, the work goes on, and the end settles the last day only', async () => {
+  await test.step('paid, the work goes on', async () => {
     await isPaid();
     await expect(page.getByText(`Wages of ${wage} are overdue`)).toBeHidden();
     await begin(raju, await codeOn(page));
-    await evening(3, true);
+    await evening(3);
+    await isPaid();
+  });
+
+  await test.step('each other day of the week ends with its wage paid', async () => {
+    for (const day of [4, 5]) {
+      await morning(day);
+      await begin(raju, await codeOn(page));
+      await evening(day);
+      await isPaid();
+      await expect(page.getByText('Paid', { exact: true })).toHaveCount(day);
+    }
+  });
+
+  await test.step('the sixth evening settles the last day only', async () => {
+    await morning(6);
+    await begin(raju, await codeOn(page));
+    await evening(6, true);
     await isPaid();
     await expect(door.getByRole('heading', { name: 'Done and paid' })).toBeVisible();
     await expect(page.getByText(`${wage} paid in cash`)).toBeVisible();
@@ -112,13 +129,13 @@ test('three days paid daily: each evening a statement, overdue wages stop the ne
     await inspect(door, 'paid-daily-done');
   });
 
-  await test.step('staff see the three statements', async () => {
+  await test.step('staff see the six wages', async () => {
     const home = `/admin/dashboard/worker-bookings/${booking.id}`;
     const email = 'super_admin@demo.dihaadi.example';
     const desk: Person = { page: staffPage, email, password: PASSWORD, role: 'super_admin', home };
     await comeIn(desk);
     const list = staffPage.getByRole('dialog').locator('section', { hasText: 'Wage statements' }).last();
-    await expect(list.getByRole('listitem').filter({ hasText: 'Paid' })).toHaveCount(3);
+    await expect(list.getByRole('listitem').filter({ hasText: 'Paid' })).toHaveCount(6);
     await inspect(staffPage, 'paid-daily-desk');
   });
   await goOffDuty(page.request, raju);
@@ -131,7 +148,12 @@ test('three days paid in advance: the money is held, pays each day by itself, an
 }) => {
   test.setTimeout(400_000);
   const [door, staffPage] = [await newPerson(), await newPerson(DESK)];
-  const { customer, raju, booking, wage, morning, evening } = await threeDays({ page, door, days });
+  const { customer, raju, booking, wage, morning, evening } = await paidDaily({
+    page,
+    door,
+    days,
+    quantity: 3,
+  });
   const held = (sum: string) => expect(page.getByText(`Held for wages: ${sum}`)).toBeVisible();
   const rupees = Number(wage.slice(1));
   const money = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { endReasons, InterviewSlot, interviewModes, rejectionReasons } from './applications.ts';
+import {
+  ApplicationHistory,
+  endReasons,
+  InterviewSlot,
+  interviewModes,
+  rejectionReasons,
+} from './applications.ts';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, paragraph, time } from './fields.ts';
 import { applicationStatuses } from './jobs.ts';
@@ -149,6 +155,17 @@ export const interviewCalendar = fileEndpoint({
   summary: 'The time of an interview that the applicant has chosen, as a calendar file (RFC 5545)',
   media: 'text/calendar',
   params,
+  problems: usual,
+});
+
+export const readApplicantHistory = endpoint({
+  ...own,
+  name: 'jobs.applicant_history',
+  method: 'GET',
+  path: '/provider/applications/:id/history',
+  summary: 'What happened to an application: its statuses and its interview times',
+  params,
+  reply: ApplicationHistory,
   problems: usual,
 });
 

@@ -45,12 +45,23 @@ export const InterviewSlot = z
   .meta({ id: 'InterviewSlot' });
 export type InterviewSlot = z.output<typeof InterviewSlot>;
 
-/** What happened to an application, oldest first. */
+/** What happens to the times of an interview while the status stays. */
+export const interviewEvents = [
+  'offer_slots',
+  'choose_slot',
+  'reschedule',
+  'cancel_slot',
+  'lose_slots',
+] as const;
+export type InterviewEvent = (typeof interviewEvents)[number];
+
+/** What happened to an application, oldest first: changes of its status, and of its interview times. */
 export const ApplicationHistory = z.array(
   z.object({
     name: z.string(),
     from_status: z.enum(applicationStatuses).nullable(),
-    to_status: z.enum(applicationStatuses),
+    /** Null where the status stayed as it was. */
+    to_status: z.enum(applicationStatuses).nullable(),
     /** `job_seeker`, `job_provider`, a staff role, or `system`. */
     actor_role: z.string(),
     reason_code: z.enum(endReasons).nullable(),

@@ -34,8 +34,8 @@ export type CompanyRecord = z.output<typeof CompanyRecord>;
 
 const params = z.strictObject({ companyId: id });
 
-/** What an approval rests on. */
-const tag = Company.omit({ shares_gstin: true, verification_status: true, can: true });
+/** What a decision of staff rests on. */
+const tag = Company.omit({ shares_gstin: true, can: true });
 
 const staffCalls = roster({
   name: 'companies',
@@ -54,16 +54,12 @@ const staffCalls = roster({
     list: 'Companies, newest first unless sorted otherwise',
     read: 'One company with history; looking is recorded',
     approve: 'Approve a company as it was read: pending becomes verified',
-    reject: 'Reject a company: pending or verified becomes rejected',
+    reject: 'Reject a company as it was read: pending or verified becomes rejected',
   },
 });
-export const {
-  list: listCompanies,
-  exportAll: exportCompanies,
-  read: readCompany,
-  reject: rejectCompany,
-} = staffCalls;
+export const { list: listCompanies, exportAll: exportCompanies, read: readCompany } = staffCalls;
 export const approveCompany = endpoint({ ...staffCalls.approve, etag: tag });
+export const rejectCompany = endpoint({ ...staffCalls.reject, etag: tag });
 
 /** What a company says of itself; what staff check before they verify it is changed with care. */
 const about = {

@@ -117,7 +117,6 @@ export const {
   read: readCustomer,
   suspend: suspendCustomer,
   reinstate: reinstateCustomer,
-  giveNotice: giveCustomerNotice,
 } = roster({
   name: 'customers',
   many: 'customers',

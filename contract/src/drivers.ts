@@ -208,7 +208,6 @@ export const {
   reject: rejectDriver,
   suspend: suspendDriver,
   reinstate: reinstateDriver,
-  giveNotice: giveDriverNotice,
 } = roster({
   name: 'drivers',
   many: 'drivers',

@@ -25,6 +25,8 @@ const ProviderJob = Job.extend({
     pause: z.boolean(),
     close: z.boolean(),
     hire: z.boolean(),
+    /** A draft that was never published. */
+    delete: z.boolean(),
   }),
 }).meta({ id: 'ProviderJob' });
 export type ProviderJob = z.output<typeof ProviderJob>;
@@ -161,6 +163,19 @@ export const duplicateOwnJob = endpoint({
   params,
   reply: ProviderJob,
   problems: ['area-not-open', 'not-found'],
+});
+
+export const deleteOwnDraft = endpoint({
+  ...own,
+  name: 'jobs.delete_own',
+  method: 'DELETE',
+  path: '/provider/jobs/:id',
+  limit: WRITES,
+  summary: 'Delete a draft that was never published',
+  status: 204,
+  params,
+  reply: z.null(),
+  problems: ['area-not-open', 'not-found', 'invalid-transition'],
 });
 
 /** How many more jobs may be published, and until when. */

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint, type PlacedThing } from './endpoint.ts';
 import { line, paging } from './fields.ts';
 import { reinstatement, rejection, suspension } from './suspension.ts';
-import { givenNotice } from './suspension-cases.ts';
 
 /** What a page of a roster is asked for; in the order by name a cursor holds a name. */
 export const rosterPaging = { ...paging, cursor: line(1000).optional() };
@@ -64,17 +63,6 @@ function decisionsOf<Params extends z.ZodObject, Decided extends z.ZodType>(
     reject: endpoint({ ...decide('reject'), body: rejection }),
     suspend: endpoint({ ...decide('suspend'), body: suspension }),
     reinstate: endpoint({ ...decide('reinstate'), body: reinstatement }),
-    /** Before a suspension that is not for safety. */
-    giveNotice: endpoint({
-      ...staff,
-      ...desk,
-      ...givenNotice,
-      name: `${name}.give_notice`,
-      path: `${onePath}/suspension-notice` as const,
-      summary: 'Give notice of a suspension: the person has three days to answer',
-      params,
-      body: suspension,
-    }),
   };
 }
 

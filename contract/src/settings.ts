@@ -42,6 +42,9 @@ const staffSave = <const S extends StaffSubject & { body: z.ZodObject }>(subject
 /** Where a logo is that staff have sent us; anywhere else on the web it is an https address. */
 const ownLogo = z.templateLiteral(['/api/public/logo/', z.uuid()]);
 
+/** What the platform says of itself until staff say something else; the screens have it in both languages. */
+export const DEFAULT_TAGLINE = 'Good work, fairly paid, close to home';
+
 const BrandInput = z.strictObject({
   logo_url: emptyable(z.union([ownLogo, secureWebAddress])).optional(),
   company_name: line(60).optional(),

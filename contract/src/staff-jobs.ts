@@ -42,6 +42,8 @@ const staffFilters = {
   /** The beginnings of words anywhere in title, company, text, skills and place. */
   q: line(100).optional(),
   status: z.enum(jobStatuses).optional(),
+  /** The staff's own jobs with unanswered applications. */
+  applications: z.enum(['unanswered']).optional(),
   sort: z.enum(jobSorts).default('-posted_date'),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, time } from './fields.ts';
-import { suspensionGrounds } from './suspension.ts';
+import { suspension, suspensionGrounds } from './suspension.ts';
 import { suspendableKinds } from './suspension-appeals.ts';
 
 /**
@@ -94,9 +94,34 @@ export const reviewSuspension = endpoint({
   body: z.strictObject({ outcome: z.enum(['confirmed', 'ended']), reason: line(300) }),
 });
 
-/** Gives notice of a suspension to the person of a record; `roster` adds the path. */
-export const givenNotice = {
+const given = {
+  ...staff,
   method: 'POST',
+  summary: 'Give notice of a suspension: the person has three days to answer',
+  body: suspension,
   reply: SuspensionCase,
   problems: ['invalid-transition'],
 } as const;
+
+export const giveWorkerNotice = endpoint({
+  ...given,
+  name: 'suspension_cases.give_worker_notice',
+  path: '/admin/workers/:workerId/suspension-notice',
+  desk: { params: { workerId: 'person' } },
+  params: z.strictObject({ workerId: id }),
+});
+
+export const giveDriverNotice = endpoint({
+  ...given,
+  name: 'suspension_cases.give_driver_notice',
+  path: '/admin/drivers/:driverId/suspension-notice',
+  desk: { params: { driverId: 'driver' } },
+  params: z.strictObject({ driverId: id }),
+});
+
+export const giveCustomerNotice = endpoint({
+  ...given,
+  name: 'suspension_cases.give_customer_notice',
+  path: '/admin/customers/:customerId/suspension-notice',
+  params: z.strictObject({ customerId: id }),
+});

@@ -142,7 +142,6 @@ export const {
   reject: rejectWorker,
   suspend: suspendWorker,
   reinstate: reinstateWorker,
-  giveNotice: giveWorkerNotice,
 } = roster({
   name: 'workers',
   many: 'workers',

@@ -155,10 +155,17 @@ export const access = faultsIn('server/src', [
   {
     name: 'wrong codes are not counted',
     file: 'modules/accounts/accounts.usecases/one-time-codes.ts',
-    from: `  await countTry(tx, code.id);
+    from: `  await countTry(tx, code.id, senderOf(code, sender));
 `,
     to: '',
     tests: ['modules/accounts/accounts.reset.test.ts', 'modules/accounts/accounts.verify.test.ts'],
+  },
+  {
+    name: "a stranger's wrong codes end the code of its owner",
+    file: 'modules/accounts/accounts.usecases/one-time-codes.ts',
+    from: 'hashed(`${id} ${sender}`)',
+    to: 'hashed(`${id} ${typeof sender}`)',
+    tests: ['modules/accounts/accounts.sign-in-by-code.test.ts'],
   },
   {
     name: 'a code sets a password twice',

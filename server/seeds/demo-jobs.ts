@@ -60,7 +60,7 @@ async function playJob(play: Play, job: DemoJob, now: Date): Promise<void> {
         skills_required: [...job.skills],
         positions_available: job.positions ?? 1,
         status: 'active',
-        application_deadline: job.closesInDays === undefined ? null : dayIn(job.closesInDays, now),
+        application_deadline: dayIn(closingIn(job), now),
         benefits: [...job.benefits],
       },
       idempotency: undefined,
@@ -73,6 +73,10 @@ async function playJob(play: Play, job: DemoJob, now: Date): Promise<void> {
     transitionJobById(tx, { jobId: id, name, actor: system, at: play.clock.now() }),
   );
 }
+
+// Spread over the weeks to come, as on a board that is in use.
+const closingIn = (job: (typeof demoJobs)[number]): number =>
+  job.closesInDays ?? 2 + ((demoJobs.indexOf(job) * 3) % 20);
 
 const dayIn = (days: number, now: Date): string => indianDay(new Date(now.getTime() + days * DAY * 60_000));
 

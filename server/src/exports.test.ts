@@ -7,6 +7,7 @@ import { demoId } from '../seeds/demo-play.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf } from './platform/csv.ts';
 import { declaredEndpoints } from './testkit/samples.ts';
+import { payoutToPay } from './testkit/payouts.ts';
 import { createTestDatabase, startTestApp, type TestApp } from './testkit/test-app.ts';
 import { type Worked, worked } from './testkit/worked-assignment.ts';
 
@@ -83,6 +84,7 @@ describe('every export of the product', () => {
     await app.token('super_admin');
     company = await app.token('job_provider');
     work = await worked(app);
+    await payoutToPay(app);
     expect(await poison(app)).toBeGreaterThan(100);
   });
   afterAll(async () => {

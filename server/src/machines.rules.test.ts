@@ -261,13 +261,14 @@ test('a referral is completed once, and taken back when the friend’s fee went 
   );
 });
 
-test('a review is held, published, and may be hidden and restored', () => {
+test('a review is held, published, and may be hidden, and restored or held again', () => {
   expect(tableOf(reviewMachine)).toEqual(
     lines(`
       review
       publish: held → published
       hide: held | published → hidden
-      restore: hidden → published`),
+      restore: hidden → published
+      hold_again: hidden → held`),
   );
 });
 

@@ -5,6 +5,7 @@ import { isForSafety, StandingChange, suspensionGrounds } from '@dihaadi/contrac
 import { readBoardDrivers } from '@dihaadi/contract/trips/dispatch-board';
 import { readDriverAvailability, saveDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import { saveAvailability } from '@dihaadi/contract/worker-bookings/assignments';
+import * as cases from '@dihaadi/contract/suspension-cases';
 import * as workers from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -46,7 +47,7 @@ const kinds: Record<'driver' | 'worker' | 'customer', Kind> = {
     param: 'driverId',
     suspend: drivers.suspendDriver,
     reinstate: drivers.reinstateDriver,
-    giveNotice: drivers.giveDriverNotice,
+    giveNotice: cases.giveDriverNotice,
     statuses: drivers.driverStatuses,
     at: (status) => driverAt(app, z.enum(drivers.driverStatuses).parse(status)),
   },
@@ -54,7 +55,7 @@ const kinds: Record<'driver' | 'worker' | 'customer', Kind> = {
     param: 'workerId',
     suspend: workers.suspendWorker,
     reinstate: workers.reinstateWorker,
-    giveNotice: workers.giveWorkerNotice,
+    giveNotice: cases.giveWorkerNotice,
     statuses: workers.workerStatuses,
     at: async (status) => own(await workerAt(app, z.enum(workers.workerStatuses).parse(status))),
   },
@@ -62,7 +63,7 @@ const kinds: Record<'driver' | 'worker' | 'customer', Kind> = {
     param: 'customerId',
     suspend: customers.suspendCustomer,
     reinstate: customers.reinstateCustomer,
-    giveNotice: customers.giveCustomerNotice,
+    giveNotice: cases.giveCustomerNotice,
     statuses: customers.customerStatuses,
     at: async (status) => own(await customerAt(app, z.enum(customers.customerStatuses).parse(status))),
   },

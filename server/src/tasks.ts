@@ -25,7 +25,7 @@ import { workerBookingsTasks } from './modules/worker-bookings/worker-bookings.t
 import { workersTasks } from './modules/workers/workers.tasks.ts';
 import { housekeepingTasks } from './platform/housekeeping.ts';
 
-/** Every module's work that nobody waits for. */
+/** The background tasks of all modules. */
 export const tasks = [
   ...accountsTasks,
   ...bookingsTasks,

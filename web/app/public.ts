@@ -1,6 +1,6 @@
 /**
  * All the script that public pages ship: counts the visit, shows signed-in people the way to their
- * dashboard and customers the way to book, says how an application stands, and opens Get Started as a dialog. The pages are complete without it.
+ * dashboard and customers the way to book, says how an application stands, leads from a job back to the search, and opens Get Started as a dialog. The pages are complete without it.
  */
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
@@ -85,7 +85,30 @@ async function showApplication(): Promise<void> {
   }
 }
 
+/** The search of the list of jobs that this tab showed last; empty where a browser keeps nothing. */
+function lastSearch(): string {
+  try {
+    if (all('[data-job-list]').length > 0) sessionStorage.setItem('job-search', location.search);
+    return sessionStorage.getItem('job-search') ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** From a job back to the list as it was searched in this tab, which the page of a job does not know. */
+function leadBackToSearch(): void {
+  const search = lastSearch();
+  if (search === '') return;
+  for (const links of all('[data-job-list-links]')) {
+    const [toAll, toSearch] = links.querySelectorAll('a');
+    toSearch?.setAttribute('href', toSearch.pathname + search);
+    toAll?.toggleAttribute('hidden', true);
+    toSearch?.toggleAttribute('hidden', false);
+  }
+}
+
 function showWhoIsHere(): void {
+  leadBackToSearch();
   showTheWayIn();
   // On a lost line Apply Now leads to a page that says the same.
   showApplication().catch(() => undefined);

@@ -794,6 +794,7 @@ export interface OneTimeCode {
   streak: Generated<number>;
   subject: string;
   tries: Generated<number>;
+  tries_by: Generated<Json>;
   used_at: Date | null;
 }
 

@@ -81,6 +81,7 @@ const eventNames = [
   'hide',
   'hide_work',
   'hire',
+  'hold_again',
   'initiate',
   'interview',
   'invite',

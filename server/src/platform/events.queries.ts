@@ -90,16 +90,21 @@ export type Change = {
   at: Date;
 };
 
-/** The changes of a thing's state with who made them and why, oldest first. */
-export async function changesOf(db: Db, thing: string, thingId: string): Promise<Change[]> {
+type Asked = { thing: string; thingId: string; others: readonly EventName[] };
+
+/** The changes of a thing's state with who made them and why, and its events of these other names, oldest first. */
+export async function changesAndOthersOf(db: Db, { thing, thingId, others }: Asked): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select name, from_state as "fromState", to_state as "toState", actor_role as "actorRole",
       staff_name_of(actor_id) as "actorName", reason, data, at
-    from event where thing = ${thing} and thing_id = ${thingId} and to_state is not null order by id`.execute(
-    db,
-  );
+    from event where thing = ${thing} and thing_id = ${thingId} and (to_state is not null or name = any(${others}))
+    order by id`.execute(db);
   return rows;
 }
+
+/** The changes of a thing's state with who made them and why, oldest first. */
+export const changesOf = (db: Db, thing: string, thingId: string): Promise<Change[]> =>
+  changesAndOthersOf(db, { thing, thingId, others: [] });
 
 /** What the event with this number tells. */
 export async function changeAt(db: Db, seq: number): Promise<Change | undefined> {

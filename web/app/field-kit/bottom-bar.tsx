@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { cx } from '../ui/cx.ts';
 
-type Item = { to: string; label: string; picture: ReactNode; isHome?: boolean };
+type Item = {
+  to: string;
+  label: string;
+  picture: ReactNode;
+  /** Only its own page is under it. */
+  isHome?: boolean;
+  /** Whether the reader is under it, where the addresses do not tell. */
+  isHere?: boolean;
+};
+
+function isAt(pathname: string, { to, isHome = false, isHere }: Item): boolean {
+  if (isHere !== undefined) return isHere;
+  const here = pathname.replace(/\/$/, '');
+  return here === to || (!isHome && here.startsWith(`${to}/`));
+}
 
 /** The main navigation: at the bottom on phones, within the thumb's reach; at the top on wide or low screens. */
 export function BottomBar({ label, items }: { label: string; items: readonly Item[] }) {
+  const { pathname } = useLocation();
   return (
     <nav
       aria-label={label}
@@ -13,22 +28,23 @@ export function BottomBar({ label, items }: { label: string; items: readonly Ite
       className="z-20 border-hairline bg-card max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t sm:mb-6 sm:rounded-card sm:border [@media(max-height:28rem)]:static [@media(max-height:28rem)]:mb-6"
     >
       <div className="mx-auto grid max-w-xl grid-cols-4">
-        {items.map(({ to, label: name, picture, isHome = false }) => (
-          <NavLink
-            key={to}
-            to={to}
-            end={isHome}
-            className={({ isActive }) =>
-              cx(
+        {items.map((item) => {
+          const isActive = isAt(pathname, item);
+          return (
+            <Link
+              key={item.to}
+              to={item.to}
+              aria-current={isActive ? 'page' : undefined}
+              className={cx(
                 'grid min-h-16 min-w-0 content-center justify-items-center gap-0.5 border-t-4 px-1 pb-1 text-center text-base leading-tight font-semibold',
                 isActive ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-              )
-            }
-          >
-            {picture}
-            <span className="max-w-full wrap-break-word">{name}</span>
-          </NavLink>
-        ))}
+              )}
+            >
+              {item.picture}
+              <span className="max-w-full wrap-break-word">{item.label}</span>
+            </Link>
+          );
+        })}
       </div>
     </nav>
   );

@@ -14,10 +14,16 @@ export type Change<Input, Result> = {
   things: readonly string[];
   done: string | ((result: Result) => string);
   failed: string;
+  /** Whether anything has changed by it; if not, what is said is no success. */
+  isChange?: (result: Result) => boolean;
   run: (input: Input) => Promise<Result>;
   after?: (result: Result) => void;
+  /** Offered with the toast for a while: what takes the change back. */
+  undo?: (result: Result) => void;
   sentences?: OwnSentences;
 };
+
+const UNDO_MS = 10_000;
 
 /** A change that a press of a button makes: a toast, and the screens anew. */
 export function useChange<Result, Input = void>({
@@ -26,6 +32,8 @@ export function useChange<Result, Input = void>({
   failed,
   run,
   after,
+  undo,
+  isChange = () => true,
   sentences = {},
 }: Change<Input, Result>) {
   const { t, i18n } = useLingui();
@@ -33,7 +41,14 @@ export function useChange<Result, Input = void>({
   return useMutation({
     mutationFn: run,
     onSuccess: (result) => {
-      toast.success(typeof done === 'string' ? done : done(result));
+      const text = typeof done === 'string' ? done : done(result);
+      if (!isChange(result)) toast.info(text);
+      else if (undo === undefined) toast.success(text);
+      else
+        toast.success(text, {
+          duration: UNDO_MS,
+          action: { label: t`Undo`, onClick: () => undo(result) },
+        });
       after?.(result);
     },
     onError: (error) => {

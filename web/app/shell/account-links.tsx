@@ -4,8 +4,17 @@ import { Link } from 'react-router';
 import { buttonLook } from '../ui/button.tsx';
 import { Papers } from '../ui/pictograms/things.tsx';
 
-/** The ways from one's profile to photo and details, one's roles, one's problem reports, and one's data and consents. */
-export function AccountLinks({ large = false }: { large?: boolean }) {
+/**
+ * The ways from one's profile to photo and details (unless they stand on that page), one's roles, one's problem reports, and one's
+ * data and consents.
+ */
+export function AccountLinks({
+  large = false,
+  withDetails = true,
+}: {
+  large?: boolean;
+  withDetails?: boolean;
+}) {
   const way = (to: string, name: ReactNode) => (
     <Link to={to} className={buttonLook('secondary', large ? 'min-h-14' : 'sm:justify-self-start')}>
       {large && <Papers className="size-7 shrink-0" />}
@@ -14,7 +23,7 @@ export function AccountLinks({ large = false }: { large?: boolean }) {
   );
   return (
     <>
-      {way('/account/profile', <Trans>Photo and personal details</Trans>)}
+      {withDetails && way('/account/profile', <Trans>Photo and personal details</Trans>)}
       {way('/account/roles', <Trans>Your roles</Trans>)}
       {way('/disputes', <Trans>Problem reports</Trans>)}
       {way('/account/trusted-contacts', <Trans>Trusted contacts for SOS</Trans>)}

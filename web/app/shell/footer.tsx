@@ -1,4 +1,4 @@
-import { socialNetworks, type SocialNetwork } from '@dihaadi/contract/settings';
+import { DEFAULT_TAGLINE, socialNetworks, type SocialNetwork } from '@dihaadi/contract/settings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAppPath } from '../lib/app-path.ts';
@@ -18,7 +18,13 @@ export function Footer() {
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-4 gap-y-5 px-4 py-6 sm:gap-y-8 sm:px-6 sm:py-10 md:gap-x-8 md:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <div className="col-span-full grid content-start gap-3 md:col-span-1">
           <BrandMark />
-          <p className="text-ink-soft">{brand.tagline}</p>
+          <p className="text-ink-soft">
+            {brand.tagline === DEFAULT_TAGLINE ? (
+              <Trans>Good work, fairly paid, close to home</Trans>
+            ) : (
+              brand.tagline
+            )}
+          </p>
           <SocialLinks />
         </div>
         <Group title={<Trans>For you</Trans>} label={t`For you`}>

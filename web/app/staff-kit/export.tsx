@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { saveFile } from '../lib/download.ts';
 import { formatNumber } from '../lib/format.ts';
@@ -9,6 +9,8 @@ import { explain } from '../lib/problems.ts';
 import { Button } from '../ui/button.tsx';
 
 type ExportProps = {
+  /** What the button says, where it is not the list that is saved. */
+  label?: ReactNode;
   /** Opens the file of what the list shows, all pages of it. */
   open: () => Promise<Response>;
   /** "Drivers exported", "Failed to export drivers". */
@@ -17,7 +19,7 @@ type ExportProps = {
 };
 
 /** The list as a file, all of it, while one does something else. */
-export function ExportList({ open, done, failed }: ExportProps) {
+export function ExportList({ label, open, done, failed }: ExportProps) {
   const { t, i18n } = useLingui();
   const [lines, setLines] = useState(0);
   const run = useMutation({
@@ -31,7 +33,7 @@ export function ExportList({ open, done, failed }: ExportProps) {
   return (
     <Button variant="secondary" size="small" disabled={run.isPending} onClick={() => run.mutate()}>
       <Download className="size-5 shrink-0" />
-      {run.isPending ? <Trans>Exporting... {rows}</Trans> : <Trans>Export CSV</Trans>}
+      {run.isPending ? <Trans>Exporting... {rows}</Trans> : (label ?? <Trans>Export CSV</Trans>)}
     </Button>
   );
 }

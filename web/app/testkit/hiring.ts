@@ -75,6 +75,7 @@ export const ownJob = ({
       pause: true,
       close: true,
       hire: true,
+      delete: false,
       ...can,
     },
   });

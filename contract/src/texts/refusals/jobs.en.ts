@@ -49,6 +49,8 @@ export const jobs = {
   'notes-full': 'There are already {count} notes. Delete one first.',
   'no-interview-time': 'No interview time has been chosen yet.',
   'interview-time-gone': 'This time is no longer offered. Choose another one.',
+  'interview-times-clash':
+    'You have another interview at this time: {job}, {company}, {when, date, moment}. Choose another time.',
   'interview-time-late': 'This time is no longer available. Choose another one.',
   'job-not-open': 'This job no longer accepts applications.',
   'already-applied': 'You have already applied for this job.',
@@ -59,6 +61,7 @@ export const jobs = {
   'company-publishes': 'This job belongs to a company. Only the company can publish it.',
   'no-postings-left': 'You have no job postings left. Buy a plan, close a job, or wait for next month.',
   'positions-filled': 'All positions of this job are filled.',
+  'job-was-published': 'Only a draft that was never published can be deleted. Close the job instead.',
   'job-has-applicants':
     '{count, plural, one {# person has} other {# people have}} applied for this job. Close it instead.',
   'listing-fee': "Asking applicants for money isn't allowed: “{found}”.",

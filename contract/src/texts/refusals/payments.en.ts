@@ -51,4 +51,8 @@ export const payments = {
   'coupon-used-up': 'This coupon has been used up.',
   'coupon-changed': 'This coupon has just changed. Please apply it again.',
   'coupon-for-yourself': 'You can use coupons for yourself only.',
+  'bank-file-unreadable': 'This file can’t be read. It needs the columns reference, status, utr and reason.',
+  'bank-file-too-long': 'Send at most {count} rows at a time.',
+  'bank-row-unreadable': 'This row needs a reference, and "paid" with a UTR or "failed" with a reason.',
+  'payout-of-test-mode': 'This payout is in test mode. The bank was never asked to pay it.',
 } as const;

@@ -52,4 +52,8 @@ export const payments: Translation<typeof english> = {
   'coupon-used-up': 'यह कूपन पूरा इस्तेमाल हो चुका है।',
   'coupon-changed': 'यह कूपन अभी बदला गया है। फिर से लगाएँ।',
   'coupon-for-yourself': 'आप कूपन सिर्फ़ अपने लिए इस्तेमाल कर सकते हैं।',
+  'bank-file-unreadable': 'यह फ़ाइल पढ़ी नहीं गई। इसमें reference, status, utr और reason के कॉलम चाहिए।',
+  'bank-file-too-long': 'एक बार में ज़्यादा से ज़्यादा {count} लाइनें भेजें।',
+  'bank-row-unreadable': 'इस लाइन में reference चाहिए, और "paid" के साथ UTR या "failed" के साथ कारण।',
+  'payout-of-test-mode': 'यह पेमेंट टेस्ट मोड का है। बैंक को इसके लिए कहा ही नहीं गया।',
 };

@@ -11,6 +11,8 @@ export type OneTimeCode = {
   /** Read out by a call instead of sent by SMS. */
   byVoice: boolean;
   tries: number;
+  /** The wrong tries of each sender, by the sender's hash. */
+  triesBy: Readonly<Record<string, number>>;
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
@@ -29,6 +31,7 @@ const codes = (db: Db) =>
       'sent_to as sentTo',
       'by_voice as byVoice',
       'tries',
+      'tries_by as triesBy',
       'created_at as createdAt',
       'expires_at as expiresAt',
       'used_at as usedAt',
@@ -36,8 +39,9 @@ const codes = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>;
 const Purpose = z.enum(codePurposes);
+const TriesBy = z.record(z.string(), z.number());
 const one = (row: Row | undefined): OneTimeCode | undefined =>
-  row && { ...row, purpose: Purpose.parse(row.purpose) };
+  row && { ...row, purpose: Purpose.parse(row.purpose), triesBy: TriesBy.parse(row.triesBy) };
 
 export async function codeById(db: Db, id: string): Promise<OneTimeCode | undefined> {
   return one(await codes(db).where('id', '=', id).executeTakeFirst());
@@ -86,6 +90,7 @@ export async function replaceCode(
         .doUpdateSet({
           ...fresh,
           tries: 0,
+          tries_by: '{}',
           used_at: null,
           streak: sql<number>`case when one_time_code.created_at > ${cooldown.streakSince} then one_time_code.streak + 1 else 1 end`,
         })
@@ -104,10 +109,14 @@ export async function replaceCode(
   return { id, createdAt };
 }
 
-export async function countTry(tx: Tx, id: string): Promise<void> {
+/** Counts a wrong try of a code that is locked, for its sender. */
+export async function countTry(tx: Tx, id: string, sender: string): Promise<void> {
   await tx
     .updateTable('one_time_code')
-    .set({ tries: sql`tries + 1` })
+    .set({
+      tries: sql`tries + 1`,
+      tries_by: sql`tries_by || jsonb_build_object(${sender}::text, coalesce((tries_by ->> ${sender})::integer, 0) + 1)`,
+    })
     .where('id', '=', id)
     .execute();
 }

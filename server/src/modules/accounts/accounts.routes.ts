@@ -51,13 +51,13 @@ export function accountsRoutes(
   serve(app, contract.requestSignInCode, ({ body, address }) =>
     requestSignInCode(deps, { ...body, address }),
   );
-  serve(app, contract.signInByCode, ({ body }) => signInByCode(deps, body));
+  serve(app, contract.signInByCode, ({ body, address }) => signInByCode(deps, { ...body, address }));
   serve(app, contract.enterPhone, ({ actor, params, body }) =>
     enterPhone(deps, { actor, ...params, ...body }),
   );
-  serve(app, contract.releaseNumber, ({ body }) => releaseNumber(deps, body));
+  serve(app, contract.releaseNumber, ({ body, address }) => releaseNumber(deps, { ...body, address }));
   serve(app, contract.forgotPassword, ({ body, address }) => forgotPassword(deps, { ...body, address }));
-  serve(app, contract.resetPassword, ({ body }) => resetPassword(deps, body));
+  serve(app, contract.resetPassword, ({ body, address }) => resetPassword(deps, { ...body, address }));
   serve(app, rolesContract.listRoles, ({ actor }) => listRoles(deps, actor));
   serve(app, rolesContract.addRole, ({ actor, body }) => addRole(deps, { ...body, actor }));
   serve(app, rolesContract.switchRole, ({ actor, body }) => switchRole(deps, { ...body, actor }));

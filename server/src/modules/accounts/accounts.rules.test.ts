@@ -38,12 +38,16 @@ describe('the three doors of the login', () => {
 });
 
 describe('a one-time code', () => {
-  const open = { tries: 0, expiresAt: later(1), usedAt: null };
+  const open = { tries: 0, triesBy: {}, expiresAt: later(1), usedAt: null };
 
-  test('can be used once, before it ends, within five tries', () => {
+  test('can be used once, before it ends, within five tries of each sender and twenty in all', () => {
     expect(codes.isOpen(open, NOW)).toBe(true);
-    expect(codes.isOpen({ ...open, tries: 4 }, NOW)).toBe(true);
-    expect(codes.isOpen({ ...open, tries: 5 }, NOW)).toBe(false);
+    expect(codes.isOpen({ ...open, tries: 19 }, NOW)).toBe(true);
+    expect(codes.isOpen({ ...open, tries: 20 }, NOW)).toBe(false);
+    expect(codes.isOpenTo({ ...open, triesBy: { me: 4, other: 5 } }, 'me', NOW)).toBe(true);
+    expect(codes.isOpenTo({ ...open, triesBy: { me: 5 } }, 'me', NOW)).toBe(false);
+    expect(codes.isOpenTo({ ...open, triesBy: { me: 5 } }, 'another', NOW)).toBe(true);
+    expect(codes.isOpenTo({ ...open, tries: 20 }, 'another', NOW)).toBe(false);
     expect(codes.isOpen({ ...open, usedAt: NOW }, NOW)).toBe(false);
     expect(codes.isOpen({ ...open, expiresAt: NOW }, NOW)).toBe(false);
   });
@@ -70,13 +74,19 @@ test('a link to choose a password is open once, for three days', () => {
 
 test('limits stand as design/quality.md has them', () => {
   const { CODE_LASTS_MS, COOLDOWN_MS, SOON_AT_MOST, STREAK_MS, CODES, CODES_BY_ADDRESS } = codes;
+  const { CALLS, CALLS_BY_ADDRESS, WRONG_CODES_BY_ADDRESS } = codes;
+  expect({ CALLS, CALLS_BY_ADDRESS, WRONG_CODES_BY_ADDRESS }).toEqual({
+    CALLS: { max: 3, seconds: 3600 },
+    CALLS_BY_ADDRESS: { max: 20, seconds: 3600 },
+    WRONG_CODES_BY_ADDRESS: { max: 100, seconds: 3600 },
+  });
   expect({ CODE_LASTS_MS, COOLDOWN_MS, SOON_AT_MOST, STREAK_MS, CODES, CODES_BY_ADDRESS }).toEqual({
     CODE_LASTS_MS: 300_000,
     COOLDOWN_MS: 60_000,
     SOON_AT_MOST: 6,
     STREAK_MS: 3_600_000,
     CODES: { max: 6, seconds: 3600 },
-    CODES_BY_ADDRESS: { max: 60, seconds: 3600 },
+    CODES_BY_ADDRESS: { max: 300, seconds: 3600 },
   });
   expect([accounts.WRONG_TRIES, accounts.REGISTRATIONS]).toEqual([
     { max: 10, seconds: 60 },

@@ -7,12 +7,18 @@ import {
   signInByCode,
 } from '@dihaadi/contract/accounts';
 import { registerCustomer } from '@dihaadi/contract/customers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { AppError } from '../../platform/errors.ts';
 import { codeOf, codeRow, otherThan } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody, withPhoneAlone } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { mayEnterByPhone } from './accounts.rules.ts';
+import {
+  requestSignInCode as askFrom,
+  signInByCode as enterFrom,
+} from './accounts.usecases/sign-in-by-code.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -187,19 +193,115 @@ describe('a call with the code', () => {
   });
 });
 
-test('one address may ask for sixty codes an hour, whomever they are for', async () => {
-  const strict = await startTestApp({ beside: app.url, limitScale: 1 });
-  try {
-    const answers: number[] = [];
-    for (let at = 0; at < 61; at += 1)
-      answers.push(
-        (await strict.send(requestSignInCode, { body: { phone: `+9190000${10_000 + at}` } })).status,
+// These logins need the code only.
+const homePincodesOf = () => Promise.resolve([]);
+
+describe('what a stranger can do against a number', () => {
+  const STRANGER = '203.0.113.7';
+  const OWNER = '198.51.100.4';
+  const from = (address: string, phone: string, code: string) =>
+    enterFrom({ ...app.deps, homePincodesOf }, { phone, code, address }).then(
+      () => 'entered',
+      (error: unknown) => (error instanceof AppError ? error.saying.reason : error),
+    );
+
+  test("five wrong codes end the stranger's tries, and not the owner's", async () => {
+    const { phone, code } = await asked();
+    for (let by = 1; by <= 5; by += 1)
+      expect(await from(STRANGER, phone, otherThan(code, by))).toBe('code-wrong');
+    // Not even with the right one: otherwise the limit would be none.
+    expect(await from(STRANGER, phone, code)).toBe('code-expired');
+    expect(await from(OWNER, phone, otherThan(code))).toBe('code-wrong');
+    expect(await from(OWNER, phone, code)).toBe('entered');
+  });
+
+  test('a new code can be tried again', async () => {
+    const { phone, code } = await asked();
+    for (let by = 1; by <= 5; by += 1) await from(STRANGER, phone, otherThan(code, by));
+    app.clock.advance(MINUTE);
+    await ask(phone);
+    expect(await from(STRANGER, phone, await codeOf(app, { signIn: phone }))).toBe('entered');
+  });
+
+  test('twenty wrong codes end a code for all, also when they come from many addresses at once', async () => {
+    const { phone, code } = await asked();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => from(`203.0.113.${at % 6}`, phone, otherThan(code, at + 1))),
+    );
+    expect(answers.filter((answer) => answer === 'code-wrong')).toHaveLength(20);
+    expect(answers.filter((answer) => answer === 'code-expired')).toHaveLength(10);
+    expect(await from(OWNER, phone, code)).toBe('code-expired');
+    expect(await codeRow(app, { signIn: phone })).toMatchObject({ tries: 20, used_at: null });
+  });
+
+  test('nothing that is kept beside the tries says from which address they came', async () => {
+    const { phone, code } = await asked();
+    await from(STRANGER, phone, otherThan(code));
+    const first = Object.keys(
+      z.record(z.string(), z.number()).parse((await codeRow(app, { signIn: phone }))?.tries_by),
+    );
+    const other = await asked();
+    await from(STRANGER, other.phone, otherThan(other.code));
+    const second = (await codeRow(app, { signIn: other.phone }))?.tries_by;
+    expect(first).toHaveLength(1);
+    expect(JSON.stringify(first)).not.toContain(STRANGER);
+    expect(JSON.stringify(second)).not.toContain(first[0]);
+  });
+});
+
+describe('from one address, whomever they are for, in an hour', () => {
+  let strict: TestApp;
+  beforeEach(async () => {
+    strict = await startTestApp({ limitScale: 1 });
+  });
+  afterEach(() => strict.close());
+  const tooMany = { code: 'too-many-requests' };
+  const phoneOf = (at: number) => `+9190000${10_000 + at}`;
+  const askOf = (at: number, by: 'sms' | 'voice' = 'sms') =>
+    askFrom(strict.deps, { phone: phoneOf(at), address: '203.0.113.7', by });
+
+  test('three hundred codes can be asked for', async () => {
+    for (let at = 0; at < 300; at += 1) expect(await askOf(at)).toEqual(ANSWER);
+    await expect(askOf(300)).rejects.toMatchObject(tooMany);
+    strict.clock.advance(60 * MINUTE);
+    expect(await askOf(300)).toEqual(ANSWER);
+  });
+
+  test('twenty of them by a call', async () => {
+    for (let at = 0; at < 20; at += 1) expect(await askOf(at, 'voice')).toEqual(ANSWER);
+    await expect(askOf(20, 'voice')).rejects.toMatchObject(tooMany);
+    expect(await askOf(20)).toEqual(ANSWER);
+  });
+
+  test('a hundred wrong codes are heard, and then not even a right one; right ones do not count', async () => {
+    const body = withPhoneAlone(customerBody());
+    await strict.ok(registerCustomer, { body });
+    const enterOf = async (phone: string, isRight: boolean) => {
+      const code = await codeOf(strict, { signIn: phone });
+      return enterFrom(
+        { ...strict.deps, homePincodesOf },
+        {
+          phone,
+          code: isRight ? code : otherThan(code),
+          address: '203.0.113.7',
+        },
       );
-    // Those that the other tests have asked for count, too.
-    const sent = answers.filter((status) => status === 200).length;
-    expect(sent).toBeLessThanOrEqual(60);
-    expect(answers).toEqual([...Array<number>(sent).fill(200), ...Array<number>(61 - sent).fill(429)]);
-  } finally {
-    await strict.close();
-  }
+    };
+    const askOwn = () => askFrom(strict.deps, { phone: body.phone, address: '198.51.100.4', by: 'sms' });
+    for (let at = 0; at < 100; at += 1) {
+      if (at % 5 === 0) await askOf(at);
+      await expect(enterOf(phoneOf(at - (at % 5)), false)).rejects.toMatchObject({
+        saying: { reason: 'code-wrong' },
+      });
+      if (at !== 50) continue;
+      await askOwn();
+      expect(await enterOf(body.phone, true)).toHaveProperty('access_token');
+      strict.clock.advance(MINUTE);
+    }
+    await askOwn();
+    await expect(enterOf(body.phone, true)).rejects.toMatchObject(tooMany);
+    strict.clock.advance(60 * MINUTE);
+    await askOwn();
+    expect(await enterOf(body.phone, true)).toHaveProperty('access_token');
+  });
 });

@@ -28,32 +28,46 @@ export const companyRoster = roster({
   columns: exportedColumns,
 });
 
-type Judging = { actor: Person; companyId: string };
+type Judging = { actor: Person; companyId: string; match: Match };
 
-/**
- * Approves a company that waits, which is held back no more. Refuses one that has changed since the caller read it with 412,
- * and as `companyRoster.decide` does.
- */
-export const approveCompany = (deps: DeciderDeps, { actor, companyId, match }: Judging & { match: Match }) =>
-  companyRoster.decide(deps, { name: 'approve', actor, id: companyId }, async (tx) => {
+const checkSeen =
+  ({ actor, companyId, match }: Judging) =>
+  async (tx: Tx): Promise<void> => {
     const company = await lockCompany(tx, companyId);
     if (company !== undefined) match(shownCompany(company, actor, new Set()));
-    await saveHeldBack(tx, companyId, false);
-  });
+  };
+
+/**
+ * Approves a company that waits, which is held back no more. Refuses one that has changed or that others have decided on
+ * since the caller read it with 412, and as `companyRoster.decide` does.
+ */
+export const approveCompany = (deps: DeciderDeps, judging: Judging) =>
+  companyRoster.decide(
+    deps,
+    { name: 'approve', actor: judging.actor, id: judging.companyId },
+    { check: checkSeen(judging), follow: (tx) => saveHeldBack(tx, judging.companyId, false) },
+  );
 
 /**
  * Rejects a company that waits, or that was verified before; `follow` does in the same transaction what comes of it. Refuses
- * as `companyRoster.decide` does.
+ * as `approveCompany` does.
  */
 export const holdBackCompany = (
   deps: DeciderDeps,
-  { actor, companyId, reason }: Judging & { reason: string },
+  { reason, ...judging }: Judging & { reason: string },
   follow: (tx: Tx, at: Date) => Promise<void>,
 ) =>
-  companyRoster.decide(deps, { name: 'reject', actor, id: companyId, reason }, async (tx, at) => {
-    await saveHeldBack(tx, companyId, true);
-    await follow(tx, at);
-  });
+  companyRoster.decide(
+    deps,
+    { name: 'reject', actor: judging.actor, id: judging.companyId, reason },
+    {
+      check: checkSeen(judging),
+      follow: async (tx, at) => {
+        await saveHeldBack(tx, judging.companyId, true);
+        await follow(tx, at);
+      },
+    },
+  );
 
 const find = findIn(pageOfCompanies, 'name');
 

@@ -67,6 +67,28 @@ test('a company that has changed since staff read it is not approved unseen', as
   expect(await approve(again)).toMatchObject({ status: 200, body: { verification_status: 'verified' } });
 });
 
+test('of two who decide on the same company at once, one approving and one rejecting, one wins', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const params = { companyId: await companyAt(app, 'pending') };
+    const { headers } = await app.send(contract.readCompany, { token, params });
+    const match = { 'if-match': String(headers['etag']) };
+    const answers = await Promise.all([
+      app.send(contract.approveCompany, { token, params, headers: match }),
+      app.send(contract.rejectCompany, {
+        token: await app.token('super_admin'),
+        params,
+        headers: match,
+        body: { reason: 'No such address.' },
+      }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+    const [approved] = answers;
+    const { verification_status, history } = await app.ok(contract.readCompany, { token, params });
+    expect(verification_status).toBe(approved?.status === 200 ? 'verified' : 'rejected');
+    expect(history).toHaveLength(2);
+  }
+});
+
 test('the sitemap names each company that has a public page, oldest first, and each once in its parts', async () => {
   app.clock.advance(1);
   const verified = await companyAt(app, 'verified');

@@ -11,7 +11,7 @@ import {
 } from './customers.usecases/customer-addresses.ts';
 import { readProfile, updateProfile } from './customers.usecases/customer-profile.ts';
 import { registerAsCustomer, registerCustomer } from './customers.usecases/register-customer.ts';
-import { giveNotice, suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
+import { suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
 import { customerRoster } from './customers.roster.ts';
 
 export function customersRoutes(app: HttpApp, deps: RegistrationDeps): void {
@@ -33,9 +33,6 @@ export function customersRoutes(app: HttpApp, deps: RegistrationDeps): void {
   serve(app, contract.exportCustomers, (call) => customerRoster.exportAll(deps, call));
   serve(app, contract.readCustomer, ({ actor, params }) =>
     customerRoster.read(deps, { actor, id: params.customerId }),
-  );
-  serve(app, contract.giveCustomerNotice, ({ actor, params, body }) =>
-    giveNotice(deps, { actor, kind: 'customer', id: params.customerId, ...body }),
   );
   serve(app, contract.suspendCustomer, ({ actor, params, body }) => {
     const meant = { actor, id: params.customerId, ...body };

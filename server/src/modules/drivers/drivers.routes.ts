@@ -5,7 +5,7 @@ import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { approveDriver } from './drivers.usecases/approve-driver.ts';
 import { readProfile } from './drivers.usecases/driver-profile.ts';
 import { registerAsDriver, registerDriver } from './drivers.usecases/register-driver.ts';
-import { giveNotice, suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
+import { suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
 import { driverRoster } from './drivers.roster.ts';
 
 export function driversRoutes(app: HttpApp, deps: RegistrationDeps): void {
@@ -22,9 +22,6 @@ export function driversRoutes(app: HttpApp, deps: RegistrationDeps): void {
   );
   serve(app, contract.rejectDriver, ({ actor, params, body }) =>
     driverRoster.decide(deps, { name: 'reject', actor, id: params.driverId, ...body }),
-  );
-  serve(app, contract.giveDriverNotice, ({ actor, params, body }) =>
-    giveNotice(deps, { actor, kind: 'driver', id: params.driverId, ...body }),
   );
   serve(app, contract.suspendDriver, ({ actor, params, body }) => {
     const meant = { actor, id: params.driverId, ...body };

@@ -9,6 +9,7 @@ import {
   listApplicants,
   noteApplicant,
   rateApplicant,
+  readApplicantHistory,
   readHiring,
 } from './jobs.usecases/applicants.ts';
 import { interviewCalendar } from './jobs.usecases/interview-calendar.ts';
@@ -33,6 +34,9 @@ export function jobsApplicantsRoutes(app: HttpApp, deps: LimitedDeps & ResumeDep
   );
   serve(app, contract.interviewCalendar, ({ actor, params }) =>
     interviewCalendar(deps, { actor, ...params }),
+  );
+  serve(app, contract.readApplicantHistory, ({ actor, params }) =>
+    readApplicantHistory(deps, { actor, ...params }),
   );
   serve(app, contract.noteApplicant, ({ actor, params, body, idempotency }) =>
     noteApplicant(deps, { actor, ...params, ...body, idempotency }),

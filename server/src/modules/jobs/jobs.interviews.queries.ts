@@ -107,13 +107,40 @@ export async function chosenTimesOf(
     .where('job_id', '=', jobId)
     .where('application_id', '<>', but)
     .where('slot_status', '=', 'chosen')
-    // Whoever is hired comes to no interview any more.
+    // An applicant who is hired has no interview any more.
     .where('job_application.status', '=', 'interview')
     .execute();
   return rows.map(({ starts_at: startsAt, minutes }) => ({
     startsAt,
     endsAt: new Date(startsAt.getTime() + minutes * 60_000),
   }));
+}
+
+/** One choice of an interview time by a seeker at a time, until the transaction ends: their jobs have no row in common. */
+export async function lockChoicesOf(tx: Tx, seekerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`interview_choice:${seekerId}`}, 0))`.execute(tx);
+}
+
+/** The interview for another application to which a seeker comes in this time. */
+export function clashingInterview(
+  db: Db,
+  { seekerId, slot }: { seekerId: string; slot: Slot },
+): Promise<{ startsAt: Date; jobId: string } | undefined> {
+  return (
+    db
+      .selectFrom('interview_slot')
+      .innerJoin('job_application', 'job_application.id', 'application_id')
+      .select(['starts_at as startsAt', 'job_id as jobId'])
+      .where('job_seeker_id', '=', seekerId)
+      .where('application_id', '<>', slot.applicationId)
+      .where('slot_status', '=', 'chosen')
+      // An applicant who is hired has no interview any more.
+      .where('job_application.status', '=', 'interview')
+      .where('starts_at', '<', new Date(slot.startsAt.getTime() + slot.minutes * 60_000))
+      .where(sql<boolean>`starts_at + minutes * interval '1 minute' > ${slot.startsAt}`)
+      .orderBy('starts_at')
+      .executeTakeFirst()
+  );
 }
 
 /** Marks an offered time as chosen; gives how many rows that were. */

@@ -4,6 +4,7 @@ import {
   chooseOwnSlot,
   listOwnApplications,
   type OwnApplication,
+  readOwnApplication,
 } from '@dihaadi/contract/seeker-applications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { historyOf } from '../../testkit/event-history.ts';
@@ -124,6 +125,71 @@ test('two applicants cannot come at the same time: whoever chooses first has it'
     body: { errors: [{ path: 'starts_at.1', reason: 'interview-time-taken' }] },
   });
   expect((await offer(second.id, byPhone(20.5))).status).toBe(200);
+});
+
+test('both sides read when times were offered, chosen, changed, cancelled or taken by others, without their names', async () => {
+  const [one = { id: '', token: '' }, other = { id: '', token: '' }] = await applicants(2);
+  await offered(one.id, byPhone(5));
+  await choose(one);
+  await offered(one.id, byPhone(8));
+  await cancel(one);
+  for (const { id } of [one, other]) await offered(id, byPhone(30));
+  await choose(other);
+  const { history } = await app.ok(readOwnApplication, { token: one.token, params: { id: one.id } });
+  expect(history.map(({ name, to_status: status }) => status ?? name)).toEqual([
+    'pending',
+    'interview',
+    'offer_slots',
+    'choose_slot',
+    'reschedule',
+    'cancel_slot',
+    'offer_slots',
+    'lose_slots',
+  ]);
+  const read = (by: { token: string }) =>
+    app.send(contract.readApplicantHistory, { token: by.token, params: { id: one.id } });
+  expect((await read(company)).body).toEqual(history);
+  expect(history.at(-1)).toMatchObject({ actor_role: 'system', from_status: null });
+  expect((await read(await newProvider(app))).status).toBe(404);
+});
+
+/** Applications of one seeker for as many jobs. */
+async function applicationsOfOne(count: number): Promise<Seeker[]> {
+  const { token } = await newSeeker(app);
+  const jobs = await Promise.all(Array.from({ length: count }, () => liveJobOf(app, company)));
+  return Promise.all(jobs.map(async ({ id }) => ({ token, id: (await apply(app, id, token)).id })));
+}
+const chooseFirst = async ({ token, id }: Seeker) => {
+  const { slots } = await app.ok(readOwnApplication, { token, params: { id } });
+  return app.send(chooseOwnSlot, { token, params: { id }, body: { slot_id: slots[0]?.id } });
+};
+
+test('a seeker cannot come to two interviews at once, and is told which the other is', async () => {
+  const [first = { id: '', token: '' }, second = { id: '', token: '' }] = await applicationsOfOne(2);
+  await offered(first.id, { ...byPhone(50), minutes: 30 });
+  await offered(second.id, { ...byPhone(50 + 1 / 6), minutes: 30 });
+  expect((await chooseFirst(first)).status).toBe(200);
+  expect(await chooseFirst(second)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'invalid-transition',
+      reason: 'interview-times-clash',
+      params: { company: 'Hadoti Stone Works', when: inHours(50)[0] },
+    },
+  });
+  await cancel(first);
+  expect((await chooseFirst(second)).status).toBe(200);
+  await offered(first.id, { ...byPhone(50 + 4 / 6), minutes: 30 });
+  expect((await chooseFirst(first)).status).toBe(200);
+});
+
+test('of two interviews at one time that a seeker chooses at once, one is theirs', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const both = await applicationsOfOne(2);
+    for (const { id } of both) await offered(id, byPhone(70 + round));
+    const answers = await Promise.all(both.map(chooseFirst));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  }
 });
 
 test('of two who choose the same time at once, one has it', async () => {

@@ -1,8 +1,12 @@
 import { line } from '@dihaadi/contract/fields';
 import type { JobSort } from '@dihaadi/contract/staff-jobs';
+import { type RawBuilder, sql } from 'kysely';
 import { keys } from '../../platform/cursor.ts';
 import { staffList } from '../../platform/staff-list.queries.ts';
 import { type Job, jobsByIds } from './jobs.queries.ts';
+
+/** As a condition on a job: it has what this text of a tsquery asks for. */
+export const wordsMatch = (query: string): RawBuilder<unknown> => sql`words @@ ${query}::tsquery`;
 
 /** One page of the jobs as the desk asks for them. */
 export const pageOfJobs = staffList<Job & { titleKey: string }, JobSort>({

@@ -15,6 +15,7 @@ import {
   readPostingQuota,
   updateOwnJob,
 } from './jobs.usecases/own-steps.ts';
+import { deleteOwnDraft } from './jobs.usecases/remove-job.ts';
 import { rejectCompany } from './jobs.usecases/reject-company.ts';
 
 export function jobsProviderRoutes(app: HttpApp, deps: LimitedDeps): void {
@@ -36,6 +37,9 @@ export function jobsProviderRoutes(app: HttpApp, deps: LimitedDeps): void {
   serve(app, contract.duplicateOwnJob, ({ actor, params, idempotency }) =>
     duplicateOwnJob(deps, { actor, ...params, idempotency }),
   );
+  serve(app, contract.deleteOwnDraft, ({ actor, params }) => deleteOwnDraft(deps, { actor, ...params }));
   serve(app, contract.readPostingQuota, ({ actor }) => readPostingQuota(deps, actor));
-  serve(app, rejectEndpoint, ({ actor, params, body }) => rejectCompany(deps, { actor, ...params, ...body }));
+  serve(app, rejectEndpoint, ({ actor, params, body, match }) =>
+    rejectCompany(deps, { actor, ...params, ...body, match }),
+  );
 }

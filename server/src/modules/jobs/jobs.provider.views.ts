@@ -4,7 +4,7 @@ import { allows } from '../../platform/machine.ts';
 import type { Counts } from './jobs.provider.queries.ts';
 import type { Job } from './jobs.queries.ts';
 import { keepsTradeAndCity } from './jobs.quota.rules.ts';
-import { isEditable, jobMachine } from './jobs.rules.ts';
+import { isEditable, isUnpublishedDraft, jobMachine } from './jobs.rules.ts';
 import { shownJob } from './jobs.views.ts';
 
 type Around = {
@@ -31,5 +31,6 @@ export const shownProviderJob = (
     pause: allows(jobMachine, 'pause', job.status),
     close: allows(jobMachine, 'close', job.status),
     hire: job.status !== 'draft' && counts.hired < job.positionsAvailable,
+    delete: isUnpublishedDraft(job),
   },
 });

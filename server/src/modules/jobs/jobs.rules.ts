@@ -44,6 +44,10 @@ export const isOrWasPublic = (job: { status: JobStatus; firstPublishedAt: Date |
 export const isEditable = (status: JobStatus): boolean =>
   status === 'draft' || status === 'in_review' || status === 'active' || status === 'paused';
 
+/** Whether a job is a draft that was never public, and can be deleted. */
+export const isUnpublishedDraft = (job: { status: JobStatus; firstPublishedAt: Date | null }): boolean =>
+  job.status === 'draft' && job.firstPublishedAt === null;
+
 /** Refuses, with 400, a best salary below the least one. 0 means that none was said. In paise. */
 export function checkSalary({ min, max }: { min: number; max: number }): void {
   if (min > 0 && max > 0 && max < min) {

@@ -1,5 +1,6 @@
 import * as contract from '@dihaadi/contract/applicants';
 import { readOwnJob } from '@dihaadi/contract/provider-jobs';
+import { listAllJobs } from '@dihaadi/contract/staff-jobs';
 import { readToday } from '@dihaadi/contract/today';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apply, jobStanding, newSeeker, postJob } from '../../testkit/jobs.ts';
@@ -43,6 +44,30 @@ test('staff answer those who apply for their own jobs: seen under Today, shortli
   expect(await move('hired')).toMatchObject({ status: 'hired' });
   expect((await jobStanding(app, job.id)).status).toBe('filled');
   expect(await waiting(job.id)).toEqual([]);
+});
+
+test('staff list their own jobs with unanswered applications alone, and search among them', async () => {
+  const company = await newProvider(app);
+  const [unanswered, answered, none] = [
+    await postJob(app, { title: 'Gatekeeper' }),
+    await postJob(app),
+    await postJob(app),
+  ];
+  const seeker = await newSeeker(app);
+  await apply(app, unanswered.id, seeker.token);
+  await apply(app, (await liveJobOf(app, company)).id, seeker.token);
+  const { id } = await apply(app, answered.id, seeker.token);
+  const token = await staff();
+  await app.ok(contract.moveApplicant, { token, params: { id }, body: { status: 'shortlisted' } });
+  const list = async (query: object) =>
+    (await app.list(listAllJobs, { token, query: { applications: 'unanswered', ...query } })).rows.map(
+      (job) => job.id,
+    );
+  const found = await list({});
+  expect(found).toContain(unanswered.id);
+  for (const { id: other } of [answered, none]) expect(found).not.toContain(other);
+  expect(await list({ q: 'gatekeeper' })).toEqual([unanswered.id]);
+  expect(await list({ q: 'electrician', status: 'draft' })).toEqual([]);
 });
 
 test('staff do not answer for a company, a manager and a company not for staff', async () => {

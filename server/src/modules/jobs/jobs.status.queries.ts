@@ -1,4 +1,5 @@
 import type { JobStatus } from '@dihaadi/contract/jobs';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { openStatuses } from './jobs.applications.rules.ts';
 
@@ -26,6 +27,10 @@ export async function saveStatus(tx: Tx, id: string, change: StatusChange): Prom
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/** As a condition on a job: the staff's own, with unanswered applications. */
+export const awaitsStaff = (): RawBuilder<unknown> =>
+  sql`(company_id is null and id in (select job_id from job_application where status = 'pending'))`;
 
 /** The staff's own jobs with applications that nobody has answered, and since when; the longest wait first. */
 export function unansweredStaffJobs(

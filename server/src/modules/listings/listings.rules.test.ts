@@ -50,6 +50,10 @@ describe('a listing is refused that', () => {
     ['phone', '98765\u200b43210'],
     ['phone', 'O98765 4321O'],
     ['phone', 'nine eight seven six five four three two one zero'],
+    ['phone', 'Nau aath saat che paanch char teen do ek shunya par call karein'],
+    ['phone', 'nau-aath-saat-chhe, panch chaar tin do ek zero'],
+    ['phone', 'नाइन एट सेवन सिक्स फ़ाइव फ़ोर थ्री टू वन ज़ीरो'],
+    ['phone', 'नाईन एट सेवन सिक्स फाइव फोर थ्री टू वन जीरो'],
     ['phone', 'नौ आठ सात छह पाँच चार तीन दो एक शून्य'],
     ['phone', '0141 234 5678'],
     ['phone', '1800 123 4567'],
@@ -114,6 +118,8 @@ describe('a listing may say', () => {
     'Advance of Rs 2000 on the first day, वेतन बैंक में जमा होता है',
     '600 रुपये रोज़, खाना मुफ़्त',
     'One or two years with three-phase panels',
+    'Ek ya do saal ka anubhav, chhe din kaam, aath ghante',
+    'सेवन स्टार होटल, टू व्हीलर, वन टाइम बोनस',
   ])('%s', (text) => {
     expect(rulesIn(text)).toEqual([]);
   });
@@ -123,6 +129,13 @@ test('a fee is found over any number of spaces, and a text of nothing else is re
   const apart = (after: string) => rulesIn(`रजिस्ट्रेशन${' '.repeat(9_900)}${after}`);
   expect(apart('500')).toEqual(['fee']);
   expect(apart('x')).toEqual([]);
+});
+
+test('numbers in words are sought in 10,000 letters at once', () => {
+  const began = performance.now();
+  for (const part of ['nau ', 'nau', 'do-ek ka ', 'नाइन, ', `nau${'.'.repeat(1400)}`])
+    rulesIn(part.repeat(Math.ceil(10_000 / part.length)));
+  expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 test('words for one sex are hinted at, with one for everybody', () => {

@@ -158,9 +158,15 @@ function numberIn(digits: string): string | undefined {
   return undefined;
 }
 
-const DIGIT_WORDS =
-  'zero|one|two|three|four|five|six|seven|eight|nine|double|triple|शून्य|एक|दो|तीन|चार|पाँच|पांच|छह|छः|सात|आठ|नौ';
-const SPOKEN_NUMBER = pattern(`(?:(?:${DIGIT_WORDS})[\\s,.-]*){8,}`);
+// In English, Hindi, Hindi in Latin letters and English in Devanagari.
+const DIGIT_WORDS = [
+  'zero|one|two|three|four|five|six|seven|eight|nine|double|triple',
+  'शून्य|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|सात|आठ|नौ',
+  'shunya|shoonya|sifar|ek|do|teen|tin|char|chaar|paanch|panch|chhah|chhe|chhai|chah|che|saat|sat|aath|ath|nau',
+  'ज़ीरो|ज़ेरो|वन|टू|थ्री|फ़ोर|फाइव|फ़ाइव|सिक्स|सेवन|एट|नाइन|नाईन|डबल|ट्रिपल',
+].join('|');
+// A whole word each: "a note to" holds no digits.
+const SPOKEN_NUMBER = pattern(`(?<![\\p{L}\\p{M}])(?:(?:${DIGIT_WORDS})(?![\\p{L}\\p{M}])[\\s,.-]*){8,}`);
 const OTHER_CONTACTS =
   /(?<![^\s@,;:])[^\s@,;:]+@[^\s@,;:]+\.[a-z]{2,}|\b(?:t|wa)\.me\b|\bwhatsapp\.com\b|\bforms\.gle\b|\bdocs\.google\.com\b|\bbit\.ly\b/gu;
 // The letter is taken for the digit that it looks like.

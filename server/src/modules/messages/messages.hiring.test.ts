@@ -4,6 +4,7 @@ import { inviteRecruiter } from '@dihaadi/contract/company-team';
 import { sendBackJob } from '@dihaadi/contract/job-moderation';
 import { listNotifications } from '@dihaadi/contract/notifications';
 import { closeOwnJob, publishOwnJob } from '@dihaadi/contract/provider-jobs';
+import { chooseOwnSlot, listOwnApplications } from '@dihaadi/contract/seeker-applications';
 import { dismissReport, sendReport, upholdReport } from '@dihaadi/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../testkit/eventually.ts';
@@ -44,6 +45,25 @@ test('both sides of an application are told what happens, once each', async () =
   await told(other.token, 'job_filled: All positions are filled: Electrician for a hotel');
   const aboutJobs = (await kindsOf(other.token)).filter((one) => one.startsWith('job_'));
   expect(aboutJobs).toHaveLength(1);
+});
+
+test('both sides are told when another applicant has chosen the only time that was offered', async () => {
+  const job = await liveJobOf(app, company, { title: 'Cleaner for a clinic' });
+  const [quick, late] = [await newSeeker(app), await newSeeker(app)];
+  const starts_at = [new Date(app.clock.now().getTime() + 3_600_000).toISOString()];
+  for (const { token } of [quick, late]) {
+    const { id } = await apply(app, job.id, token);
+    const body = { interview_mode: 'phone', starts_at };
+    await app.ok(offerSlots, { token: company.token, params: { id }, body });
+  }
+  const [application] = (await app.list(listOwnApplications, { token: quick.token })).rows;
+  await app.ok(chooseOwnSlot, {
+    token: quick.token,
+    params: { id: application?.id ?? '' },
+    body: { slot_id: application?.slots[0]?.id },
+  });
+  await told(late.token, 'job_times_taken: Interview times are taken: Cleaner for a clinic');
+  await told(company.token, 'job_slots_taken: Offer Meena Kumari other times: Cleaner for a clinic');
 });
 
 test('a company is told why its job came back', async () => {

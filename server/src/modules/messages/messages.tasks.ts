@@ -140,6 +140,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
     hiring.toCompany('job_slot_cancelled'),
   ),
   telling('tell_job_slots_taken', ['job_application', 'lose_slots'], hiring.toCompany('job_slots_taken')),
+  telling('tell_job_times_taken', ['job_application', 'lose_slots'], hiring.toSeeker('job_times_taken')),
   telling('tell_job_hired', ['job_application', 'hire'], hiring.toSeeker('job_hired')),
   telling('tell_job_rejected', ['job_application', 'reject'], hiring.toSeeker('job_rejected')),
   telling('tell_job_filled', ['job_application', 'fill'], hiring.toSeeker('job_filled')),

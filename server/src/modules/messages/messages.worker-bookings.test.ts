@@ -2,6 +2,7 @@ import { approveCompany } from '@dihaadi/contract/companies';
 import { rejectSeeker } from '@dihaadi/contract/seekers';
 import { developmentMailbox } from '@dihaadi/contract/messages';
 import { listNotifications, updateNotificationPreferences } from '@dihaadi/contract/notifications';
+import * as funds from '@dihaadi/contract/wage-funds';
 import { confirmWage, denyWage, payWage } from '@dihaadi/contract/wage-payments';
 import { cancelWorkerBooking, replaceWorker } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { cancelAnyWorkerBooking } from '@dihaadi/contract/worker-bookings/staff-bookings';
@@ -15,6 +16,7 @@ import { approveWorker, registerWorker } from '@dihaadi/contract/workers';
 import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { companyAt, seekerAt } from '../../testkit/board.ts';
+import { statementsOf, takenWork, works } from '../../testkit/longer-work.ts';
 import { workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import {
@@ -65,6 +67,31 @@ const kinds = async ({ token }: Somebody) =>
   (await app.list(listNotifications, { token: token() })).rows.map(({ kind }) => kind);
 
 describe('what the two sides of a booking are told', () => {
+  test('wages paid in advance: everybody at work hears of the money, and the customer of each wage that is paid from it', async () => {
+    const by = await customer(app);
+    const work = await takenWork(app, by, { quantity: 3, pay_every: 'day', headcount: 2 });
+    const [, other] = work.places;
+    const own = { token: by.token(), params: { id: work.bookingId } };
+    const { payment_id } = await app.ok(funds.addToWageFund, { ...own, body: { amount: 1500 } });
+    await app.ok(funds.completeWageFund, {
+      token: by.token(),
+      params: { id: work.bookingId, payment_id },
+      query: { gateway_payment_id: `pay_${payment_id}` },
+    });
+    for (const who of [work.who, other?.who ?? by]) await hears(who, 'Neha paid ₹1,500 in advance');
+    await works(app, by, work, { day: 0 });
+    const due = (await statementsOf(app, by, work)).find(({ assignment_id }) => assignment_id === work.id);
+    await app.ok(payWage, {
+      token: by.token(),
+      params: { id: work.bookingId },
+      body: { assignment_id: work.id, statement_id: due?.id, method: 'fund' },
+    });
+    await hears(by, /got ₹900 from your advance/);
+    await hears(work.who, 'Neha paid you ₹900 online');
+    // Of the other one's wage nothing was paid yet: there were ₹600 left.
+    expect((await told(other?.who ?? by)).join('\n')).not.toContain('paid you');
+  });
+
   test('from the offer to the wage: each step, in the app, to whom it concerns', async () => {
     const town = newTown();
     const by = await customer(app);

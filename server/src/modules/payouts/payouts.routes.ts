@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { bankFile, importBankResults } from './payouts.usecases/bank-files.ts';
 import { cancel, markFailed, markPaid, retry } from './payouts.usecases/payout-transitions.ts';
 import { exportPayouts, listPayouts, readDetails } from './payouts.usecases/read-payouts.ts';
 import { saveDetails } from './payouts.usecases/request-payout.ts';
@@ -21,6 +22,8 @@ export function payoutsRoutes(app: HttpApp, deps: { db: Db; clock: Clock }): voi
   serve(app, contract.exportPayouts, ({ actor, query: { sort, payout_status: status, q: search } }) =>
     exportPayouts(deps, { actor, filter: { status, search }, sort }),
   );
+  serve(app, contract.exportBankFile, ({ actor }) => bankFile(deps, actor));
+  serve(app, contract.importBankResults, ({ actor, body }) => importBankResults(deps, { actor, ...body }));
   serve(app, contract.markPayoutPaid, ({ actor, params, body }) =>
     markPaid(deps, { actor, ...params, ...body }),
   );

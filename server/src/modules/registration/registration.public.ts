@@ -17,7 +17,7 @@ export {
 export {
   accountStatusOf,
   accountSuspension,
-  type FollowDecision,
+  type AroundDecision,
   lockForWork,
   noSuch,
   recordRegistered,

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '@dihaadi/contract/reviews';
 import type { Machine } from '../../platform/machine.ts';
 
-export type ReviewTransition = 'publish' | 'hide' | 'restore';
+export type ReviewTransition = 'publish' | 'hide' | 'restore' | 'hold_again';
 
 export const reviewMachine: Machine<ReviewStatus, ReviewTransition> = {
   thing: 'review',
@@ -9,6 +9,7 @@ export const reviewMachine: Machine<ReviewStatus, ReviewTransition> = {
     publish: { from: ['held'], to: 'published' },
     hide: { from: ['held', 'published'], to: 'hidden' },
     restore: { from: ['hidden'], to: 'published' },
+    hold_again: { from: ['hidden'], to: 'held' },
   },
 };
 
@@ -16,6 +17,12 @@ const HELD_MS = 7 * 24 * 3_600_000;
 
 /** When a review is shown though the other side has said nothing: seven days after it was written. */
 export const dueAt = (writtenAt: Date): Date => new Date(writtenAt.getTime() + HELD_MS);
+
+/** How a hidden review is shown again: one that still waits for the other side waits on. */
+export const restoring = (hidden: {
+  from: string | null | undefined;
+  isAlone: boolean;
+}): 'restore' | 'hold_again' => (hidden.from === 'held' && hidden.isAlone ? 'hold_again' : 'restore');
 
 /** How a rating changes when a review comes into sight, or out of it; null when it does neither. */
 export function ratingChange(from: ReviewStatus, to: ReviewStatus): 1 | -1 | null {

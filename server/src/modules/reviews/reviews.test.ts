@@ -191,4 +191,26 @@ describe('staff', () => {
     const unknown = { token, params: { id: work.bookingId } };
     await app.refused(404, contract.restoreReview, unknown);
   });
+
+  test('give a review that was held back to being held: it is private until the other side has written', async () => {
+    const work = await worked(app);
+    const { id } = await byCustomer(work);
+    await moderate('hide', id);
+    expect(await moderate('restore', id)).toMatchObject({ review_status: 'held', can: { hide: true } });
+    expect(await ofWorker(work)).toEqual([]);
+    expect(await ratingOf(work)).toEqual({ rating: null, reviews_count: 0 });
+    await byWorker(work);
+    expect(await ofWorker(work)).toHaveLength(1);
+    expect((await ratingOf(work)).reviews_count).toBe(1);
+  });
+
+  test('show a review that was hidden while held once the other side has written meanwhile', async () => {
+    const work = await worked(app);
+    const { id } = await byCustomer(work);
+    await moderate('hide', id);
+    await byWorker(work);
+    expect(await ofWorker(work)).toEqual([]);
+    expect(await moderate('restore', id)).toMatchObject({ review_status: 'published' });
+    expect(await ofWorker(work)).toHaveLength(1);
+  });
 });

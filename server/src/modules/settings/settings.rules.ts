@@ -45,7 +45,7 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
     defaults: {
       logo_url: null,
       company_name: 'Dihaadi',
-      tagline: 'Good work, fairly paid, close to home',
+      tagline: contract.DEFAULT_TAGLINE,
       primary_color: '#2563eb',
       secondary_color: '#1e40af',
     },

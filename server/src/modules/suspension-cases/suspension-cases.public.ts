@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
 import { type Case, caseById, casesToDecide, openCaseOf } from './suspension-cases.queries.ts';
 
-export { giveNotice, suspensionAtOnce } from './suspension-cases.usecases/open-case.ts';
+export { suspensionAtOnce } from './suspension-cases.usecases/open-case.ts';
 export { answerNotice } from './suspension-cases.usecases/decide-case.ts';
 export { suspensionCasesPersonalData } from './suspension-cases.personal-data.ts';
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { giveDriverNotice, suspendDriver } from '@dihaadi/contract/drivers';
-import { giveCustomerNotice } from '@dihaadi/contract/customers';
+import { suspendDriver } from '@dihaadi/contract/drivers';
 import * as standing from '@dihaadi/contract/suspension-appeals';
 import * as contract from '@dihaadi/contract/suspension-cases';
 import { readToday } from '@dihaadi/contract/today';
 import { inviteMember } from '@dihaadi/contract/team';
-import { giveWorkerNotice, reinstateWorker, suspendWorker } from '@dihaadi/contract/workers';
+import { reinstateWorker, suspendWorker } from '@dihaadi/contract/workers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { historyOf, standingOfRow } from '../../testkit/event-history.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
@@ -51,7 +50,11 @@ const UNSAFE = {
 /** A worker to whom Anna has given notice. */
 async function warned() {
   const workerId = await workerAt(app, 'active');
-  const given = await app.ok(giveWorkerNotice, { token: anna(), params: { workerId }, body: MISSED });
+  const given = await app.ok(contract.giveWorkerNotice, {
+    token: anna(),
+    params: { workerId },
+    body: MISSED,
+  });
   return { workerId, token: () => tokenOf(workerId, 'worker'), given, params: { id: given.id } };
 }
 
@@ -106,7 +109,7 @@ test('notice of a suspension leaves the worker at work, who answers once; the ac
 
 test('a notice that is withdrawn ends there, and an account has one notice at a time', async () => {
   const { workerId, token, params } = await warned();
-  const second = await app.refused(409, giveWorkerNotice, {
+  const second = await app.refused(409, contract.giveWorkerNotice, {
     token: anna(),
     params: { workerId },
     body: MISSED,
@@ -131,14 +134,26 @@ test('only a ground of safety suspends at once, and of it no notice is given', a
   const params = { workerId };
   const early = await app.refused(409, suspendWorker, { token: anna(), params, body: MISSED });
   expect(early.detail).toBe('Give notice first. The person has three days to answer.');
-  await app.refused(409, giveWorkerNotice, { token: anna(), params, body: UNSAFE });
+  await app.refused(409, contract.giveWorkerNotice, { token: anna(), params, body: UNSAFE });
   expect(await statusOf(workerId)).toBe('active');
   const pending = await workerAt(app, 'pending_approval');
-  await app.refused(409, giveWorkerNotice, { token: anna(), params: { workerId: pending }, body: MISSED });
-  const nobody = randomUUID();
-  await app.refused(404, giveDriverNotice, { token: anna(), params: { driverId: nobody }, body: MISSED });
-  await app.refused(404, giveCustomerNotice, { token: anna(), params: { customerId: nobody }, body: MISSED });
-  await app.refused(404, suspendDriver, { token: anna(), params: { driverId: nobody }, body: UNSAFE });
+  await app.refused(409, contract.giveWorkerNotice, {
+    token: anna(),
+    params: { workerId: pending },
+    body: MISSED,
+  });
+  const unknown = randomUUID();
+  await app.refused(404, contract.giveDriverNotice, {
+    token: anna(),
+    params: { driverId: unknown },
+    body: MISSED,
+  });
+  await app.refused(404, contract.giveCustomerNotice, {
+    token: anna(),
+    params: { customerId: unknown },
+    body: MISSED,
+  });
+  await app.refused(404, suspendDriver, { token: anna(), params: { driverId: unknown }, body: UNSAFE });
 });
 
 test('a suspension for safety stays when a second person confirms it; of several who decide at once one wins', async () => {
@@ -213,7 +228,7 @@ test('Today names reviews of others, and notices that are over or answered', asy
   expect(await named(anna())).toContain(notice.id);
 });
 
-test('the database lets nobody confirm their own suspension', async () => {
+test('the database refuses to confirm a suspension by the person who made it', async () => {
   const { params } = await stopped();
   const { opened_by: by } = await app.db
     .selectFrom('suspension_case')

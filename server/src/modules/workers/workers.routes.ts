@@ -4,7 +4,7 @@ import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
 import { readProfile } from './workers.usecases/profile.ts';
 import { registerAsWorker, registerWorker } from './workers.usecases/register-worker.ts';
-import { giveNotice, suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
+import { suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
 import { workerRoster } from './workers.roster.ts';
 
 export function workersRoutes(app: HttpApp, deps: RegistrationDeps): void {
@@ -21,9 +21,6 @@ export function workersRoutes(app: HttpApp, deps: RegistrationDeps): void {
   );
   serve(app, contract.rejectWorker, ({ actor, params, body }) =>
     workerRoster.decide(deps, { name: 'reject', actor, id: params.workerId, ...body }),
-  );
-  serve(app, contract.giveWorkerNotice, ({ actor, params, body }) =>
-    giveNotice(deps, { actor, kind: 'worker', id: params.workerId, ...body }),
   );
   serve(app, contract.suspendWorker, ({ actor, params, body }) => {
     const meant = { actor, id: params.workerId, ...body };

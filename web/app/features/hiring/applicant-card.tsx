@@ -3,6 +3,7 @@ import {
   interviewCalendar,
   moveApplicant,
   openApplicantResume,
+  readApplicantHistory,
 } from '@dihaadi/contract/applicants';
 import { rejectionReasons } from '@dihaadi/contract/applications';
 import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
@@ -17,13 +18,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckBox } from '../../ui/checkbox.tsx';
+import { ApplicationHistory } from '../jobs/public.ts';
 import { tradeLabels } from '../services/public.ts';
 import { HireDialog } from './hire-dialog.tsx';
 import { OfferTimes } from './offer-times.tsx';
 import { Notes } from './notes.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useHiringChange } from './use-hiring-change.ts';
-import { applicationStatusLabels, rejectionReasonLabels } from './hiring.labels.ts';
+import { applicationStatusLabels, interviewEventLabels, rejectionReasonLabels } from './hiring.labels.ts';
 
 type Props = { applicant: Applicant };
 type WithJob = Props & { job: ProviderJob };
@@ -70,6 +72,12 @@ export function ApplicantCard({
       <Times applicant={applicant} />
       <Steps applicant={applicant} job={job} />
       <Notes applicant={applicant} />
+      <ApplicationHistory
+        id={applicant.id}
+        name={name}
+        labels={{ statuses: applicationStatusLabels, events: interviewEventLabels }}
+        read={(signal) => call(readApplicantHistory, { params: { id: applicant.id }, signal })}
+      />
     </Card>
   );
 }

@@ -48,20 +48,47 @@ describe('the applicants of a job', () => {
     await expect.poll(() => asked.at(-1)?.query).toMatchObject(query);
   });
 
-  test('are shortlisted several at once, and whoever stayed is named', async () => {
+  test('are shortlisted several at once: those who can be, and one who moved meanwhile is named', async () => {
     const { findByText, getByRole, user, asked, answers } = await open([mohan, sita]);
     await findByText('Mohan Lal');
-    answers[`PUT ${LIST}/status`] = { json: { changed: 1, unchanged: 1, unchanged_ids: [sita.id] } };
+    answers[`PUT ${LIST}/status`] = { json: { changed: 0, unchanged: 1, unchanged_ids: [mohan.id] } };
     for (const name of ['Mohan Lal', 'Sita Meena'])
       await user.click(getByRole('checkbox', { name: `Choose ${name}` }));
     const steps = (await findByText('2 selected')).parentElement;
     if (steps === null) throw new Error('The steps stand nowhere.');
-    await user.click(within(steps).getByRole('button', { name: 'Shortlist' }));
-    expect(await findByText("Sita Meena: their status doesn't allow this step.")).toBeTruthy();
+    await user.click(within(steps).getByRole('button', { name: 'Shortlist 1 of them' }));
+    expect(await findByText('No applicant changed')).toBeTruthy();
+    expect(await findByText("Mohan Lal: their status doesn't allow this step.")).toBeTruthy();
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ids: [mohan.id, sita.id],
+      ids: [mohan.id],
       status: 'shortlisted',
     });
+  });
+
+  test('of whom none can be shortlisted are only rejected together', async () => {
+    const { findByText, getByRole, user } = await open([sita]);
+    await findByText('Sita Meena');
+    await user.click(getByRole('checkbox', { name: 'Choose Sita Meena' }));
+    const steps = (await findByText('1 selected')).parentElement;
+    if (steps === null) throw new Error('The steps stand nowhere.');
+    expect(within(steps).queryByRole('button', { name: /Shortlist/u })).toBeNull();
+    expect(within(steps).getByRole('button', { name: /Reject/u })).toBeTruthy();
+  });
+
+  test('have a history that names what happened to their interview times', async () => {
+    const { findByText, getByRole, user, answers } = await open([mohan]);
+    const step = { from_status: null, to_status: null, actor_role: 'system', reason_code: null };
+    answers[`GET /provider/applications/${mohan.id}/history`] = {
+      json: [
+        { ...step, name: 'apply', to_status: 'pending', at: '2026-11-20T06:00:00.000Z' },
+        { ...step, name: 'cancel_slot', at: '2026-11-21T06:00:00.000Z' },
+        { ...step, name: 'lose_slots', at: '2026-11-22T06:00:00.000Z' },
+      ],
+    };
+    await findByText('Mohan Lal');
+    await user.click(getByRole('button', { name: 'Show history: Mohan Lal' }));
+    expect(await findByText("Applicant can't come at the interview time")).toBeTruthy();
+    expect(await findByText('Other applicants took the offered times')).toBeTruthy();
   });
 
   test('stand on the board in the column of their status, and whoever is chosen is shown in full', async () => {

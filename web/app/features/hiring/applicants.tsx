@@ -171,6 +171,7 @@ function ApplicantsList({ job, filters }: { job: ProviderJob; filters: Applicant
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [unchanged, setUnchanged] = useState<readonly string[]>([]);
   const query = useInfiniteQuery(applicants(job.id, filters));
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const choose = (id: string, isChosen: boolean) =>
     setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)));
   return (
@@ -179,9 +180,11 @@ function ApplicantsList({ job, filters }: { job: ProviderJob; filters: Applicant
         <BulkSteps
           job={job}
           ids={chosen}
+          canShortlist={rows
+            .filter((row) => row.can.shortlist && chosen.includes(row.id))
+            .map(({ id }) => id)}
           onDone={(ids) => {
             // By name: a filter may leave them out of the list that is read next.
-            const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
             setUnchanged(rows.filter((row) => ids.includes(row.id)).map((row) => row.name));
             setChosen([]);
           }}
@@ -193,9 +196,7 @@ function ApplicantsList({ job, filters }: { job: ProviderJob; filters: Applicant
         failure={<Trans>Couldn't load the applicants</Trans>}
         skeleton={{ rows: 2, className: 'h-40' }}
       >
-        {({ pages }) => (
-          <Rows rows={pages.flatMap((page) => page.rows)} chosen={chosen} onChoose={choose} job={job} />
-        )}
+        {() => <Rows rows={rows} chosen={chosen} onChoose={choose} job={job} />}
       </QueryState>
       {query.hasNextPage && (
         <LoadMore

@@ -41,12 +41,14 @@ export function Unchanged({ names, onClose }: { names: readonly string[]; onClos
 type BulkProps = {
   job: ProviderJob;
   ids: readonly string[];
+  /** Those of them who can be shortlisted. */
+  canShortlist: readonly string[];
   /** With the ids that stayed as they were. */
   onDone: (unchanged: readonly string[]) => void;
 };
 
 /** Shortlists or rejects the chosen ones. */
-export function BulkSteps({ job, ids, onDone }: BulkProps) {
+export function BulkSteps({ job, ids, canShortlist, onDone }: BulkProps) {
   const { t } = useLingui();
   const move = useHiringChange({
     things: ['job_application', 'job'],
@@ -54,7 +56,11 @@ export function BulkSteps({ job, ids, onDone }: BulkProps) {
       t`${plural(changed, { 0: 'No applicant changed', one: '# applicant updated', other: '# applicants updated' })}`,
     failed: t`Failed to update the applicants`,
     run: (to: { status: 'shortlisted' } | { status: 'rejected'; reason: RejectionReason | null }) =>
-      call(moveApplicants, { params: { id: job.id }, body: { ids: [...ids], ...to } }),
+      call(moveApplicants, {
+        params: { id: job.id },
+        body: { ids: to.status === 'shortlisted' ? [...canShortlist] : [...ids], ...to },
+      }),
+    isChange: ({ changed }) => changed > 0,
     after: ({ unchanged_ids }) => onDone(unchanged_ids),
   });
   return (
@@ -62,14 +68,20 @@ export function BulkSteps({ job, ids, onDone }: BulkProps) {
       <span className="min-w-0 flex-1 font-semibold">
         <Plural value={ids.length} one="# selected" other="# selected" />
       </span>
-      <Button
-        variant="primary"
-        size="small"
-        pending={move.isPending}
-        onClick={() => move.mutate({ status: 'shortlisted' })}
-      >
-        <Trans>Shortlist</Trans>
-      </Button>
+      {canShortlist.length > 0 && (
+        <Button
+          variant="primary"
+          size="small"
+          pending={move.isPending}
+          onClick={() => move.mutate({ status: 'shortlisted' })}
+        >
+          {canShortlist.length === ids.length ? (
+            <Trans>Shortlist</Trans>
+          ) : (
+            <Trans>Shortlist {canShortlist.length} of them</Trans>
+          )}
+        </Button>
+      )}
       <RejectDialog
         pending={move.isPending}
         onReject={(reason) => move.mutate({ status: 'rejected', reason: isReason(reason) ? reason : null })}

@@ -1,4 +1,4 @@
-import type { EndReason } from '@dihaadi/contract/applications';
+import type { EndReason, InterviewEvent } from '@dihaadi/contract/applications';
 import type { ApplicationStatus } from '@dihaadi/contract/jobs';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -25,4 +25,12 @@ export const rejectionReasonLabels: Record<EndReason, MessageDescriptor> = {
   no_answer: msg`You did not answer in time`,
   job_closed: msg`The job was closed`,
   job_expired: msg`No decision in time after the last day to apply`,
+};
+
+export const interviewEventLabels: Record<InterviewEvent, MessageDescriptor> = {
+  offer_slots: msg`You offered interview times`,
+  choose_slot: msg`Applicant chose an interview time`,
+  reschedule: msg`You changed the interview time`,
+  cancel_slot: msg`Applicant can't come at the interview time`,
+  lose_slots: msg`Other applicants took the offered times`,
 };

@@ -1,11 +1,19 @@
-import { closeOwnJob, pauseOwnJob, type ProviderJob, publishOwnJob } from '@dihaadi/contract/provider-jobs';
+import {
+  closeOwnJob,
+  deleteOwnDraft,
+  pauseOwnJob,
+  type ProviderJob,
+  publishOwnJob,
+} from '@dihaadi/contract/provider-jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
-import { jobPath } from './paths.ts';
+import { BASE, jobPath } from './paths.ts';
+import { ownJob } from './queries.ts';
 import { useHiringChange } from './use-hiring-change.ts';
 
 type Props = { job: ProviderJob };
@@ -22,6 +30,7 @@ export function JobSteps({ job }: Props) {
       )}
       {job.can.pause && <Pause job={job} />}
       {job.can.close && <Close job={job} />}
+      {job.can.delete && <DeleteDraft job={job} />}
     </>
   );
 }
@@ -95,6 +104,44 @@ function Close({ job }: Props) {
         cancelLabel={<Trans>Back</Trans>}
         pending={close.isPending}
         onConfirm={() => close.mutate()}
+      />
+    </>
+  );
+}
+
+/** Deletes a draft, once the reader has said that it is meant. */
+function DeleteDraft({ job }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { title } = job;
+  const remove = useHiringChange({
+    // The draft itself is gone: only the lists are read again.
+    things: [],
+    done: t`Draft deleted`,
+    failed: t`Failed to delete the draft`,
+    run: () => call(deleteOwnDraft, { params: { id: job.id } }),
+    after: () => {
+      void navigate(`${BASE}/jobs`, { replace: true });
+      queries.removeQueries(ownJob(job.id));
+      void queries.invalidateQueries({ queryKey: ['job', 'own'] });
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Trans>Delete draft</Trans>
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={<Trans>Delete this draft?</Trans>}
+        description={<Trans>You can't get the draft "{title}" back.</Trans>}
+        confirmLabel={<Trans>Delete draft</Trans>}
+        cancelLabel={<Trans>Back</Trans>}
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
       />
     </>
   );

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
+import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ownJob } from '../../testkit/hiring.ts';
 import { show } from '../../testkit/show.tsx';
@@ -46,4 +47,32 @@ describe('the minimum wage', () => {
     await closed.findByText('1 applicant');
     expect(closed.queryByText(BELOW)).toBeNull();
   });
+});
+
+test('a draft is deleted once the reader has confirmed it, and the list of jobs follows', async () => {
+  const draft = ownJob({ status: 'draft', can: { delete: true } });
+  const shown = await show(
+    [
+      { path: '/jobs/:jobId', element: <OwnJob /> },
+      { path: '/job_provider/dashboard/jobs', element: <p>My jobs</p> },
+    ],
+    {
+      at: `/jobs/${draft.id}`,
+      answers: {
+        [`GET /provider/jobs/${draft.id}`]: { json: draft },
+        [`DELETE /provider/jobs/${draft.id}`]: { json: null, status: 204 },
+      },
+    },
+  );
+  await shown.user.click(await shown.findByRole('button', { name: 'Delete draft' }));
+  const dialog = within(await shown.findByRole('alertdialog', { name: 'Delete this draft?' }));
+  expect(shown.queryByText('My jobs')).toBeNull();
+  await shown.user.click(dialog.getByRole('button', { name: 'Delete draft' }));
+  expect(await shown.findByText('My jobs')).toBeTruthy();
+});
+
+test('a job that was published has no button to delete it', async () => {
+  const shown = await open(ownJob());
+  await shown.findByText('1 applicant');
+  expect(shown.queryByRole('button', { name: 'Delete draft' })).toBeNull();
 });

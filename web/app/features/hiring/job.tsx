@@ -1,4 +1,4 @@
-import { duplicateOwnJob, type ProviderJob } from '@dihaadi/contract/provider-jobs';
+import { deleteOwnDraft, duplicateOwnJob, type ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -163,15 +163,23 @@ function PostAgain({ job }: { job: ProviderJob }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [key, setKey] = useState(newIdempotencyKey);
+  const back = useHiringChange({
+    things: ['job'],
+    done: t`Draft deleted`,
+    failed: t`Failed to delete the draft`,
+    run: (id: string) => call(deleteOwnDraft, { params: { id } }),
+    after: () => void navigate(jobPath(job.id), { replace: true }),
+  });
   const again = useHiringChange({
     things: ['job'],
-    done: t`Job copied as a draft`,
+    done: t`Draft copied`,
     failed: t`Failed to copy the job`,
     run: () => call(duplicateOwnJob, { params: { id: job.id }, idempotencyKey: key }),
     after: ({ id }) => {
       setKey(newIdempotencyKey());
       void navigate(jobPath(id));
     },
+    undo: ({ id }) => back.mutate(id),
   });
   if (job.status === 'draft') return null;
   return (

@@ -14,7 +14,7 @@ import { RoleSwitch } from '../../shell/role-switch.tsx';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { Edit } from '../../ui/pictograms/signs.tsx';
 import { Briefcase, Home, IdCard } from '../../ui/pictograms/things.tsx';
-import { BASE } from './paths.ts';
+import { BASE, PLANS, TEAM } from './paths.ts';
 
 export const clientLoader = withTexts('hiring', guarded('job_provider'));
 
@@ -38,10 +38,17 @@ function Open() {
       name: t`My job posts`,
       label: t`Jobs`,
       picture: <Briefcase className="size-7" />,
-      isHome: true,
+      isHere: pathname.startsWith(`${BASE}/jobs`) && !pathname.startsWith(`${BASE}/jobs/new`),
     },
     { to: `${BASE}/jobs/new`, name: t`Post a job`, label: t`Post job`, picture: <Edit className="size-7" /> },
-    { to: `${BASE}/company`, name: t`My company`, label: t`Company`, picture: <IdCard className="size-7" /> },
+    {
+      to: `${BASE}/company`,
+      name: t`My company`,
+      label: t`Company`,
+      picture: <IdCard className="size-7" />,
+      // What only the owner changes: plan and people.
+      isHere: [`${BASE}/company`, PLANS, TEAM].some((path) => pathname.startsWith(path)),
+    },
   ];
   const here = tabs.toReversed().find(({ to }) => pathname.startsWith(to))?.name;
   return (

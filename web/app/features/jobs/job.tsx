@@ -102,15 +102,23 @@ function JobDetail({ job, companyId, isVerified, url }: JobDetailProps) {
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
+const BACK =
+  '-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary-ink underline-offset-4 hover:underline';
+
+/** To all jobs; once the script has run, to those that were searched for in this tab. */
 function BackLink() {
+  const href = publicPath('/jobs', useLocale());
   return (
-    <a
-      href={publicPath('/jobs', useLocale())}
-      className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary-ink underline-offset-4 hover:underline"
-    >
-      <ArrowLeft aria-hidden="true" className="size-5" />
-      <Trans>All jobs</Trans>
-    </a>
+    <p data-job-list-links className="contents">
+      <a href={href} className={BACK}>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        <Trans>All jobs</Trans>
+      </a>
+      <a href={href} className={BACK} hidden>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        <Trans>Back to your search</Trans>
+      </a>
+    </p>
   );
 }
 

@@ -25,6 +25,7 @@ export function JobsDoors({ filters }: { filters: Filters }) {
       )}
       {rollout.register_job_seeker && (
         <Door
+          isForGuests
           title={<Trans>New here?</Trans>}
           href={appPath('/register/job-seeker')}
           label={<Trans>Register to find a job</Trans>}
@@ -34,6 +35,7 @@ export function JobsDoors({ filters }: { filters: Filters }) {
       )}
       {rollout.register_job_provider && (
         <Door
+          isForGuests
           title={<Trans>Looking for people?</Trans>}
           href={appPath('/register/job-provider')}
           label={<Trans>Register your company</Trans>}
@@ -45,11 +47,18 @@ export function JobsDoors({ filters }: { filters: Filters }) {
   );
 }
 
-type DoorProps = { title: ReactNode; href: string; label: ReactNode; children: ReactNode };
+type DoorProps = {
+  title: ReactNode;
+  href: string;
+  label: ReactNode;
+  children: ReactNode;
+  /** Of no use to people who are signed in: the page's script hides it. */
+  isForGuests?: boolean;
+};
 
-function Door({ title, href, label, children }: DoorProps) {
+function Door({ title, href, label, children, isForGuests = false }: DoorProps) {
   return (
-    <Card className="grid content-start gap-2">
+    <Card data-signed-out={isForGuests ? '' : undefined} className="grid content-start gap-2">
       <h2 className="text-xl">{title}</h2>
       <p className="text-ink-soft">{children}</p>
       <a href={href} className={buttonLook('secondary', 'mt-1 justify-self-start')}>

@@ -90,7 +90,7 @@ export default function Jobs({ loaderData: { filters, cursor, page, featured } }
         <div className="min-w-0 lg:[@media(min-height:44rem)]:sticky lg:[@media(min-height:44rem)]:top-6">
           <FilterForm filters={filters} />
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div data-job-list className="grid min-w-0 gap-5">
           <FilterLinks filters={filters} />
           <Featured jobs={featured} />
           <Results filters={filters} cursor={cursor} page={page} />

@@ -1,3 +1,4 @@
+export { ApplicationHistory } from './application-history.tsx';
 export { applicationStatusLabels } from './application-status.labels.ts';
 export { BlockOffer } from './block-company.tsx';
 export { JobCard } from './job-card.tsx';

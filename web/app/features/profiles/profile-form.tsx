@@ -5,6 +5,7 @@ import { skills } from '@dihaadi/contract/workers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../../lib/api.ts';
 import { readSession, refreshUser } from '../../lib/session.ts';
@@ -14,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
-import { StateSelect, usePincodePlace } from '../locations/public.ts';
+import { profileQuery, StateSelect, usePincodePlace } from '../locations/public.ts';
 import { languageNames } from '../worker-bookings/public.ts';
 import { skillLabels } from '../workers/public.ts';
 import { errors, type Fields, fieldsOf, typedBy } from './profile-fields.ts';
@@ -160,6 +161,7 @@ function Part(props: { title: ReactNode; optional?: ReactNode | undefined; child
 
 function useProfileForm(first: Profile, role: Role) {
   const { t } = useLingui();
+  const queries = useQueryClient();
   // As it was when the person began to change it.
   const [profile, setProfile] = useState(first);
   const form = useForm({ resolver: zodResolver(typedBy(role)), defaultValues: fieldsOf(profile) });
@@ -177,7 +179,8 @@ function useProfileForm(first: Profile, role: Role) {
     failed: t`Couldn't save your profile`,
     write: async (body, row) => kept(await call(saveProfile, { body, row })),
     read: async () => kept(await call(readProfile, {})),
-    onSaved: () => undefined,
+    // The booking form offers the customer's home.
+    onSaved: () => void queries.invalidateQueries({ queryKey: profileQuery.queryKey }),
   });
   return { form, profile, submit, question };
 }

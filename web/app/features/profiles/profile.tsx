@@ -1,16 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { formatPhone } from '../../lib/format.ts';
-import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { useLingui } from '@lingui/react/macro';
+import { guarded } from '../../lib/guard.ts';
 import { AccountPage } from '../../shell/account-page.tsx';
-import { QueryState } from '../../shell/loaded.tsx';
-import { buttonLook } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Fact, Facts } from '../../ui/facts.tsx';
-import { PhotoCard } from './photo-card.tsx';
-import { ProfileForm } from './profile-form.tsx';
-import { ownProfile } from './queries.ts';
+import { PersonalDetails } from './personal-details.tsx';
 
 export const clientLoader = guarded('customer', 'worker', 'driver', 'job_provider', 'job_seeker');
 
@@ -19,40 +10,9 @@ export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 /** Who one is, whatever one's role: photo, languages, address, whom to call, where money goes. */
 export default function Profile() {
   const { t } = useLingui();
-  const role = useSignedIn()?.user.role;
-  const profile = useQuery(ownProfile);
   return (
     <AccountPage title={t`Photo and personal details`}>
-      {role !== undefined && (
-        <QueryState
-          query={profile}
-          failure={<Trans>Couldn't load your profile</Trans>}
-          skeleton={{ rows: 3, className: 'h-40' }}
-        >
-          {(row) => (
-            <>
-              <PhotoCard profile={row} />
-              <Card>
-                <ProfileForm profile={row} role={role} />
-              </Card>
-              <Card className="grid gap-4">
-                <h2 className="text-xl">
-                  <Trans>Phone and email</Trans>
-                </h2>
-                <Facts>
-                  <Fact term={<Trans>Phone</Trans>}>
-                    {row.phone === null ? t`Not added yet` : formatPhone(row.phone)}
-                  </Fact>
-                  <Fact term={<Trans>Email</Trans>}>{row.email ?? t`Not added yet`}</Fact>
-                </Facts>
-                <Link to="/verify" className={buttonLook('secondary', 'sm:justify-self-start')}>
-                  <Trans>Change or verify</Trans>
-                </Link>
-              </Card>
-            </>
-          )}
-        </QueryState>
-      )}
+      <PersonalDetails />
     </AccountPage>
   );
 }

@@ -4,6 +4,7 @@ import {
   chooseOwnSlot,
   ownInterviewCalendar,
   type OwnApplication,
+  readOwnApplication,
   withdrawOwnApplication,
 } from '@dihaadi/contract/seeker-applications';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -21,9 +22,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
-import { ApplicationHistory } from './application-history.tsx';
-import { applicationStatusLabels } from '../jobs/public.ts';
-import { applicationEndLabels } from './applications.labels.ts';
+import { ApplicationHistory, applicationStatusLabels } from '../jobs/public.ts';
+import { applicationEndLabels, interviewEventLabels } from './applications.labels.ts';
 
 type Props = { application: OwnApplication };
 
@@ -60,7 +60,14 @@ export function ApplicationCard({ application }: Props) {
       )}
       <Times application={application} />
       <div className="-mx-3.5 -mb-2 flex flex-wrap items-start">
-        <ApplicationHistory id={application.id} title={job.title} />
+        <ApplicationHistory
+          id={application.id}
+          name={job.title}
+          labels={{ statuses: applicationStatusLabels, events: interviewEventLabels }}
+          read={async (signal) =>
+            (await call(readOwnApplication, { params: { id: application.id }, signal })).history
+          }
+        />
         {application.can.withdraw && <Withdraw application={application} />}
         <Link
           to={`/jobs/${job.id}/report`}

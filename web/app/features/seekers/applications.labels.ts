@@ -1,4 +1,4 @@
-import type { EndReason } from '@dihaadi/contract/applications';
+import type { EndReason, InterviewEvent } from '@dihaadi/contract/applications';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -15,4 +15,13 @@ export const applicationEndLabels: Record<EndReason, MessageDescriptor> = {
   no_answer: msg`The company didn't answer in time.`,
   job_closed: msg`This job was closed.`,
   job_expired: msg`The last day to apply has passed.`,
+};
+
+/** What happened to the times of an interview, said to the seeker. */
+export const interviewEventLabels: Record<InterviewEvent, MessageDescriptor> = {
+  offer_slots: msg`The company offered interview times`,
+  choose_slot: msg`You chose an interview time`,
+  reschedule: msg`The company changed the interview time`,
+  cancel_slot: msg`You cancelled the interview time`,
+  lose_slots: msg`Other applicants took the offered times`,
 };

@@ -33,7 +33,7 @@ export const needs: Readonly<
   job_with_applicants: {
     label: msg`Applications for our own jobs`,
     at: (id) => `jobs/${id}/applicants`,
-    all: 'jobs',
+    all: 'jobs?applications=unanswered',
   },
   company_to_verify: {
     label: msg`Companies to verify`,

@@ -76,7 +76,13 @@ export async function changePhone(
     const locked = await lockAccount(tx, actor.id);
     // Of two changes at once the second was proved with a number that is the account's no more.
     if (locked === undefined || locked.phone !== account.phone) return 'closed';
-    const found = await judgeCode(deps, tx, { purpose: PURPOSE, subject: actor.id, typed, at });
+    const found = await judgeCode(deps, tx, {
+      purpose: PURPOSE,
+      subject: actor.id,
+      typed,
+      sender: actor.id,
+      at,
+    });
     if (found.verdict !== 'right') return found.verdict;
     if (found.code.sentTo !== phone) return 'closed';
     await saveCodeUsed(tx, found.code.id, at);

@@ -16,15 +16,18 @@ import {
 } from '../accounts.codes.queries.ts';
 import {
   CALLS,
+  CALLS_BY_ADDRESS,
   CODE_LASTS_MS,
   type CodePurpose,
   CODES,
   CODES_BY_ADDRESS,
   COOLDOWN_MS,
   isOpen,
+  isOpenTo,
   ONE_TIME_CODE,
   SOON_AT_MOST,
   STREAK_MS,
+  WRONG_CODES_BY_ADDRESS,
 } from '../accounts.codes.rules.ts';
 
 export type CodeDeps = {
@@ -49,7 +52,12 @@ export async function countedCode<T extends { isNew: boolean }>(
 ): Promise<T> {
   const { address, person, callTo } = by;
   const counted = [
-    ...(callTo === undefined ? [] : [{ key: `call:${subjectOfAddress(callTo)}`, limit: CALLS }]),
+    ...(callTo === undefined
+      ? []
+      : [
+          { key: `call:${subjectOfAddress(callTo)}`, limit: CALLS },
+          { key: `call-by:${hashed(address)}`, limit: CALLS_BY_ADDRESS },
+        ]),
     { key: `code:${hashed(address)}`, limit: CODES_BY_ADDRESS },
     ...(person === undefined ? [] : [{ key: `code:${person.purpose}:${person.subject}`, limit: CODES }]),
   ];
@@ -108,20 +116,42 @@ export async function makeCode(
 type Judged = { verdict: 'right'; code: OneTimeCode } | { verdict: 'wrong' | 'closed' };
 
 /**
- * Judges a code in the caller's transaction, which must commit whatever the verdict: a wrong try counts. The code stays
- * locked until then, so of two at once the second sees what became of the first.
+ * Judges a code in the caller's transaction, which must commit whatever the verdict: a wrong try counts, for its sender (the
+ * network address, or the id of the person who is signed in) and in all. The code stays locked until then, so of two at once the
+ * second sees what became of the first.
  */
 export async function judgeCode(
   deps: Pick<CodeDeps, 'codes'>,
   tx: Tx,
-  { typed, at, ...of }: CodeSubject & { typed: string; at: Date },
+  { typed, sender, at, ...of }: CodeSubject & { typed: string; sender: string; at: Date },
 ): Promise<Judged> {
   const code = await lockCode(tx, of);
-  if (code === undefined || !isOpen(code, at)) return { verdict: 'closed' };
+  if (code === undefined || !isOpenTo(code, senderOf(code, sender), at)) return { verdict: 'closed' };
   const isRight = deps.codes.matches(code.id, typed);
   if (isRight && code.accountId !== null) return { verdict: 'right', code };
-  await countTry(tx, code.id);
+  await countTry(tx, code.id, senderOf(code, sender));
   return { verdict: 'wrong' };
+}
+
+/** What stands for a sender beside the tries of one code. */
+export const senderOf = ({ id }: Pick<OneTimeCode, 'id'>, sender: string): string =>
+  hashed(`${id} ${sender}`);
+
+/**
+ * Has a code judged that came from this address, by `judge`, which gives whether it was wrong. Refuses more than a hundred wrong
+ * ones an hour from one address, for whomever, with 429.
+ */
+export async function countedTry<T>(
+  { limiter }: Pick<CodeDeps, 'limiter'>,
+  address: string,
+  judge: () => Promise<{ isWrong: boolean; judged: T }>,
+): Promise<T> {
+  const key = `wrong-code:${hashed(address)}`;
+  // Taken before, so that of many at once none is judged beyond the limit.
+  await limiter.take(key, WRONG_CODES_BY_ADDRESS);
+  const { isWrong, judged } = await judge();
+  if (!isWrong) await limiter.giveBack(key);
+  return judged;
 }
 
 /** What is answered to a code that is not right. */

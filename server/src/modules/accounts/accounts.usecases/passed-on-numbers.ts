@@ -11,7 +11,14 @@ import { type Account, lockAccount, savePerson } from '../accounts.queries.ts';
 import { accountsOfPerson } from '../accounts.roles.queries.ts';
 import { NO_PASSWORD } from '../accounts.team.rules.ts';
 import { accountEvent } from '../accounts.usecases.ts';
-import { type CodeDeps, codeRefused, judgeCode, subjectOfAddress } from './one-time-codes.ts';
+import {
+  type CodeDeps,
+  codeRefused,
+  countedTry,
+  judgeCode,
+  senderOf,
+  subjectOfAddress,
+} from './one-time-codes.ts';
 
 /** The PIN codes of the homes of these accounts; the module of profiles knows them. */
 export type HomePincodesOf = (
@@ -44,14 +51,19 @@ export async function countAnswer(
 export async function judgeAnswer(
   deps: AnswerDeps,
   tx: Tx,
-  { account, code, answer }: { account: Account; code: OneTimeCode; answer: string | undefined },
+  {
+    account,
+    code,
+    answer,
+    sender,
+  }: { account: Account; code: OneTimeCode; answer: string | undefined; sender: string },
 ): Promise<'right' | Unproved> {
   const accounts = await accountsOfPerson(tx, account.id);
   const names = accounts.map(({ name }) => name);
   const known = { pincodes: await deps.homePincodesOf(tx, accounts), names };
   if (answer === undefined) return questionFor(known) === 'pincode' ? 'ask-pincode' : 'ask-name';
   if (isRightAnswer(known, answer)) return 'right';
-  await countTry(tx, code.id);
+  await countTry(tx, code.id, senderOf(code, sender));
   return 'answer-wrong';
 }
 
@@ -78,12 +90,12 @@ export const unproved = (verdict: Unproved): AppError =>
  */
 export async function releaseNumber(
   deps: CodeDeps,
-  { phone, code: typed }: { phone: string; code: string },
+  { phone, code: typed, address }: { phone: string; code: string; address: string },
 ): Promise<{ message: string }> {
   const at = deps.clock.now();
-  const verdict = await inTransaction(deps.db, async (tx) => {
+  const judge = async (tx: Tx): Promise<'right' | 'wrong' | 'closed' | 'in-use'> => {
     const of = { purpose: 'sign_in', subject: subjectOfAddress(phone) } as const;
-    const found = await judgeCode(deps, tx, { ...of, typed, at });
+    const found = await judgeCode(deps, tx, { ...of, typed, sender: address, at });
     if (found.verdict !== 'right') return found.verdict;
     const account = found.code.accountId === null ? undefined : await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone) return 'closed';
@@ -95,6 +107,10 @@ export async function releaseNumber(
       topics: [topic.account(account.id)],
     });
     return 'right';
+  };
+  const verdict = await countedTry(deps, address, async () => {
+    const judged = await inTransaction(deps.db, judge);
+    return { isWrong: judged === 'wrong', judged };
   });
   if (verdict === 'in-use') throw problem('number-in-use');
   if (verdict !== 'right') throw codeRefused(verdict);

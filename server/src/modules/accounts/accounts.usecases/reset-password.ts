@@ -9,6 +9,7 @@ import {
   type CodeDeps,
   codeRefused,
   countedCode,
+  countedTry,
   judgeCode,
   makeCode,
   subjectOfAddress,
@@ -24,7 +25,7 @@ const subjectOf = (email: string): CodeSubject => ({
  * Has a code sent by which a new password can be set, to the e-mail and to a verified phone. Whether anybody has the
  * e-mail shows neither in the answer nor in the work that is done for it (S19); within a minute of the last one, and
  * within five after six of them, no other is sent, and nothing tells: the last one holds. Strangers can use up nobody's.
- * Refuses more than sixty an hour from one address with 429.
+ * Refuses more than three hundred an hour from one address with 429.
  */
 export async function forgotPassword(deps: CodeDeps, { email, address }: { email: string; address: string }) {
   const of = subjectOf(email);
@@ -37,21 +38,24 @@ export async function forgotPassword(deps: CodeDeps, { email, address }: { email
   return { message: 'If there is an account with this e-mail, a code is on its way.' };
 }
 
-type Reset = { email: string; code: string; password: string };
+type Reset = { email: string; code: string; password: string; address: string };
 
 /**
  * Sets a new password by a code, which is used up by it, and ends every session of the account. Refuses a common
- * password with 400; a wrong code, and any after five wrong ones or five minutes, with 422 `code-refused`, alike for an
+ * password with 400; a wrong code, and any after five wrong ones from this address, twenty from all, or five minutes, with 422 `code-refused`, alike for an
  * e-mail that nobody has.
  */
 export async function resetPassword(
   deps: CodeDeps & Pick<AccountDeps, 'passwords' | 'revocations'>,
-  { email, code: typed, password }: Reset,
+  { email, code: typed, password, address }: Reset,
 ) {
   const of = subjectOf(email);
-  const judge = (tx: Tx) => judgeCode(deps, tx, { ...of, typed, at: deps.clock.now() });
+  const judge = (tx: Tx) => judgeCode(deps, tx, { ...of, typed, sender: address, at: deps.clock.now() });
   // Before hashing: hashing is what an attacker would make us do.
-  const first = await inTransaction(deps.db, judge);
+  const first = await countedTry(deps, address, async () => {
+    const judged = await inTransaction(deps.db, judge);
+    return { isWrong: judged.verdict === 'wrong', judged };
+  });
   if (first.verdict !== 'right') throw codeRefused(first.verdict);
   const passwordHash = await hashNewPassword(deps, password);
   const at = deps.clock.now();

@@ -14,6 +14,7 @@ import {
   type CodeDeps,
   codeRefused,
   countedCode,
+  countedTry,
   judgeCode,
   makeCode,
   subjectOfAddress,
@@ -21,6 +22,7 @@ import {
 import { type AnswerDeps, countAnswer, judgeAnswer, numbered, unproved } from './passed-on-numbers.ts';
 import { verify } from './verify-contact.ts';
 
+type Typed = { phone: string; code: string; address: string };
 type Refused = 'wrong' | 'closed' | Parameters<typeof unproved>[0];
 
 const PURPOSE: CodePurpose = 'sign_in';
@@ -30,8 +32,8 @@ const subjectOf = (phone: string): CodeSubject => ({ purpose: PURPOSE, subject: 
  * Has a code sent by SMS to sign in with. Whether there is an account with this phone shows neither in the answer nor in
  * the work that is done for it (S19), and no SMS is paid for one that has none. Within a minute of the last one, and
  * within five after six of them, no other is sent, and the last one holds. By `voice` the code is read out by a call, where
- * that is configured; otherwise it comes by SMS. Refuses more than sixty an hour from one address, and more than three calls an
- * hour to one phone, with 429.
+ * that is configured; otherwise it comes by SMS. Refuses more than three hundred an hour from one address, twenty of them
+ * calls, and more than three calls an hour to one phone, with 429.
  */
 export async function requestSignInCode(
   deps: CodeDeps,
@@ -51,7 +53,7 @@ export async function requestSignInCode(
 
 /**
  * Signs in by the code that came to the phone, which is used up by it, and proves the phone. Refuses a wrong code, and any
- * after five wrong ones or five minutes, with 422 `code-refused`, alike for a phone without an account; so it does when the
+ * after five wrong ones from this address, twenty from all, or five minutes, with 422 `code-refused`, alike for a phone without an account; so it does when the
  * number of the account has changed meanwhile. A person with several roles comes in as the one that was used last. A number that
  * was not proved for 90 days, or never of an account with a password, may be another person's (ADR 91): without the right
  * `answer` it is refused with 422 `person-unproved`, and the code can be used again; more than five answers a day with 429. The
@@ -59,22 +61,26 @@ export async function requestSignInCode(
  */
 export async function signInByCode(
   deps: AnswerDeps & Pick<AccountDeps, 'tokens' | 'revocations'>,
-  { phone, code: typed, answer }: { phone: string; code: string; answer?: string | undefined },
+  { phone, code: typed, answer, address }: Typed & { answer?: string | undefined },
 ) {
   const at = deps.clock.now();
   if (answer !== undefined) await countAnswer(deps, { phone, code: typed });
-  const judged = await inTransaction(deps.db, async (tx): Promise<Entered | Refused> => {
-    const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, at });
+  const judge = async (tx: Tx): Promise<Entered | Refused> => {
+    const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, sender: address, at });
     if (found.verdict !== 'right' || found.code.accountId === null)
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
     const account = await lockAccount(tx, found.code.accountId);
     if (account?.phone !== phone || !mayEnterByPhone(account)) return 'closed';
     const verdict = isAsked(numbered(account), at)
-      ? await judgeAnswer(deps, tx, { account, code: found.code, answer })
+      ? await judgeAnswer(deps, tx, { account, code: found.code, answer, sender: address })
       : 'right';
     if (verdict !== 'right') return verdict;
     await saveCodeUsed(tx, found.code.id, at);
     return enterByPhone(tx, account, at);
+  };
+  const judged = await countedTry(deps, address, async () => {
+    const verdict = await inTransaction(deps.db, judge);
+    return { isWrong: verdict === 'wrong', judged: verdict };
   });
   if (judged === 'wrong' || judged === 'closed') throw codeRefused(judged);
   if (typeof judged === 'string') throw unproved(judged);
@@ -112,7 +118,7 @@ export async function provePhone(
   const at = deps.clock.now();
   type Proved = { id: string } | 'wrong' | 'closed' | 'passed-on';
   const judged = await inTransaction(deps.db, async (tx): Promise<Proved> => {
-    const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, at });
+    const found = await judgeCode(deps, tx, { ...subjectOf(phone), typed, sender: signedIn, at });
     if (found.verdict !== 'right' || found.code.accountId === null)
       return found.verdict === 'wrong' ? 'wrong' : 'closed';
     const account = await lockAccount(tx, found.code.accountId);

@@ -73,7 +73,13 @@ export async function confirmCode(
     const account = await lockAccount(tx, actor.id);
     if (account === undefined) throw signInFirst();
     const address = toVerify(account, channel);
-    const found = await judgeCode(deps, tx, { purpose: purposeOf(channel), subject: actor.id, typed, at });
+    const found = await judgeCode(deps, tx, {
+      purpose: purposeOf(channel),
+      subject: actor.id,
+      typed,
+      sender: actor.id,
+      at,
+    });
     if (found.verdict !== 'right') return found.verdict;
     if (found.code.sentTo !== address) return 'closed';
     await saveCodeUsed(tx, found.code.id, at);

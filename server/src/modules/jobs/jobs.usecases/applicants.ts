@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type * as contract from '@dihaadi/contract/applicants';
 import type { Applicant, Hiring } from '@dihaadi/contract/applicants';
+import type { ApplicationHistory } from '@dihaadi/contract/applications';
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
@@ -28,7 +29,7 @@ import {
 import { slotsOf } from '../jobs.interviews.queries.ts';
 import { applicationMachine, rateSpan, responseRate } from '../jobs.applications.rules.ts';
 import { type Job, jobById } from '../jobs.queries.ts';
-import { noSuchApplication } from './application-status.ts';
+import { applicationHistory, noSuchApplication } from './application-status.ts';
 import { activeHirerOf, hirerOf, isJobOf } from './hirer.ts';
 import { takeHiringUse } from './hiring-limits.ts';
 import { type Deps, type LimitedDeps, ownJob } from './own-jobs.ts';
@@ -94,6 +95,15 @@ export async function jobOfOwnApplication(db: Db, actor: Person, id: string): Pr
   const of = { companyId: hirer.id, seekerIds: [jobSeekerId] };
   if ((await seekersBlocking(db, of)).size > 0) throw noSuchApplication();
   return job;
+}
+
+/** What happened to an application, for its company or the staff. Refuses as `jobOfOwnApplication` does. */
+export async function readApplicantHistory(
+  { db }: Deps,
+  { actor, id }: { actor: Person; id: string },
+): Promise<ApplicationHistory> {
+  await jobOfOwnApplication(db, actor, id);
+  return applicationHistory(db, id);
 }
 
 /** One applicant as the company sees them. */

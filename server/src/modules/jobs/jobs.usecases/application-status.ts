@@ -1,12 +1,12 @@
 import type { ApplicationHistory, EndReason } from '@dihaadi/contract/applications';
 import { type ApplicationStatus, applicationStatuses } from '@dihaadi/contract/jobs';
-import { endReasons } from '@dihaadi/contract/applications';
+import { endReasons, interviewEvents } from '@dihaadi/contract/applications';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
-import { changesOf } from '../../../platform/events.queries.ts';
+import { changesAndOthersOf } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { lockApplication, saveApplicationStatus } from '../jobs.applications.queries.ts';
 import { releaseSlots } from '../jobs.interviews.queries.ts';
@@ -90,13 +90,17 @@ export function withdrawApplication(
 const statusOf = (text: string | null): ApplicationStatus | null =>
   applicationStatuses.find((one) => one === text) ?? null;
 
-/** What happened to an application, oldest first: which status, by whom, why. */
+/** What happened to an application, oldest first: which status, by whom, why, and its interview times. */
 export async function applicationHistory(db: Db, id: string): Promise<ApplicationHistory> {
-  const changes = await changesOf(db, applicationMachine.thing, id);
+  const changes = await changesAndOthersOf(db, {
+    thing: applicationMachine.thing,
+    thingId: id,
+    others: interviewEvents,
+  });
   return changes.map((change) => ({
     name: change.name,
     from_status: statusOf(change.fromState),
-    to_status: statusOf(change.toState) ?? 'pending',
+    to_status: statusOf(change.toState),
     actor_role: change.actorRole,
     reason_code: endReasons.find((one) => one === change.data['reason_code']) ?? null,
     at: change.at.toISOString(),

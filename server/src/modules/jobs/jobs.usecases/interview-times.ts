@@ -8,13 +8,16 @@ import { applicationMachine } from '../jobs.applications.rules.ts';
 import {
   chooseSlot,
   chosenTimesOf,
+  clashingInterview,
+  lockChoicesOf,
   releaseOverlapping,
   releaseSlots,
   type Slot,
   slotsOf,
 } from '../jobs.interviews.queries.ts';
-import type { Job } from '../jobs.queries.ts';
+import { type Job, jobById } from '../jobs.queries.ts';
 import { lockOwnApplication, type OwnApplication, topicsOf } from './application-status.ts';
+import { noSuchJob } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -40,7 +43,7 @@ const record = (tx: Tx, { application, topics, name, actor, slotId, at }: Happen
  * Chooses one of the times offered to the actor for an interview; their other times are free again, and nobody else who
  * applied for the job can choose the same one. The same choice again changes nothing. Refuses an application or time that is
  * unknown or not the actor's with 404; a time that has passed or is no longer offered, and an application that is not at the
- * interview, with 409 `invalid-transition`.
+ * interview, with 409 `invalid-transition`; a time in which the actor has another interview with 409 that names that one.
  */
 export function chooseInterviewSlot(
   deps: Deps,
@@ -48,16 +51,30 @@ export function chooseInterviewSlot(
 ): Promise<Slot> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
+    await lockChoicesOf(tx, actor.id);
     const own = await lockOwnApplication(tx, actor, id);
     const slot = (await slotsOf(tx, [id])).find((one) => one.id === slotId);
     if (slot === undefined) throw problem('not-found', 'interview-time-gone');
     if (slot.slotStatus === 'chosen') return slot;
     if (own.application.status !== 'interview' || slot.startsAt <= at) throw tooLate();
+    await checkNoClash(tx, { seekerId: actor.id, slot });
     await releaseSlots(tx, id, slotId);
     if ((await chooseSlot(tx, slotId, at)) !== 1) throw tooLate();
     await takeFromOthers(tx, { job: own.job, slot, at });
     await record(tx, { ...own, name: 'choose_slot', actor, slotId, at });
     return { ...slot, slotStatus: 'chosen' };
+  });
+}
+
+async function checkNoClash(tx: Tx, asked: { seekerId: string; slot: Slot }): Promise<void> {
+  const other = await clashingInterview(tx, asked);
+  if (other === undefined) return;
+  const job = await jobById(tx, other.jobId);
+  if (job === undefined) throw noSuchJob();
+  throw problem('invalid-transition', 'interview-times-clash', {
+    job: job.title,
+    company: job.companyName,
+    when: other.startsAt.toISOString(),
   });
 }
 

@@ -1,13 +1,14 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
+import { ownCompany } from '../../companies/companies.public.ts';
 import { checkMayPost } from '../jobs.policy.ts';
-import { applicantsOf, deleteJobRow, lockJob } from '../jobs.queries.ts';
-import { jobMachine } from '../jobs.rules.ts';
-import { noSuchJob } from './job-transitions.ts';
+import { applicantsOf, deleteJobRow, type Job, lockJob } from '../jobs.queries.ts';
+import { isUnpublishedDraft, jobMachine } from '../jobs.rules.ts';
+import { noSuchJob, topicsOf } from './job-transitions.ts';
+import { lockOwnJob } from './own-jobs.ts';
 
 /**
  * Deletes a job; its history stays. Refuses an unknown one with 404, and with 409 `in-use` one that somebody
@@ -23,18 +24,38 @@ export async function deleteJob(
     if (job === undefined) throw noSuchJob();
     const applicants = (await applicantsOf(tx, [id])).get(id) ?? 0;
     if (applicants > 0) throw inUse(applicants);
-    await deleteJobRow(tx, id);
-    await recordEvent(tx, {
-      thing: jobMachine.thing,
-      thingId: id,
-      name: 'delete',
-      fromState: job.status,
-      actor,
-      data: { title: job.title, was_public: job.firstPublishedAt !== null },
-      topics: [topic.staff],
-      at: deps.clock.now(),
-    });
+    await remove(tx, { job, actor, at: deps.clock.now() });
     return null;
+  });
+}
+
+/**
+ * Deletes a draft of one's own company; its history stays. Refuses an unknown job and another company's with 404, and with
+ * 409 `invalid-transition` one that is no draft or that people have seen.
+ */
+export function deleteOwnDraft(
+  deps: { db: Db; clock: Clock },
+  { actor, id }: { actor: Person; id: string },
+): Promise<null> {
+  return inTransaction(deps.db, async (tx) => {
+    const job = await lockOwnJob(tx, await ownCompany(tx, actor), id);
+    if (!isUnpublishedDraft(job)) throw problem('invalid-transition', 'job-was-published');
+    await remove(tx, { job, actor, at: deps.clock.now() });
+    return null;
+  });
+}
+
+async function remove(tx: Tx, { job, actor, at }: { job: Job; actor: Person; at: Date }): Promise<void> {
+  await deleteJobRow(tx, job.id);
+  await recordEvent(tx, {
+    thing: jobMachine.thing,
+    thingId: job.id,
+    name: 'delete',
+    fromState: job.status,
+    actor,
+    data: { title: job.title, was_public: job.firstPublishedAt !== null },
+    topics: await topicsOf(tx, job),
+    at,
   });
 }
 

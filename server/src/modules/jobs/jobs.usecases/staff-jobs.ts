@@ -8,7 +8,8 @@ import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { shownHistory } from '../../../platform/history.ts';
 import type { Match } from '../../../platform/precondition.ts';
-import { pageOfJobs } from '../jobs.list.queries.ts';
+import { both } from '../../../platform/staff-list.queries.ts';
+import { pageOfJobs, wordsMatch } from '../jobs.list.queries.ts';
 import { checkMayModerate, checkMayPost } from '../jobs.policy.ts';
 import { applicantsOf, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
 import { checkDeadline, askedFor, isEditable, jobMachine, tsqueryOf } from '../jobs.rules.ts';
@@ -17,6 +18,7 @@ import { changedJob, checkedChange } from './change-job.ts';
 import { indexOf } from './index-job.ts';
 import { checkListing, findingsIn, wageFloorOf } from './job-listing.ts';
 import { closeLockedJob } from './ended-job.ts';
+import { awaitsStaff } from '../jobs.status.queries.ts';
 import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -31,7 +33,10 @@ export async function listAllJobs(
   const { rows, next } = await pageOfJobs(deps.db, {
     equal: { status: query.status },
     cities: cityScopeOf(actor),
-    words: words && tsqueryOf(words, {}),
+    words: both(
+      words && wordsMatch(tsqueryOf(words, {})),
+      query.applications === 'unanswered' ? awaitsStaff() : undefined,
+    ),
     sort: query.sort,
     limit: query.limit,
     cursor: query.cursor,

@@ -44,6 +44,13 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
     subject: 'Offer {who} other times: {job}',
     text: ['Hello {name},', 'Another applicant chose the time you offered {who}. Offer other times.'],
   },
+  job_times_taken: {
+    subject: 'Interview times are taken: {job}',
+    text: [
+      'Hello {name},',
+      'Other applicants chose the times offered to you. {company} can offer you new times.',
+    ],
+  },
   job_hired: {
     subject: 'You’re hired: {job}',
     text: ['Hello {name},', 'Congratulations! {company} hired you. You never pay for a job.'],

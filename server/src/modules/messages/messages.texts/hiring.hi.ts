@@ -44,6 +44,10 @@ export const hiringHi: Record<HiringTemplate, Texts> = {
     subject: '{who} को दूसरे समय दें: {job}',
     text: ['नमस्ते {name},', '{who} को दिया समय दूसरे आवेदक ने चुन लिया। उन्हें दूसरे समय दें।'],
   },
+  job_times_taken: {
+    subject: 'इंटरव्यू के समय भर गए: {job}',
+    text: ['नमस्ते {name},', 'आपको दिए गए समय दूसरे आवेदकों ने चुन लिए। {company} आपको नए समय दे सकती है।'],
+  },
   job_hired: {
     subject: 'आपको नौकरी मिल गई: {job}',
     text: ['नमस्ते {name},', 'बधाई हो! {company} ने आपको रख लिया है। नौकरी के लिए कभी पैसे न दें।'],

@@ -37,7 +37,7 @@ const REASONS: Record<Language, Record<EndReason, string>> = {
     skills: 'दूसरा हुनर चाहिए।',
     experience: 'ज़्यादा अनुभव चाहिए।',
     distance: 'आप बहुत दूर रहते हैं।',
-    salary: 'सैलरी पर बात नहीं बनी।',
+    salary: 'वेतन पर बात नहीं बनी।',
     documents: 'काग़ज़ पूरे नहीं हैं।',
     did_not_come: 'आप इंटरव्यू में नहीं आए।',
     not_suitable: '',

@@ -129,8 +129,12 @@ export type DecisionMade = { actor: Person } & (
   | { name: 'suspend'; ground: SuspensionGround; reason: string }
 );
 
-/** What follows a decision in its transaction, in a module that this one does not know. */
-export type FollowDecision = (tx: Tx, at: Date) => Promise<void>;
+/** What comes before and after a decision in its transaction, in a module that this one does not know. */
+export type AroundDecision = {
+  /** Refuses what the decision does not rest on. */
+  check?: (tx: Tx) => Promise<void>;
+  follow?: (tx: Tx, at: Date) => Promise<void>;
+};
 
 /**
  * Approves, rejects, suspends or reinstates. The event of a rejection makes payments refund the fee, that of a
@@ -140,11 +144,12 @@ export type FollowDecision = (tx: Tx, at: Date) => Promise<void>;
 export async function decideRegistration(
   deps: { db: Db; clock: Clock },
   decision: DecisionMade & { kind: RegistrationKind; id: string },
-  then?: FollowDecision,
+  { check, follow: then }: AroundDecision = {},
 ): Promise<void> {
   checkMayDecide(decision.actor);
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
+    await check?.(tx);
     await transitionRegistration(tx, { ...decision, at });
     await then?.(tx, at);
   });

@@ -9,7 +9,7 @@ import { lookAt } from '../../../platform/access-log.ts';
 import { searchQuery } from '../../../platform/search-terms.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { type RegistrationKind, registrationMachines } from '../registration.rules.ts';
-import { decideRegistration, type DecisionMade, type FollowDecision, noSuch } from './account-status.ts';
+import { decideRegistration, type DecisionMade, type AroundDecision, noSuch } from './account-status.ts';
 import { shownChanges } from './status-history.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -84,9 +84,9 @@ export function roster<Row, Shown extends object, Sort extends string, Query ext
     },
 
     /** As `decideRegistration`; returns the person after it, with the history. */
-    decide: async (deps: Deps, decision: DecisionMade & { id: string }, follow?: FollowDecision) => {
+    decide: async (deps: Deps, decision: DecisionMade & { id: string }, around?: AroundDecision) => {
       const { actor, id } = decision;
-      await decideRegistration(deps, { ...decision, kind }, follow);
+      await decideRegistration(deps, { ...decision, kind }, around);
       const [one, changes] = await Promise.all([showOne(deps, actor, id), changesOf(deps.db, thing, id)]);
       return { ...one, history: shownChanges(changes) };
     },

@@ -2,11 +2,12 @@ import { type Actor, type Person, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
+import { changesOf } from '../../../platform/events.queries.ts';
 import { topic } from '../../../platform/events.ts';
 import { transition } from '../../../platform/transition.ts';
 import { countReview } from '../../matching/matching.public.ts';
-import { dueReviews, lockReview, saveStatus, type StoredReview } from '../reviews.queries.ts';
-import { ratingChange, reviewMachine, type ReviewTransition } from '../reviews.rules.ts';
+import { dueReviews, lockReview, reviewsOf, saveStatus, type StoredReview } from '../reviews.queries.ts';
+import { ratingChange, restoring, reviewMachine, type ReviewTransition } from '../reviews.rules.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
@@ -37,17 +38,28 @@ export async function move(
   return { ...review, reviewStatus: to, closingReason: reason ?? null };
 }
 
-/** Takes a review out of sight, or shows it again. Refuses an unknown one with 404, a second time with 409. */
-export async function moderate(
-  { db, clock }: Deps,
-  command: { actor: Person; id: string; name: ReviewTransition; reason?: string },
-): Promise<StoredReview> {
-  const { id, actor, name, reason } = command;
+type Moderated = { actor: Person; id: string } & ({ name: 'hide'; reason: string } | { name: 'restore' });
+
+/**
+ * Takes a review out of sight, or gives it back the state it had: one that was held waits for the other side again. Refuses
+ * an unknown one with 404, a second time with 409.
+ */
+export async function moderate({ db, clock }: Deps, command: Moderated): Promise<StoredReview> {
+  const { id, actor } = command;
   return inTransaction(db, async (tx) => {
     const review = await lockReview(tx, id);
     if (review === undefined) throw problem('not-found', 'no-such-review');
-    return move(tx, review, { name, at: clock.now(), actor, reason });
+    const at = clock.now();
+    if (command.name === 'hide') return move(tx, review, { name: 'hide', at, actor, reason: command.reason });
+    return move(tx, review, { name: await restoringOf(tx, review), at, actor });
   });
+}
+
+async function restoringOf(tx: Tx, { id, assignmentId }: StoredReview) {
+  const changes = await changesOf(tx, reviewMachine.thing, id);
+  const hidden = changes.findLast(({ name }) => name === 'hide');
+  const both = await reviewsOf(tx, [assignmentId]);
+  return restoring({ from: hidden?.fromState, isAlone: both.length === 1 });
 }
 
 /**

@@ -79,7 +79,7 @@ export async function withdrawNotice(
 }
 
 /**
- * Confirms a suspension for safety, or ends it and lets the person in again in the same transaction. Refuses whoever suspended the
+ * Confirms a suspension for safety, or ends it and lets the person in again in the same transaction. Refuses the person who suspended the
  * account with 403, an unknown case with 404, a decided one with 409 `invalid-transition`.
  */
 export async function reviewSuspension(
@@ -104,7 +104,7 @@ const SWEEP = 100;
 // In the history of the person, like every reason of staff.
 const LAPSED = 'No second team member confirmed the suspension within 72 hours.';
 
-/** Lets everybody in again whose suspension for safety nobody has confirmed in time. */
+/** Ends every suspension for safety that was not confirmed in time. */
 export async function lapseReviews({ db, clock }: Deps): Promise<void> {
   const at = clock.now();
   await inTransaction(db, async (tx) => {

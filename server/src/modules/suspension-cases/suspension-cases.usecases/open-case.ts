@@ -11,7 +11,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import {
   checkMayDecide,
   decisionsOf,
-  type FollowDecision,
+  type AroundDecision,
   registrationById,
 } from '../../registration/registration.public.ts';
 import { insertCase, lockReviewOf, ONE_OPEN } from '../suspension-cases.queries.ts';
@@ -90,15 +90,17 @@ export async function giveNotice(deps: Deps, meant: Meant): Promise<SuspensionCa
  * What a suspension without notice brings with it, in its transaction: a second member of staff must confirm it within 72
  * hours. Refuses a ground that is not of safety with 409 `invalid-transition`: of that notice is given first.
  */
-export function suspensionAtOnce(meant: Meant): FollowDecision {
-  return async (tx, at) => {
-    if (!isForSafety(meant.ground)) throw problem('invalid-transition', 'give-notice-first');
-    const registration = await registrationById(tx, meant.kind, meant.id);
-    if (registration === undefined) throw problem('not-found', `no-such-${meant.kind}`);
-    // Of an earlier suspension that was lifted a moment ago.
-    const earlier = await lockReviewOf(tx, meant.id);
-    if (earlier !== undefined)
-      await transitionCase(tx, earlier, { name: 'end', actor: system, byId: null, at });
-    await openCase(tx, { ...meant, accountId: registration.accountId, status: 'in_review', at });
+export function suspensionAtOnce(meant: Meant): AroundDecision {
+  return {
+    follow: async (tx, at) => {
+      if (!isForSafety(meant.ground)) throw problem('invalid-transition', 'give-notice-first');
+      const registration = await registrationById(tx, meant.kind, meant.id);
+      if (registration === undefined) throw problem('not-found', `no-such-${meant.kind}`);
+      // Of an earlier suspension that was lifted a moment ago.
+      const earlier = await lockReviewOf(tx, meant.id);
+      if (earlier !== undefined)
+        await transitionCase(tx, earlier, { name: 'end', actor: system, byId: null, at });
+      await openCase(tx, { ...meant, accountId: registration.accountId, status: 'in_review', at });
+    },
   };
 }

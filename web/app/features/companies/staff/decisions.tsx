@@ -9,8 +9,8 @@ export const approve = (row: Company): Promise<Company> =>
 
 const calls = {
   approve,
-  reject: ({ id }: Company, reason: string) =>
-    call(rejectCompany, { params: { companyId: id }, body: { reason } }),
+  reject: (row: Company, reason: string) =>
+    call(rejectCompany, { params: { companyId: row.id }, body: { reason }, row }),
 };
 
 /** The decisions on one company; `only` some of them in the list. */

@@ -1,9 +1,5 @@
-import {
-  type Customer,
-  reinstateCustomer,
-  giveCustomerNotice,
-  suspendCustomer,
-} from '@dihaadi/contract/customers';
+import { type Customer, reinstateCustomer, suspendCustomer } from '@dihaadi/contract/customers';
+import { giveCustomerNotice } from '@dihaadi/contract/suspension-cases';
 import { useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api.ts';
 import { DecisionButtons, type Suspension } from '../../registration/public.ts';

@@ -3,9 +3,9 @@ import {
   type Driver,
   reinstateDriver,
   rejectDriver,
-  giveDriverNotice,
   suspendDriver,
 } from '@dihaadi/contract/drivers';
+import { giveDriverNotice } from '@dihaadi/contract/suspension-cases';
 import { driverDocuments } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';

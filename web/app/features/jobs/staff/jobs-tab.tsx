@@ -22,6 +22,12 @@ const filters: readonly Filter[] = [
     all: msg`All statuses`,
     options: jobStatuses.map((status) => [status, jobStatusLabels[status].label]),
   },
+  {
+    name: 'applications',
+    label: msg`Applications`,
+    all: msg`All jobs`,
+    options: [['unanswered', msg`Unanswered`]],
+  },
 ];
 
 /** The Jobs tab: what is on the job board, and what was. A job opens beside it. */

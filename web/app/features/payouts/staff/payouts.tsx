@@ -11,6 +11,7 @@ import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
 import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
+import { BankFiles } from './bank-files.tsx';
 import { useColumns } from './columns.tsx';
 
 const filters: readonly Filter[] = [
@@ -44,6 +45,7 @@ export default function Payouts() {
             done={t`Payouts exported`}
             failed={t`Failed to export payouts`}
           />
+          <BankFiles />
         </>
       }
       table={table}

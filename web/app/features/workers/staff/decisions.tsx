@@ -2,10 +2,10 @@ import {
   approveWorker,
   reinstateWorker,
   rejectWorker,
-  giveWorkerNotice,
   suspendWorker,
   type Worker,
 } from '@dihaadi/contract/workers';
+import { giveWorkerNotice } from '@dihaadi/contract/suspension-cases';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
