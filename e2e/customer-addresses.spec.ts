@@ -1,6 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
 import { comeIn, expect, inspect, test } from './support.ts';
 import { couponFor } from './marketing-support.ts';
 import { OWN_PASSWORD, register } from './work-support.ts';
+
+type Spot = { x: number; y: number };
+
+async function middleOf(thing: Locator): Promise<Spot> {
+  await thing.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await thing.boundingBox()) ?? {};
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Drags with a mouse. */
+async function mouse(page: Page, from: Spot, to: Spot): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+/** Drags with a finger. */
+async function finger(page: Page, from: Spot, to: Spot): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch.detach();
+}
 
 test('an address is kept in the profile, chosen when booking, put right and removed', async ({
   page,
@@ -44,15 +73,21 @@ test('an address is kept in the profile, chosen when booking, put right and remo
   await expect(page.getByLabel('City')).toHaveValue('Ajmer');
   // The pin is moved to the door, by key and by hand; it keeps the focus for the next key.
   const pin = page.getByRole('button', { name: 'Move the pin' });
-  const before = await pin.boundingBox();
+  const keptPoint = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await pin.focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Pin moved', { exact: true })).toBeVisible();
   await expect(pin).toBeFocused();
   await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await pin.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
-  const keptPoint = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await expect.poll(keptPoint).toContain('26.45017');
+  for (const by of [mouse, finger]) {
+    const before = await middleOf(pin);
+    const pointBefore = await keptPoint();
+    await by(page, before, { x: before.x + 40, y: before.y + 30 });
+    await expect.poll(async () => (await middleOf(pin)).x - before.x).toBeCloseTo(40, -1);
+    expect((await middleOf(pin)).y - before.y).toBeCloseTo(30, -1);
+    await expect.poll(keptPoint).not.toBe(pointBefore);
+  }
   await inspect(page, 'work-book-where-pin');
   await page.getByLabel('Address', { exact: true }).fill('12, Brahmapu');
   const suggested = page

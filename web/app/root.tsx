@@ -17,6 +17,7 @@ import {
 import { brandVersion } from './lib/brand-version.ts';
 import { readSite } from './lib/site.server.ts';
 import { defaultSite, useSite } from './lib/site.ts';
+import { loanContext } from './context.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import publicScript from './public.ts?worker&url';
@@ -38,6 +39,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     site: await readSite(context),
+    mapTiles: context.get(loanContext).mapTiles,
     origin: new URL(request.url).origin,
     hasFonts: /(?:^|;\s*)fonts=1(?:;|$)/.test(request.headers.get('cookie') ?? ''),
   };

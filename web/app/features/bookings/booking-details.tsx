@@ -1,7 +1,6 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { MapTiles } from '../../context.ts';
 import { Card } from '../../ui/card.tsx';
 import { AddPhoto } from './add-photo.tsx';
 import { ChangeDrop } from './change-drop.tsx';
@@ -23,7 +22,6 @@ import { TripPayment } from './trip-payment.tsx';
 
 type Props = {
   booking: TrackedPackageBooking;
-  tiles: MapTiles | null;
   token: string;
   /** Where the booking is kept. */
   queryKey: readonly string[];
@@ -31,7 +29,7 @@ type Props = {
 };
 
 /** All there is to see of one booking; below its progress what can be done with it. */
-export function BookingDetails({ booking, tiles, token, queryKey, children }: Props) {
+export function BookingDetails({ booking, token, queryKey, children }: Props) {
   useTripMoments(booking);
   return (
     <div className={sideBySide}>
@@ -48,7 +46,7 @@ export function BookingDetails({ booking, tiles, token, queryKey, children }: Pr
         <Summary booking={booking} />
         <ChangeDrop booking={booking} token={token} queryKey={queryKey} />
         {booking.driver !== null && <DriverCard driver={booking.driver} rating={booking.driver_rating} />}
-        <LazyMap booking={booking} tiles={tiles} />
+        <LazyMap booking={booking} />
         <ProofCard booking={booking} token={token} />
         <AddPhoto booking={booking} token={token} queryKey={queryKey} />
         <ReportDamage booking={booking} token={token} queryKey={queryKey} />

@@ -1,6 +1,5 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MapTiles } from '../../context.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { mapNotes } from './map-notes.ts';
@@ -15,7 +14,7 @@ const RouteMap = later(async () => (await import('./route-map.tsx')).default, {
  * The map of a booking, fetched where it is shown and drawn once the page's script works. Its words are there from the
  * start: words that came with the map would push the buttons below away from under a finger.
  */
-export function LazyMap({ booking, tiles }: { booking: TrackedPackageBooking; tiles: MapTiles | null }) {
+export function LazyMap({ booking }: { booking: TrackedPackageBooking }) {
   const { t, i18n } = useLingui();
   const ready = useHydrated();
   const known = [
@@ -24,7 +23,7 @@ export function LazyMap({ booking, tiles }: { booking: TrackedPackageBooking; ti
   ];
   return (
     <figure className="grid min-w-0 gap-2">
-      {ready ? <RouteMap booking={booking} tiles={tiles} /> : waiting}
+      {ready ? <RouteMap booking={booking} /> : waiting}
       <figcaption className="text-base text-ink-soft">
         {known.map(
           ({ place, guess }) =>

@@ -11,7 +11,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useOutletContext } from 'react-router';
 import { toast } from '../../ui/toast.ts';
-import { loanContext, type MapTiles } from '../../context.ts';
 import { call } from '../../lib/api.ts';
 import type { LiveStatus } from '../../lib/live-stream.ts';
 import { useCancelReasons } from './cancel-reasons.ts';
@@ -28,17 +27,8 @@ import { BookingDetails } from './booking-details.tsx';
 
 const OVER: readonly BookingStatus[] = ['completed', 'cancelled', 'expired', 'failed'];
 
-export function loader({ context }: Route.LoaderArgs): { mapTiles: MapTiles | null } {
-  return { mapTiles: context.get(loanContext).mapTiles };
-}
-
-/** On a lost line the booking says so itself; that there are no streets on its map is no reason not to show it. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch(() => ({ mapTiles: null }));
-}
-
 /** One of the customer's own bookings; the area around it keeps it live. */
-export default function OwnBooking({ params, loaderData }: Route.ComponentProps) {
+export default function OwnBooking({ params }: Route.ComponentProps) {
   const status = useOutletContext<LiveStatus>();
   const booking = useQuery({
     queryKey: ['package_booking', 'own', params.id],
@@ -64,7 +54,7 @@ export default function OwnBooking({ params, loaderData }: Route.ComponentProps)
       {sosTripStatuses.includes(booking.data.booking_status) && (
         <SosCard thing="package_booking" id={booking.data.id} />
       )}
-      <BookingDetails booking={tracked.data} tiles={loaderData.mapTiles} token={token} queryKey={queryKey}>
+      <BookingDetails booking={tracked.data} token={token} queryKey={queryKey}>
         <Actions booking={booking.data} tracked={tracked.data} />
       </BookingDetails>
     </div>

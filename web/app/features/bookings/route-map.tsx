@@ -1,13 +1,11 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { useLingui } from '@lingui/react/macro';
-import type { MapTiles } from '../../context.ts';
+import { useMapTiles } from '../../lib/map-tiles.ts';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
 import { mapNotes } from './map-notes.ts';
 
-type Props = { booking: TrackedPackageBooking; tiles: MapTiles | null };
-
 /** Pickup, drop and the straight line between them; streets below them when a tile server is configured. */
-export default function RouteMap({ booking, tiles }: Props) {
+export default function RouteMap({ booking }: { booking: TrackedPackageBooking }) {
   const { t } = useLingui();
   const { pickup_latitude, pickup_longitude, drop_latitude, drop_longitude, driver_position } = booking;
   const [pickup, drop] = [t`Pickup`, t`Drop`];
@@ -48,7 +46,7 @@ export default function RouteMap({ booking, tiles }: Props) {
       label={t`Map of pickup and drop`}
       points={points}
       line="straight"
-      tiles={tiles}
+      tiles={useMapTiles()}
       failure={`${pickup} → ${drop}`}
     />
   );

@@ -3,7 +3,6 @@ import { sosTripStatuses } from '@dihaadi/contract/sos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
-import { loanContext } from '../../context.ts';
 import { callInProcess } from '../../lib/api.server.ts';
 import { call } from '../../lib/api.ts';
 import { useLive } from '../../lib/live.ts';
@@ -19,8 +18,7 @@ import { BookingDetails } from './booking-details.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   try {
-    const booking = await callInProcess(context, trackBooking, { params });
-    return { booking, mapTiles: context.get(loanContext).mapTiles };
+    return { booking: await callInProcess(context, trackBooking, { params }) };
   } catch (error) {
     // A link of the wrong shape is as wrong as an unknown one; a limit or a fault says nothing about the booking.
     if (error instanceof ApiProblem && [400, 404].includes(error.problem.status)) {
@@ -55,7 +53,7 @@ export default function Track({ params, loaderData }: Route.ComponentProps) {
           <TrackedSosCard token={params.token} />
         </div>
       )}
-      <BookingDetails booking={booking} tiles={loaderData.mapTiles} token={params.token} queryKey={queryKey}>
+      <BookingDetails booking={booking} token={params.token} queryKey={queryKey}>
         {booking.share_token !== null && <WatchLink token={booking.share_token} />}
         {booking.viewer === 'customer' && <OwnLink />}
         {booking.can.cancel && (

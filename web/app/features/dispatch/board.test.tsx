@@ -66,7 +66,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function open(bookings: readonly BoardBooking[], at = '/') {
   const feed = createFeed();
-  const Board = () => <Dispatch loaderData={{ mapTiles: null }} />;
+  const Board = () => <Dispatch />;
   const screen = await show(
     [{ path: '/', element: <Outlet context={feed} />, children: [{ index: true, Component: Board }] }],
     {

@@ -11,7 +11,6 @@ import { Keyboard } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useOutletContext, useSearchParams } from 'react-router';
 import { z } from 'zod';
-import { loanContext, type MapTiles } from '../../context.ts';
 import { searchWith } from '../../lib/address.ts';
 import type { LiveFeed } from '../../lib/live-feed.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -26,7 +25,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Parcel } from '../../ui/pictograms/work.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import type { Route } from './+types/board';
 import { OpenedBooking, useCandidates } from './candidates.tsx';
 import { DriverDay } from './driver-day.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -61,17 +59,8 @@ const filters: readonly Filter[] = [
   },
 ];
 
-export function loader({ context }: Route.LoaderArgs): { mapTiles: MapTiles | null } {
-  return { mapTiles: context.get(loanContext).mapTiles };
-}
-
-/** On a lost line the board says so itself. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch(() => ({ mapTiles: null }));
-}
-
 /** Everything that is open now beside a map of who drives; the shell's stream keeps it live. */
-export default function Dispatch({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+export default function Dispatch() {
   const { t } = useLingui();
   const { bookings, drivers } = useBoard(useOutletContext<LiveFeed>());
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -98,7 +87,6 @@ export default function Dispatch({ loaderData }: Pick<Route.ComponentProps, 'loa
               bookings={data.bookings}
               isCut={data.is_cut}
               drivers={drivers.data?.drivers ?? NOBODY}
-              tiles={loaderData.mapTiles}
               onHelp={() => setHelpOpen(true)}
             />
           )}
@@ -114,11 +102,10 @@ type BoardProps = {
   bookings: readonly BoardBooking[];
   isCut: boolean;
   drivers: readonly BoardDriver[];
-  tiles: MapTiles | null;
   onHelp: () => void;
 };
 
-function Board({ bookings, isCut, drivers, tiles, onHelp }: BoardProps) {
+function Board({ bookings, isCut, drivers, onHelp }: BoardProps) {
   const { t } = useLingui();
   const table = useTableState({ name: 'dispatch', query: Narrowed });
   const now = useNow(NOW_MS);
@@ -233,7 +220,6 @@ function Board({ bookings, isCut, drivers, tiles, onHelp }: BoardProps) {
             drivers={shown}
             busy={busy}
             opened={bookingId}
-            tiles={tiles}
             onBooking={open}
             onDriver={openDriver}
           />

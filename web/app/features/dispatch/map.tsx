@@ -1,7 +1,7 @@
 import type { BoardDriver } from '@dihaadi/contract/trips/dispatch-board';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MapTiles } from '../../context.ts';
+import { useMapTiles } from '../../lib/map-tiles.ts';
 import type { Row } from './list.tsx';
 import type { BoardMap as Drawing, Dot, drawBoardMap as DrawBoardMap } from './map-draw.ts';
 import { urgencyLabels } from './dispatch.labels.ts';
@@ -11,7 +11,6 @@ type Props = {
   drivers: readonly BoardDriver[];
   busy: ReadonlySet<string>;
   opened: string | undefined;
-  tiles: MapTiles | null;
   onBooking: (id: string) => void;
   onDriver: (id: string) => void;
 };
@@ -25,8 +24,9 @@ const colours = {
 };
 
 /** Where bookings wait and where drivers are, on one canvas. */
-export function BoardMap({ rows, drivers, busy, opened, tiles, onBooking, onDriver }: Props) {
+export function BoardMap({ rows, drivers, busy, opened, onBooking, onDriver }: Props) {
   const { t, i18n } = useLingui();
+  const tiles = useMapTiles();
   const frame = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing>();
   const [failed, setFailed] = useState(false);

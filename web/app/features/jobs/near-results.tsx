@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { listNearbyJobs } from '@dihaadi/contract/nearby-jobs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { MapTiles } from '../../context.ts';
+import { useMapTiles } from '../../lib/map-tiles.ts';
 import { JobCard } from './job-card.tsx';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
 import { Find } from '../../ui/pictograms/signs.tsx';
@@ -28,16 +28,9 @@ function pinsOf(found: Found, here: string, more: (title: string, others: number
 }
 
 /** The jobs found, on a map and in a list, the nearest first. */
-export function NearResults({
-  found,
-  radius,
-  tiles,
-}: {
-  found: Found;
-  radius: number;
-  tiles: MapTiles | null;
-}) {
+export function NearResults({ found, radius }: { found: Found; radius: number }) {
   const { t } = useLingui();
+  const tiles = useMapTiles();
   if (found.jobs.length === 0) {
     return (
       <div className="rounded-card border border-hairline bg-card py-6">

@@ -7,7 +7,6 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, LocateFixed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type MapTiles, loanContext } from '../../context.ts';
 import { call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
@@ -21,7 +20,6 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
-import type { Route } from './+types/near';
 import { NearResults } from './near-results.tsx';
 
 type Position = { latitude: number; longitude: number };
@@ -31,10 +29,6 @@ type Asked = {
   trade: (typeof serviceCategories)[number] | undefined;
   isToday: boolean;
 };
-
-export const loader = ({ context }: Route.LoaderArgs): { tiles: MapTiles | null } => ({
-  tiles: context.get(loanContext).mapTiles,
-});
 
 /** What is near, and how far was looked: while a wider search is under way, the answer before it is shown. */
 type Found = ReplyOf<typeof listNearbyJobs> & { radius: number };
@@ -56,7 +50,7 @@ const nearby = (asked: Asked | null) =>
   });
 
 /** Jobs around where somebody is, or around a PIN code: a map and a list. The position stays out of the address. */
-export default function Near({ loaderData: { tiles } }: Route.ComponentProps) {
+export default function Near() {
   const { t } = useLingui();
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
@@ -108,7 +102,7 @@ export default function Near({ loaderData: { tiles } }: Route.ComponentProps) {
             failure={<Trans>Couldn't load the jobs near you</Trans>}
             skeleton={{ rows: 3, className: 'h-44' }}
           >
-            {(found) => <NearResults found={found} radius={found.radius} tiles={tiles} />}
+            {(found) => <NearResults found={found} radius={found.radius} />}
           </QueryState>
         )}
       </div>

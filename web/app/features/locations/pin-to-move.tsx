@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useMapTiles } from '../../lib/map-tiles.ts';
 import { MapView } from '../../ui/map.tsx';
 
 type Point = { latitude: number; longitude: number };
@@ -7,6 +8,7 @@ type Point = { latitude: number; longitude: number };
 /** A pin where the phone is, moved to the door by dragging it or with the arrow keys. */
 export function PinToMove({ point, onMove }: { point: Point; onMove: (point: Point) => void }) {
   const { t } = useLingui();
+  const tiles = useMapTiles();
   const [hasMoved, setMoved] = useState(false);
   return (
     <figure className="grid min-w-0 gap-2">
@@ -15,13 +17,12 @@ export function PinToMove({ point, onMove }: { point: Point; onMove: (point: Poi
         points={[
           { key: 'door', at: [point.latitude, point.longitude], label: t`Move the pin`, isMovable: true },
         ]}
-        tiles={null}
+        tiles={tiles}
         failure={<Trans>Couldn't load the map. The address is enough.</Trans>}
         onMove={(_key, [latitude, longitude]) => {
           setMoved(true);
           onMove({ latitude, longitude });
         }}
-        className="h-56"
       />
       <figcaption className="text-base text-ink-soft">
         <Trans>Drag the pin to the door. Each arrow key moves it 10 metres.</Trans>
