@@ -130,3 +130,93 @@ test('work is begun, done, paid in cash and noted without a signal, and sent onc
   await expect(page.getByTestId('to-send')).toBeHidden();
   faults.splice(0);
 });
+
+/** A photo as a phone takes it: large, and grainy enough to stay large in any format. */
+const grainyPhoto = (page: Page): Promise<Buffer> =>
+  page
+    .evaluate(async () => {
+      const canvas = new OffscreenCanvas(2400, 1800);
+      const context = canvas.getContext('2d');
+      const grain = new ImageData(2400, 1800);
+      for (let at = 0; at < grain.data.length; at += 1)
+        grain.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251;
+      context?.putImageData(grain, 0, 0);
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
+      return Array.from(bytes);
+    })
+    .then((bytes) => Buffer.from(bytes));
+
+/** Bytes of the photos that wait on this phone. */
+const photosKept = (page: Page): Promise<number[]> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('dihaadi-steps');
+    await new Promise((resolve) => {
+      opening.addEventListener('success', resolve);
+    });
+    const asked = opening.result.transaction('noted').objectStore('noted').getAll();
+    await new Promise((resolve) => {
+      asked.addEventListener('success', resolve);
+    });
+    opening.result.close();
+    const waiting: { steps: { photo?: { content: Blob } }[] }[] = asked.result;
+    return waiting.flatMap(({ steps }) => steps.flatMap(({ photo }) => (photo ? [photo.content.size] : [])));
+  });
+
+test('a bill is added with a photo without a signal, and both are with the customer once there is one', async ({
+  page,
+  context,
+  request,
+  faults,
+}) => {
+  const { worker, customer } = await pair(request);
+  const booking = await bookWork(request, customer, { worker_ids: [worker.id], start_at: inHours(1) });
+  const { id } = await acceptedWork(request, worker);
+  const code = await shownCode(request, customer, booking.id);
+  await read(
+    await request.post(`/api/worker/assignments/${id}/check-in`, {
+      headers: bearer(worker.session.access_token),
+      data: { code },
+    }),
+  );
+  const path = `/worker/dashboard/jobs/${id}`;
+  await comeIn(page, { email: worker.email, password: OWN_PASSWORD, role: 'worker', at: path });
+  await expect(page.getByTestId('add-bill')).toBeVisible();
+  const isKept = () =>
+    page.evaluate(async (at) => (await (await caches.open('pages')).match(at)) !== undefined, path);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  const buffer = await grainyPhoto(page);
+  expect(buffer.length).toBeGreaterThan(1_000_000);
+
+  await context.setOffline(true);
+  await page.getByTestId('add-bill').click();
+  await page.getByLabel('What for').fill('Two taps');
+  await page.getByLabel('Amount').fill('340');
+  await page.getByTestId('photo-bill').setInputFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Ask customer' }).click();
+  await expect(page.getByText('Bill saved', { exact: true })).toBeVisible();
+  await expect(page.getByTestId('to-send')).toContainText('2 to send');
+  await inspect(page, 'worker-bill-offline');
+  // Small enough to be kept, and not lost with the page.
+  await page.reload();
+  await expect(page.getByTestId('to-send')).toContainText('2 to send');
+  const [size = 0, ...more] = await photosKept(page);
+  expect(size).toBeGreaterThan(0);
+  expect(size).toBeLessThan(500_000);
+  expect(more).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByTestId('to-send')).toBeHidden();
+  await expect(page.getByText('Two taps')).toBeVisible();
+  expect(await photosKept(page)).toEqual([]);
+  const headers = bearer(customer.session.access_token);
+  const at = `/api/bookings/service/${booking.id}`;
+  const [{ expenses } = { expenses: [] }] = await read<
+    { expenses: { photo_id: string; amount: number }[] }[]
+  >(await request.get(`${at}/expenses`, { headers }));
+  expect(expenses).toMatchObject([{ amount: 340 }]);
+  const { url } = await read<{ url: string }>(
+    await request.get(`${at}/bills/${expenses[0]?.photo_id}/link`, { headers }),
+  );
+  expect((await request.get(url)).headers()['content-type']).toBe('image/jpeg');
+  faults.splice(0);
+});

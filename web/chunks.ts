@@ -23,6 +23,8 @@ const FIRST = /\/app\/(?:entry\.client|root)\.tsx/;
 const EVERYWHERE = 44;
 /** From so many of its routes on, to an area. */
 const OFTEN = 3;
+/** What stands around all screens of an area: as good as often. */
+const AROUND = /\/(?:worker\/shell|customers\/shell|drivers\/dashboard|trips\/shell)\.tsx/;
 /** What is shorter is not worth a file of its own. */
 const SHORT = 6000;
 /** Of what a guest's page has as well, which does not bring the whole area. */
@@ -90,19 +92,21 @@ const areaOf = (route: string): Area | undefined => AREAS.find((area) => PLACES[
 
 type Counts = Partial<Record<Area | 'other', number>>;
 
-/** How many routes of each area there are. */
+/** How many routes of each area there are, of which those around its screens count as several. */
 function countsOf(routes: readonly string[]): Counts {
   const counts: Counts = {};
   for (const route of routes) {
     const area = areaOf(route) ?? 'other';
-    counts[area] = (counts[area] ?? 0) + 1;
+    counts[area] = (counts[area] ?? 0) + (AROUND.test(route) ? OFTEN : 1);
   }
   return counts;
 }
 
 /** The file of what most screens of an area, or of several, need. */
-function commonFile({ worker = 0, driver = 0, customer = 0 }: Counts): string | undefined {
-  if (customer >= OFTEN) return Math.max(worker, driver) >= OFTEN ? 'people' : undefined;
+function commonFile({ worker = 0, driver = 0, customer = 0, other }: Counts): string | undefined {
+  if (customer >= OFTEN && Math.max(worker, driver) >= OFTEN)
+    return other === undefined ? 'inside' : 'people';
+  if (customer >= OFTEN) return undefined;
   return customer === 0 && Math.min(worker, driver) >= OFTEN ? 'field' : undefined;
 }
 
@@ -131,24 +135,37 @@ function screenOf(routes: readonly string[], { worker, driver }: Counts): string
   return `field-${name.replace(/\..*$/, '')}`;
 }
 
+const PARTS = 'parts-';
+
+/** The file of what a screen has at once and its late parts need, too. */
+const partsOf = (route: string, length: number): string | null =>
+  length < SHORT ? `${PARTS}${route.split('/').slice(-2).join('-').replace(/\..*$/, '')}` : null;
+
+/** What only staff and visitors need is not for those who work and book. */
+const isEverywhere = (routes: readonly string[]): boolean =>
+  routes.some((route) => FIRST.test(route)) ||
+  (routes.length >= EVERYWHERE && routes.some((route) => areaOf(route) !== undefined));
+
 /** The file for a module that several screens share. */
 function fileOf(id: string, context: Context): string | null {
   const users = reaching(id, context);
   const routes = [...users].filter((user) => user !== LATE);
-  if (routes.length >= EVERYWHERE || routes.some((route) => FIRST.test(route))) return 'base';
+  if (isEverywhere(routes)) return 'base';
   if (routes.length === 0 || users.size < 2 || bringsSchemas(id, context)) return null;
+  if (routes.length === 1) return partsOf(routes[0] ?? '', lengthOf(id, context));
   const counts = countsOf(routes);
   return (
     screenOf(routes, counts) ?? commonFile(counts) ?? sharedFile(counts, nameOf(id), lengthOf(id, context))
   );
 }
 
-const OWN = ['base', 'people', 'field', ...AREAS];
+const OWN = ['base', 'people', 'inside', 'field', ...AREAS];
 
 /** What Rolldown puts together. */
 export const sharedChunks = [
   ...OWN.map((name, index) => ({ is: (file: string) => file === name, index })),
-  { is: (file: string) => !OWN.includes(file), index: 2.5 },
+  { is: (file: string) => !OWN.includes(file) && !file.startsWith(PARTS), index: 3.5 },
+  { is: (file: string) => file.startsWith(PARTS), index: OWN.length },
 ].map(({ is, index }) => ({
   name: (id: string, context: Context) => {
     const file = fileOf(id, context);

@@ -18,10 +18,12 @@ const chunks = [
   { name: 'refusals', test: /node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//, priority: 4 },
   {
     name: 'framework',
-    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui\/(?:core|react)|@tanstack\/(?:query-core|react-query))\/|lib\/zod-setup\.ts$/,
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|@lingui\/(?:core|react)|@tanstack\/(?:query-core|react-query))\/|node_modules\/lucide-react\/dist\/esm\/(?!icons\/)|lib\/zod-setup\.ts$/,
     priority: 3,
   },
   { name: 'zod', test: /node_modules\/zod\//, priority: 3 },
+  // The login page needs it without what workers keep with it.
+  { name: 'idb', test: /node_modules\/idb-keyval\//, priority: 3 },
   ...sharedChunks,
 ];
 

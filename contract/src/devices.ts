@@ -1,8 +1,18 @@
 import { z } from 'zod';
-import { devicePath, deviceStepsPath, MOST_STEPS } from './device-calls.ts';
-import { endpoint } from './endpoint.ts';
-import { id, latitude, longitude, rupees, startCode, time } from './fields.ts';
+import {
+  DEVICE_PHOTO_BYTES,
+  devicePath,
+  devicePhotoPath,
+  deviceStepsPath,
+  MOST_DEVICE_PHOTOS,
+  MOST_STEPS,
+} from './device-calls.ts';
+import { endpoint, uploadEndpoint } from './endpoint.ts';
+import { id, latitude, line, longitude, rupees, startCode, time } from './fields.ts';
 import { problems, saying } from './problems.ts';
+import { driverPhotoKinds } from './trips/trip-photos.ts';
+import { expenseKinds } from './worker-bookings/expenses.ts';
+import { absenceReasons } from './worker-bookings/worker-bookings.ts';
 
 /**
  * Phones that note what is done on site while there is no signal, and send it later: each step signed by a key that
@@ -15,12 +25,15 @@ export const deviceStepKinds = [
   'check_out',
   'confirm_wage',
   'receive_cash',
+  'claim_absence',
+  'add_bill',
   'arrive',
   'pick_up',
   'finish_stop',
   'arrive_drop',
   'complete',
   'confirm_fare',
+  'send_photo',
 ] as const;
 export type DeviceStepKind = (typeof deviceStepKinds)[number];
 
@@ -57,10 +70,18 @@ const Noted = z.strictObject({
   code: startCode.nullable(),
   /** Which stop of a trip, counted from 1. */
   stop: z.int().min(1).max(10).nullable(),
-  /** Where the phone was: of `arrive_work`. */
+  /** Where the phone was: of `arrive_work` and `claim_absence`. */
   position: z.strictObject({ latitude, longitude }).optional(),
-  /** What was received, in rupees: of `receive_cash`. */
+  /** What was received or paid, in rupees: of `receive_cash` and `add_bill`. */
   rupees: rupees.optional(),
+  /** Sent by `devices.send_photo`, or by the call that the work has for it: of `claim_absence`, `add_bill`, `send_photo`. */
+  photo_id: id.optional(),
+  /** Of `claim_absence`. */
+  reason: z.enum(absenceReasons).optional(),
+  /** Of `add_bill`. */
+  bill: z.strictObject({ kind: z.enum(expenseKinds), description: line(120) }).optional(),
+  /** Of `send_photo`. */
+  photo_kind: z.enum(driverPhotoKinds).optional(),
 });
 export type NotedStep = z.output<typeof Noted>;
 
@@ -74,7 +95,7 @@ const SignedStep = z.strictObject({
 });
 export type SignedStep = z.output<typeof SignedStep>;
 
-/** What the phone signs: every field, in this order, a line each; the last two only if the step has them. */
+/** What the phone signs: every field, in this order, a line each; those after the stop only if the step has them. */
 export const signedText = (step: NotedStep): string =>
   [
     step.id,
@@ -87,6 +108,10 @@ export const signedText = (step: NotedStep): string =>
     step.stop ?? '',
     ...(step.position === undefined ? [] : [`${step.position.latitude},${step.position.longitude}`]),
     ...(step.rupees === undefined ? [] : [`₹${step.rupees}`]),
+    ...(step.photo_id === undefined ? [] : [`photo ${step.photo_id}`]),
+    ...(step.reason === undefined ? [] : [`reason ${step.reason}`]),
+    ...(step.bill === undefined ? [] : [`bill ${step.bill.kind} ${step.bill.description}`]),
+    ...(step.photo_kind === undefined ? [] : [`of ${step.photo_kind}`]),
   ].join('\n');
 
 const outcomes = ['applied', 'refused', 'waiting'] as const;
@@ -136,6 +161,19 @@ export const sendSteps = endpoint({
   params,
   body: z.strictObject({ steps: z.array(SignedStep).min(1).max(MOST_STEPS) }),
   reply: z.array(StepResult),
+});
+
+export const sendDevicePhoto = uploadEndpoint({
+  ...assignee,
+  name: 'devices.send_photo',
+  method: 'PUT',
+  path: devicePhotoPath,
+  summary: `Send a photo that this phone took without a signal, before the step that shows it; the id is chosen by the phone, and sent again it changes nothing. At most ${MOST_DEVICE_PHOTOS} wait for their steps`,
+  params: z.strictObject({ id, photo_id: id }),
+  maxBytes: DEVICE_PHOTO_BYTES,
+  problems: ['list-full'],
+  reply: z.object({ id }).meta({ id: 'DevicePhoto' }),
+  limit: { max: 120, seconds: 60 },
 });
 
 const CodeCheck = z

@@ -1,4 +1,4 @@
-import { devicePath, deviceStepsPath } from '@dihaadi/contract/device-calls';
+import { devicePath, devicePhotoPath, deviceStepsPath } from '@dihaadi/contract/device-calls';
 import type { StepResult } from '@dihaadi/contract/devices';
 import { isRecord, isText, isUuid } from '../app/lib/kinds.ts';
 import { forbidSync, syncToken } from '../app/lib/queued-steps/background.ts';
@@ -9,14 +9,17 @@ const isResults = (value: unknown): value is StepResult[] =>
   Array.isArray(value) &&
   value.every((one) => isRecord(one) && isUuid(one['id']) && isText(one['outcome']) && 'refusal' in one);
 
-type Sent = { method: 'PUT' | 'POST'; body: object; token: string };
+type Sent = { method: 'PUT' | 'POST'; body: object | Blob; token: string };
 
 async function callApi(path: string, { method, body, token }: Sent): Promise<Response> {
   const response = await fetch(`/api${path}`, {
     method,
     credentials: 'omit',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
+    },
+    body: body instanceof Blob ? body : JSON.stringify(body),
   });
   if (!response.ok) throw new Refused(response.status);
   return response;
@@ -31,9 +34,20 @@ class Refused extends Error {
   }
 }
 
+/** The answers to what is no picture: the step that shows it will be refused, in words. */
+const UNUSABLE: readonly number[] = [400, 413, 415];
+
 const apiWith = (token: string): QueueApi => ({
   register: (id, public_key) =>
     callApi(devicePath.replace(':id', id), { method: 'PUT', body: { public_key }, token }),
+  sendPhoto: (id, photoId, content) =>
+    callApi(devicePhotoPath.replace(':id', id).replace(':photo_id', photoId), {
+      method: 'PUT',
+      body: content,
+      token,
+    }).catch((error: unknown) => {
+      if (!(error instanceof Refused) || !UNUSABLE.includes(error.status)) throw error;
+    }),
   send: async (id, steps) => {
     const path = deviceStepsPath.replace(':id', id);
     const results: unknown = await (await callApi(path, { method: 'POST', body: { steps }, token })).json();

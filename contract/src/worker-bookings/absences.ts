@@ -4,6 +4,9 @@ import { day, id, latitude, longitude, rupees, time } from '../fields.ts';
 import { WorkAssignment } from './assignments.ts';
 import { absenceReasons, absenceStatuses, bookingParams } from './worker-bookings.ts';
 
+/** How long who has come waits for the customer, from the start of the work, before a claim. */
+export const CLAIM_AFTER_MS = 30 * 60_000;
+
 /** Bytes of the photo of a claim. */
 export const ABSENCE_PHOTO_BYTES = 5_000_000;
 

@@ -1,3 +1,4 @@
+import { sendDevicePhoto } from '@dihaadi/contract/devices';
 import { openDispute, sendDisputePhoto } from '@dihaadi/contract/disputes';
 import { sendTrackedPhoto, sendTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { sendAbsencePhoto } from '@dihaadi/contract/worker-bookings/absences';
 import { sendBillPhoto } from '@dihaadi/contract/worker-bookings/expenses';
 import { callerOf, expectProblem, rolesOf, sampleParams, sampleQuery } from '../testkit/caller.ts';
 import { hostileFiles, picture, sendFile } from '../testkit/files.ts';
+import { type Phone, phoneOf } from '../testkit/phones.ts';
 import { declaredEndpoints } from '../testkit/samples.ts';
 import { everyRole, startTestApp, type TestApp } from '../testkit/test-app.ts';
 import { tripAt } from '../testkit/trips.ts';
@@ -19,6 +21,7 @@ let caller: Awaited<ReturnType<typeof callerOf>>;
 let trip: Awaited<ReturnType<typeof tripAt>>;
 let disputeId: string;
 let work: Worked;
+let phone: Phone;
 let whole: Buffer;
 let huge: Buffer;
 beforeAll(async () => {
@@ -29,6 +32,7 @@ beforeAll(async () => {
   trip = await tripAt(app, 'accepted');
   work = await worked(app, { isDone: false });
   await workBegins(app, work.assignmentId);
+  phone = await phoneOf(app, work.worker);
   const about = { thing: 'package_booking', thing_id: trip.parcel.id, kind: 'damage', text: 'A broken box.' };
   disputeId = (await app.ok(openDispute, { token: trip.driver.token(), body: about })).id;
 });
@@ -39,6 +43,7 @@ const owned: Record<string, () => { id: string; token: string }> = {
   [sendTripPhoto.name]: () => ({ id: trip.parcel.id, token: trip.driver.token() }),
   [sendDisputePhoto.name]: () => ({ id: disputeId, token: trip.driver.token() }),
   [sendAbsencePhoto.name]: () => ({ id: work.assignmentId, token: work.worker.token() }),
+  [sendDevicePhoto.name]: () => ({ id: phone.id, token: work.worker.token() }),
   [sendBillPhoto.name]: () => ({ id: work.assignmentId, token: work.worker.token() }),
 };
 

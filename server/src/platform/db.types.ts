@@ -385,6 +385,13 @@ export interface Device {
   public_key: ColumnType<PublicKey, string, string>;
 }
 
+export interface DevicePhoto {
+  content: Buffer;
+  device_id: string;
+  id: string;
+  received_at: Date;
+}
+
 export interface DeviceStep {
   at: Date | null;
   device_id: string;
@@ -1586,6 +1593,7 @@ export interface DB {
   data_request: DataRequest;
   decision: Decision;
   device: Device;
+  device_photo: DevicePhoto;
   device_step: DeviceStep;
   digested_job: DigestedJob;
   dispute: Dispute;

@@ -4,22 +4,24 @@ import {
   type NotedStep,
   PublicKey,
   registerDevice,
+  sendDevicePhoto,
   sendSteps,
   type SignedStep,
   signedText,
   type StepResult,
 } from '@dihaadi/contract/devices';
+import { sendFile } from './files.ts';
 import type { TestApp } from './test-app.ts';
 import type { Somebody } from './worker-bookings.ts';
 
-type Said = {
+type Said = Partial<
+  Pick<NotedStep, 'position' | 'rupees' | 'photo_id' | 'reason' | 'bill' | 'photo_kind'>
+> & {
   kind: DeviceStepKind;
   thing: string;
   at: Date;
   code?: string;
   stop?: number;
-  position?: NotedStep['position'];
-  rupees?: number;
   offsetMs?: number;
 };
 
@@ -28,6 +30,8 @@ export type Phone = {
   id: string;
   note: (said: Said) => Promise<SignedStep>;
   send: (steps: readonly SignedStep[]) => Promise<StepResult[]>;
+  /** Sends a photo under an id of the phone's own, and gives the status of the answer. */
+  sendPhoto: (id: string, file: Buffer) => Promise<number>;
 };
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const;
@@ -56,7 +60,7 @@ export async function phoneOf(app: TestApp, who: Somebody): Promise<Phone> {
   let number = 0;
   return {
     id,
-    note: ({ kind, thing, at, code, stop, position, rupees, offsetMs = 0 }) => {
+    note: ({ kind, thing, at, code, stop, offsetMs = 0, ...more }) => {
       number += 1;
       return sign({
         id: randomUUID(),
@@ -67,10 +71,12 @@ export async function phoneOf(app: TestApp, who: Somebody): Promise<Phone> {
         clock_offset_ms: offsetMs,
         code: code ?? null,
         stop: stop ?? null,
-        ...(position && { position }),
-        ...(rupees !== undefined && { rupees }),
+        ...more,
       });
     },
+    sendPhoto: async (photo_id, file) =>
+      (await sendFile(app, sendDevicePhoto, { token: who.token(), params: { id, photo_id }, file }))
+        .statusCode,
     send: (steps) => app.ok(sendSteps, { token: who.token(), params: { id }, body: { steps: [...steps] } }),
   };
 }

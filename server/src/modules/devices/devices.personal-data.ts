@@ -7,5 +7,11 @@ export const devicesPersonalData = [
     via: { table: 'device', key: 'id', by: { account_id: 'account' } },
     onErasure: { keptFor: 'disputes' },
   }),
+  ownedThrough({
+    table: 'device_photo',
+    column: 'device_id',
+    via: { table: 'device', key: 'id', by: { account_id: 'account' } },
+    onErasure: { keptFor: 'disputes' },
+  }),
   owned({ table: 'device', by: { account_id: 'account' }, onErasure: { keptFor: 'disputes' } }),
 ];

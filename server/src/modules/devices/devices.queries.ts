@@ -45,6 +45,7 @@ export const devicesOf = (db: Db, accountId: string): Promise<Pick<Device, 'id'>
     .execute();
 
 export async function deleteDevice(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('device_photo').where('device_id', '=', id).execute();
   await tx.deleteFrom('device_step').where('device_id', '=', id).execute();
   await tx.deleteFrom('device').where('id', '=', id).execute();
 }
@@ -119,6 +120,62 @@ export async function resultsOf(
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+type PhotoOf = { deviceId: string; id: string };
+
+/** How many photos of a phone wait for their steps. */
+export async function countPhotos(tx: Tx, deviceId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('device_photo')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('device_id', '=', deviceId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether a step that shows this photo of the phone's has been taken or refused. */
+export async function isPhotoUsed(tx: Tx, { deviceId, id }: PhotoOf): Promise<boolean> {
+  const step = await tx
+    .selectFrom('device_step')
+    .select('id')
+    .where('device_id', '=', deviceId)
+    .where('outcome', '!=', 'waiting')
+    .where((eb) => eb(eb.ref('said', '->>').key('photo_id'), '=', id))
+    .executeTakeFirst();
+  return step !== undefined;
+}
+
+/** Keeps a photo until its step is taken; nothing where there is one of this id. */
+export async function insertPhoto(
+  tx: Tx,
+  { deviceId, id, content, at }: PhotoOf & { content: Buffer; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('device_photo')
+    .values({ id, device_id: deviceId, content, received_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The photo as it came; undefined while it has not. */
+export async function photoOf(tx: Tx, { deviceId, id }: PhotoOf): Promise<Buffer | undefined> {
+  const row = await tx
+    .selectFrom('device_photo')
+    .select('content')
+    .where('device_id', '=', deviceId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.content;
+}
+
+export async function deletePhoto(tx: Tx, { deviceId, id }: PhotoOf): Promise<void> {
+  await tx.deleteFrom('device_photo').where('device_id', '=', deviceId).where('id', '=', id).execute();
+}
+
+/** Forgets photos that came before `before` and whose steps never did. */
+export async function deletePhotosBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('device_photo').where('received_at', '<', before).execute();
 }
 
 /** Forgets steps that came before `before`, and were taken or refused. */

@@ -1,3 +1,4 @@
+import { CLAIM_AFTER_MS } from '@dihaadi/contract/worker-bookings/absences';
 import type { LocationSource } from '@dihaadi/contract/locations';
 import type { Reason } from '@dihaadi/contract/refusals';
 import {
@@ -41,7 +42,6 @@ export const cameInVainBecause = (reason: unknown): Reason | undefined =>
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ARRIVES_BEFORE = 30 * MINUTE;
-const WAITS = 30 * MINUTE;
 const OBJECTS_WITHIN = 7 * DAY;
 
 // What an address is known by decides how near a phone can be asked to be.
@@ -105,13 +105,13 @@ export function claimFrom(order: WorkOrder, place: Place, now: Date): Date | nul
   const { arrivedAt } = place;
   if (stretch === undefined || !isAwaited(place, stretch) || arrivedAt === null || !isFor(stretch, arrivedAt))
     return null;
-  return new Date(Math.max(arrivedAt.getTime(), stretch.from.getTime()) + WAITS);
+  return new Date(Math.max(arrivedAt.getTime(), stretch.from.getTime()) + CLAIM_AFTER_MS);
 }
 
 /** Whether a worker is waiting for the customer after the start of the work. */
 export function isWaiting(order: WorkOrder, place: Place, now: Date): boolean {
   const from = claimFrom(order, place, now);
-  return from !== null && now.getTime() >= from.getTime() - WAITS;
+  return from !== null && now.getTime() >= from.getTime() - CLAIM_AFTER_MS;
 }
 
 export const canClaim = (order: WorkOrder, place: Place, now: Date): boolean => {

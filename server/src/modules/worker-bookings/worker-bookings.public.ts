@@ -15,7 +15,13 @@ export {
 export { startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';
 export { cameInVainBecause } from './worker-bookings.absences.rules.ts';
-export { arriveAtWork } from './worker-bookings.usecases/absences/claim-absence.ts';
+export {
+  arriveAtWork,
+  claimAbsence,
+  sendAbsencePhoto,
+} from './worker-bookings.usecases/absences/claim-absence.ts';
+export { addNotedExpense } from './worker-bookings.usecases/expenses/add-expense.ts';
+export { isWorkPhoto, sendBillPhoto } from './worker-bookings.usecases/expenses/bill-photos.ts';
 export { workerBookingFigures } from './worker-bookings.figures.queries.ts';
 export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absences/decide-absence.ts';
 export { bookWorkers, newBooking, saveNewBooking } from './worker-bookings.usecases/booking/book-workers.ts';

@@ -1,93 +1,26 @@
-import {
-  failReasons,
-  failReasonsAtDrop,
-  type FailReason,
-  failTrip,
-  type Trip,
-} from '@dihaadi/contract/trips/trips';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { Trip } from '@dihaadi/contract/trips/trips';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
-import { carriedBy, failLabels, PhotoInput } from '../bookings/public.ts';
+import { later } from '../../shell/later.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckRow } from '../../ui/choice-row.tsx';
-import { AlertDialog } from '../../ui/dialog.tsx';
-import { Back } from '../../ui/pictograms/signs.tsx';
 import { Refused } from '../../ui/pictograms/states.tsx';
-import { PictureChoice } from './picture-choice.tsx';
-import { useSendPhoto } from './use-send-photo.ts';
-import { useTripStep } from './use-trip-step.ts';
+import { carriedBy } from '../bookings/public.ts';
 
-/** Ends a trip that could not be completed: why, and whether the goods go back to the sender. */
+// The camera and the form come when a trip could not be completed.
+const FailDialog = later(async () => (await import('./fail-dialog.tsx')).FailDialog);
+
+/** Where the driver says that the trip could not be completed. */
 export function CouldNotDeliver({ trip }: { trip: Trip }) {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState<FailReason>();
-  const [isReturning, setReturning] = useState(true);
-  const [isMissing, setMissing] = useState(false);
-  const photo = useSendPhoto(trip.id, 'drop');
-  const isRide = carriedBy(trip.service_type) === 'ride';
-  // What is on its way back already does not turn round again.
-  const canReturn = !isRide && trip.return_of === null;
-  const isAtDrop = trip.arrived_drop_at !== null;
-  const fail = useTripStep(trip.id, (chosen: FailReason) =>
-    call(failTrip, { params: { id: trip.id }, body: { reason: chosen, returns: canReturn && isReturning } }),
-  );
+  const [isOpen, setOpen] = useState<boolean>();
   if (!trip.can.fail) return null;
-  const confirm = () => {
-    setMissing(reason === undefined);
-    if (reason !== undefined) fail.mutate(reason);
-  };
+  const isRide = carriedBy(trip.service_type) === 'ride';
   return (
     <>
       <Button variant="ghost" data-testid="fail" onClick={() => setOpen(true)} className="min-h-14">
         <Refused className="size-7 shrink-0" />
         {isRide ? <Trans>I can't finish this trip</Trans> : <Trans>I can't deliver this</Trans>}
       </Button>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={
-          isRide ? <Trans>Why can't you finish the trip?</Trans> : <Trans>Why can't you deliver this?</Trans>
-        }
-        description={<Trans>We tell the customer and our team.</Trans>}
-        confirmLabel={isRide ? <Trans>End trip</Trans> : <Trans>Mark as not delivered</Trans>}
-        cancelLabel={<Trans>Continue trip</Trans>}
-        pending={fail.isPending || photo.isPending}
-        onConfirm={confirm}
-      >
-        <PictureChoice
-          legend={t`Reason`}
-          name="fail-reason"
-          labels={failLabels}
-          values={failReasons.filter((one) => isAtDrop || !failReasonsAtDrop.includes(one))}
-          value={reason}
-          isMissing={isMissing}
-          onChange={setReason}
-        />
-        <PhotoInput
-          label={t`Add a photo`}
-          pending={photo.isPending}
-          isSent={photo.isSuccess}
-          onFile={(file) => photo.choose(file)}
-          testId="photo-failure"
-        />
-        {canReturn && (
-          <CheckRow
-            name="returns"
-            checked={isReturning}
-            onChange={({ target }) => setReturning(target.checked)}
-            picture={<Back className="size-8" />}
-          >
-            <span className="font-semibold">
-              <Trans>Return goods to sender</Trans>
-            </span>
-            <span className="text-base text-ink-soft">
-              <Trans>You're paid for the return trip.</Trans>
-            </span>
-          </CheckRow>
-        )}
-      </AlertDialog>
+      {isOpen !== undefined && <FailDialog trip={trip} open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -1,50 +1,17 @@
-import { reportIncident } from '@dihaadi/contract/trips/trip-incidents';
-import { type IncidentKind, incidentKinds } from '@dihaadi/contract/trips/trip-shown';
 import type { Trip } from '@dihaadi/contract/trips/trips';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { toast } from '../../ui/toast.ts';
-import { call } from '../../lib/api.ts';
+import { later } from '../../shell/later.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AlertDialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/inputs.tsx';
 import { Alert } from '../../ui/pictograms/signs.tsx';
-import { incidentLabels, PhotoInput } from '../bookings/public.ts';
 import { Incidents } from './incidents.tsx';
-import { PictureChoice } from './picture-choice.tsx';
-import { useSendPhoto } from './use-send-photo.ts';
-import { useTripStep } from './use-trip-step.ts';
 
-/** Reports an incident to the desk: what happened, by picture, with a photo and words if wanted. */
+// The camera and the form come when something has happened.
+const ReportDialog = later(async () => (await import('./report-dialog.tsx')).ReportDialog);
+
+/** What was reported of a trip so far, and reporting an incident. */
 export function ReportProblem({ trip }: { trip: Trip }) {
-  const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const [kind, setKind] = useState<IncidentKind>();
-  const [note, setNote] = useState('');
-  const [photoId, setPhotoId] = useState<string>();
-  const [isMissing, setMissing] = useState(false);
-  const photo = useSendPhoto(trip.id, 'incident');
-  const report = useTripStep(trip.id, (chosen: IncidentKind) =>
-    call(reportIncident, {
-      params: { id: trip.id },
-      body: {
-        kind: chosen,
-        ...(note.trim() === '' ? {} : { note }),
-        ...(photoId === undefined ? {} : { photo_id: photoId }),
-      },
-    }),
-  );
-  const confirm = () => {
-    setMissing(kind === undefined);
-    if (kind === undefined) return;
-    report.mutate(kind, {
-      onSuccess: () => {
-        setOpen(false);
-        toast.success(t`Problem reported`, { description: t`Our team will look into this.` });
-      },
-    });
-  };
+  const [isOpen, setOpen] = useState<boolean>();
   if (!trip.can.report) return null;
   return (
     <>
@@ -53,44 +20,7 @@ export function ReportProblem({ trip }: { trip: Trip }) {
         <Alert className="size-7 shrink-0" />
         <Trans>Report a problem</Trans>
       </Button>
-      <AlertDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={<Trans>What happened?</Trans>}
-        description={<Trans>We alert our team immediately.</Trans>}
-        confirmLabel={<Trans>Report problem</Trans>}
-        confirmVariant="primary"
-        cancelLabel={<Trans>Close</Trans>}
-        pending={report.isPending || photo.isPending}
-        onConfirm={confirm}
-      >
-        <PictureChoice
-          legend={t`What happened?`}
-          name="incident"
-          labels={incidentLabels}
-          values={incidentKinds}
-          value={kind}
-          isMissing={isMissing}
-          onChange={setKind}
-        />
-        <PhotoInput
-          label={t`Add a photo`}
-          pending={photo.isPending}
-          isSent={photoId !== undefined}
-          onFile={(file) => photo.choose(file, ({ id }) => setPhotoId(id))}
-        />
-        <Field label={<Trans>Details</Trans>} optional={<Trans>(optional)</Trans>}>
-          {(control) => (
-            <Input
-              {...control}
-              name="note"
-              maxLength={300}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
-      </AlertDialog>
+      {isOpen !== undefined && <ReportDialog trip={trip} open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

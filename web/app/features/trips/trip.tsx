@@ -21,11 +21,17 @@ import { ReportProblem } from './report-problem.tsx';
 import { AtDrop } from './step-at-drop.tsx';
 import { AtPickup } from './step-at-pickup.tsx';
 import { AcceptAssigned } from './step-accept.tsx';
-import { Completed } from './step-completed.tsx';
 import { Ended } from './step-ended.tsx';
 import { GoToDrop, GoToPickup, GoToStop } from './step-go.tsx';
 import { tripQuery } from './queries.ts';
 import { TripProgress } from './trip-progress.tsx';
+import { later } from '../../shell/later.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+
+// The fare, how it was paid and the stars come once a trip is over.
+const Completed = later(async () => (await import('./step-completed.tsx')).Completed, {
+  waiting: <Skeleton className="h-48" />,
+});
 
 type Step = ComponentType<{ trip: Trip }>;
 

@@ -4,24 +4,46 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
 import { explain } from '../../lib/problems.ts';
+import { readSession } from '../../lib/session.ts';
+import { smallPhoto } from '../../lib/small-photo.ts';
 
-/** Sends a photo of a trip and gives what it is kept as. */
-export function useSendPhoto(tripId: string, kind: DriverPhotoKind) {
+type Options = {
+  /** Without a signal the photo is noted as a step of its own. Not where a form needs what it is kept as. */
+  isNoted?: boolean;
+};
+
+/** Sends a photo of a trip, drawn small, and gives what it is kept as; undefined for one that was noted. */
+export function useSendPhoto(tripId: string, kind: DriverPhotoKind, { isNoted = false }: Options = {}) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const send = useMutation({
-    mutationFn: (file: File) => call(sendTripPhoto, { params: { id: tripId, kind }, file }),
+    mutationFn: async (file: File) => {
+      const content = await smallPhoto(file);
+      if (content.size > TRIP_PHOTO_BYTES) {
+        toast.error(t`Photo too large. The limit is 5 MB.`);
+        return undefined;
+      }
+      const take = () => call(sendTripPhoto, { params: { id: tripId, kind }, file: content });
+      const userId = readSession()?.user.id;
+      if (!isNoted || userId === undefined) return take();
+      const { sendOrQueue } = await import('../../lib/queued-steps/send-or-queue.ts');
+      const photo = { id: crypto.randomUUID(), content };
+      return sendOrQueue(take, {
+        userId,
+        done: { kind: 'send_photo', thing: tripId, photo_kind: kind, photo },
+      });
+    },
+    // Without a signal it would wait and say nothing.
+    networkMode: 'always',
     onError: (error) =>
       toast.error(t`Couldn't send the photo`, { description: explain(i18n, error, t`Please try again.`) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['package_booking'] }),
   });
   return {
     ...send,
-    /** Refuses at once what the server would refuse for its size. */
     choose: (file: File | undefined, onSent?: (photo: { id: string }) => void) => {
       if (file === undefined || send.isPending) return;
-      if (file.size > TRIP_PHOTO_BYTES) toast.error(t`Photo too large. The limit is 5 MB.`);
-      else send.mutate(file, { onSuccess: (photo) => onSent?.(photo) });
+      send.mutate(file, { onSuccess: (photo) => photo !== undefined && onSent?.(photo) });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { CodeCheck } from '@dihaadi/contract/devices';
 import { NoAnswer } from '../request.ts';
 import { checkCode } from './codes.ts';
-import { type Done, queueStep, sendQueued, unsentOf } from './steps.ts';
+import { canKeepPhoto, type Done, queueStep, sendQueued, type TakenPhoto, unsentOf } from './steps.ts';
 import { canQueue } from './store.ts';
 
 type Taking = {
@@ -28,8 +28,9 @@ export async function sendOrQueue<Answer>(
 ): Promise<Answer | undefined> {
   if (!canQueue()) return take();
   let isMaybeTaken = false;
-  if ((await unsentOf(userId)).length > 0) await sendQueued(userId).catch(unlessUnheard);
-  if ((await unsentOf(userId)).length === 0) {
+  // A photo that is only here goes with the step that shows it; one that is all of the step has a call of its own.
+  const isShown = done.photo?.content !== undefined && done.kind !== 'send_photo';
+  if (!isShown && (await isAllSent(userId))) {
     try {
       return await take();
     } catch (error) {
@@ -41,4 +42,26 @@ export async function sendOrQueue<Answer>(
   if (code !== undefined && check !== undefined) await checkCode({ userId, thing, code, check });
   await queueStep(userId, done, isMaybeTaken);
   return undefined;
+}
+
+/** Whether nothing waits to be sent, after one more attempt. */
+async function isAllSent(userId: string): Promise<boolean> {
+  if ((await unsentOf(userId)).length > 0) await sendQueued(userId).catch(unlessUnheard);
+  return (await unsentOf(userId)).length === 0;
+}
+
+/**
+ * Sends a photo that a later step will show; where no answer comes, it stays on this phone and goes with that step. Refuses
+ * as the call does; undefined where the phone has no room for it.
+ */
+export async function sendOrKeepPhoto(
+  send: () => Promise<{ id: string }>,
+  { userId, content }: { userId: string; content: Blob },
+): Promise<TakenPhoto | undefined> {
+  if (!canQueue()) return send();
+  if (await isAllSent(userId)) {
+    const sent = await send().catch(unlessUnheard);
+    if (sent !== undefined) return { id: sent.id };
+  }
+  return (await canKeepPhoto(userId, content.size)) ? { id: crypto.randomUUID(), content } : undefined;
 }

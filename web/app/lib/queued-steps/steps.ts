@@ -1,25 +1,53 @@
-import { type DeviceStepKind, registerDevice, sendSteps } from '@dihaadi/contract/devices';
+import { DEVICE_PHOTO_BYTES, MOST_DEVICE_PHOTOS } from '@dihaadi/contract/device-calls';
+import {
+  type DeviceStepKind,
+  type NotedStep,
+  registerDevice,
+  sendDevicePhoto,
+  sendSteps,
+} from '@dihaadi/contract/devices';
 import { call } from '../api.ts';
 import { ApiProblem } from '../request.ts';
 import { serverOffsetMs } from '../server-clock.ts';
 import { readSession } from '../session.ts';
 import { allowSync, forbidSync, SYNC_TAG } from './background.ts';
-import { isUnsent, type QueueApi, sendKept } from './send.ts';
+import { isUnsent, type QueueApi, sendKept, withPhotoSent } from './send.ts';
 import { signStep } from './sign.ts';
 import { changeQueue, type Kept, type KeptStep, readQueue } from './store.ts';
 
+/** A photo by the id it has at the server, or will have; `content` while only this phone has it. */
+export type TakenPhoto = { id: string; content?: Blob };
+
 /** What is done on site, and to what. */
-export type Done = {
+export type Done = Pick<NotedStep, 'position' | 'rupees' | 'reason' | 'bill' | 'photo_kind'> & {
   kind: DeviceStepKind;
   thing: string;
   code?: string;
   stop?: number;
-  position?: { latitude: number; longitude: number };
-  rupees?: number;
+  photo?: TakenPhoto;
 };
+
+/** Whether this phone can keep one more photo of that many bytes. */
+export async function canKeepPhoto(userId: string, bytes: number): Promise<boolean> {
+  const waiting = (await unsentOf(userId)).filter(({ photo }) => photo !== undefined);
+  return bytes <= DEVICE_PHOTO_BYTES && waiting.length < MOST_DEVICE_PHOTOS;
+}
+
+/** What only some steps say; those that are not there are not signed. */
+const saidBesides = ({ position, rupees, photo, reason, bill, photo_kind }: Done): Partial<NotedStep> => ({
+  ...(position && { position }),
+  ...(rupees !== undefined && { rupees }),
+  ...(photo && { photo_id: photo.id }),
+  ...(reason && { reason }),
+  ...(bill && { bill }),
+  ...(photo_kind && { photo_kind }),
+});
 
 /** Notes a step, to be sent when there is a signal. `isMaybeTaken`: it was sent before and no answer came. */
 export async function queueStep(userId: string, done: Done, isMaybeTaken: boolean): Promise<void> {
+  const content = done.photo?.content;
+  if (content !== undefined && !(await canKeepPhoto(userId, content.size)))
+    throw new Error('This phone has no room for one more photo.');
   await changeQueue(userId, async (kept) => {
     const step = await signStep(kept.keys, {
       id: crypto.randomUUID(),
@@ -30,10 +58,14 @@ export async function queueStep(userId: string, done: Done, isMaybeTaken: boolea
       clock_offset_ms: serverOffsetMs(),
       code: done.code ?? null,
       stop: done.stop ?? null,
-      ...(done.position && { position: done.position }),
-      ...(done.rupees !== undefined && { rupees: done.rupees }),
+      ...saidBesides(done),
     });
-    const noted = { step, refusal: null, isMaybeTaken };
+    const noted = {
+      step,
+      refusal: null,
+      isMaybeTaken,
+      ...(content && { photo: { content, isSent: false } }),
+    };
     return { ...kept, nextNumber: kept.nextNumber + 1, steps: [...kept.steps, noted] };
   });
   // Where the browser cannot, it is sent by the next page that is open.
@@ -55,8 +87,16 @@ type SyncManager = { register: (tag: string) => Promise<void> };
 const isSyncManager = (value: unknown): value is SyncManager =>
   typeof value === 'object' && value !== null && 'register' in value && typeof value.register === 'function';
 
+/** The answers to what is no picture. */
+const UNUSABLE: readonly number[] = [400, 413, 415];
+
 const api: QueueApi = {
   register: (id, public_key) => call(registerDevice, { params: { id }, body: { public_key } }),
+  sendPhoto: (id, photo_id, file) =>
+    call(sendDevicePhoto, { params: { id, photo_id }, file }).catch((error: unknown) => {
+      // The step that shows it will be refused, in words.
+      if (!(error instanceof ApiProblem) || !UNUSABLE.includes(error.problem.status)) throw error;
+    }),
   send: (id, steps) => call(sendSteps, { params: { id }, body: { steps } }),
 };
 
@@ -77,9 +117,10 @@ function begunAnew(userId: string): Promise<Kept> {
   return changeQueue(userId, async (kept) => {
     const unsent = kept.steps.filter(isUnsent);
     const steps = await Promise.all(
-      unsent.map(async ({ step: { signature: _of, ...step }, refusal, isMaybeTaken }, index) => {
+      unsent.map(async (one, index) => {
+        const { signature: _of, ...step } = one.step;
         step.number = index + 1;
-        return { step: await signStep(kept.keys, step), refusal, isMaybeTaken };
+        return withPhotoSent({ ...one, step: await signStep(kept.keys, step) }, false);
       }),
     );
     const refused = kept.steps.filter((one) => !isUnsent(one));

@@ -8,7 +8,12 @@ export type KeptStep = {
   refusal: StepResult['refusal'];
   /** The same step was sent before, and no answer came: it may have been taken. */
   isMaybeTaken: boolean;
+  /** What the step shows, until the server has it: sent before the step. */
+  photo?: { content: Blob; isSent: boolean };
 };
+
+/** Whether a photo of this step is still on this phone only. */
+export const hasUnsentPhoto = ({ photo }: KeptStep): boolean => photo?.isSent === false;
 
 /** What this device keeps of one person's: its key, which never leaves it, and what is still to be sent. */
 export type Kept = {

@@ -1,26 +1,25 @@
 import type { SignedStep, StepRefusal, StepResult } from '@dihaadi/contract/devices';
-import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx, undoUnless } from '../../../platform/db.ts';
-import { AppError, problem } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { isReason, sentenceOf } from '../../../platform/refusals.ts';
 import {
-  type Device,
   insertStep,
-  lockDevice,
+  deletePhoto,
+  photoOf,
   resultsOf,
   saveTaken,
   type StoredStep,
   waitingOf,
 } from '../devices.queries.ts';
-import { nextOf, timeOf } from '../devices.rules.ts';
+import { isGivenUp, nextOf, NO_PICTURE, timeOf } from '../devices.rules.ts';
 import { isSigned } from '../devices.signatures.ts';
+import { isWorkPhoto } from '../../worker-bookings/worker-bookings.public.ts';
+import { type From, ownDevice } from './own-device.ts';
 import { type Deps, takeStep } from './take-step.ts';
-
-type From = { actor: Person; deviceId: string };
 
 /**
  * Takes what a phone has noted, each step once and in the order of its numbers, whatever order and however often they come;
- * a step behind one that is missing waits for it. What a step's own call would refuse is refused in the same words and the
+ * a step behind one that is missing waits for it, and a step whose photo is missing for the photo. What a step's own call would refuse is refused in the same words and the
  * next one tried. A step that this phone's key has not signed is refused and nothing of it kept. An unknown phone, and
  * another account's, is 404.
  */
@@ -52,12 +51,6 @@ function shown(refusal: StepRefusal): StepResult['refusal'] {
   return { ...refusal, detail: sentenceOf({ reason: isReason(reason) ? reason : 'internal', params }, 'en') };
 }
 
-async function ownDevice(tx: Tx, { actor, deviceId }: From): Promise<Device> {
-  const device = await lockDevice(tx, deviceId);
-  if (device?.accountId !== actor.id) throw problem('not-found', 'no-such-phone');
-  return device;
-}
-
 /** Keeps the steps that are signed; gives which. */
 function noteSteps(
   deps: Deps,
@@ -79,19 +72,37 @@ function takeNext(deps: Deps, from: From): Promise<boolean> {
     const { lastNumber } = device;
     const step = nextOf({ lastNumber, waiting: await waitingOf(tx, device.id) });
     if (step === undefined) return false;
+    const { photo, isMissing } = await photoFor(tx, { deps, step, deviceId: device.id });
+    if (isMissing) return false;
     const at = timeOf(step.said, { before: device.lastAt, receivedAt: step.receivedAt });
-    const refusal = await refusalOf(tx, { deps, actor: from.actor, step, at });
+    const refusal = await refusalOf(tx, { deps, actor: from.actor, step, at, photo });
     await saveTaken(tx, step, { deviceId: device.id, at, refusal });
+    if (step.said.photo_id !== undefined)
+      await deletePhoto(tx, { deviceId: device.id, id: step.said.photo_id });
     return true;
   });
 }
 
-type Taking = { deps: Deps; actor: Person; step: StoredStep; at: Date };
+type Showing = { deps: Deps; step: StoredStep; deviceId: string };
+
+/** The photo that a step shows. It may have been sent by the work's own call, before the signal was lost. */
+async function photoFor(
+  tx: Tx,
+  { deps, step: { said, receivedAt }, deviceId }: Showing,
+): Promise<{ photo?: Buffer | undefined; isMissing: boolean }> {
+  if (said.photo_id === undefined) return { isMissing: false };
+  const photo = await photoOf(tx, { deviceId, id: said.photo_id });
+  if (photo?.length === NO_PICTURE.length) return { isMissing: false };
+  const isThere = photo !== undefined || (await isWorkPhoto(tx, said.photo_id));
+  return { photo, isMissing: !isThere && !isGivenUp(receivedAt, deps.clock.now()) };
+}
+
+type Taking = { deps: Deps; actor: From['actor']; step: StoredStep; at: Date; photo: Buffer | undefined };
 
 /** Takes the step, or says why it was refused: then nothing of it is left but a wrong code that was counted. */
-async function refusalOf(tx: Tx, { deps, actor, step, at }: Taking): Promise<StepRefusal | null> {
+async function refusalOf(tx: Tx, { deps, actor, step, at, photo }: Taking): Promise<StepRefusal | null> {
   try {
-    await undoUnless(tx, () => takeStep(tx, { deps, actor, said: step.said, at }), isCounted);
+    await undoUnless(tx, () => takeStep(tx, { deps, actor, said: step.said, at, photo }), isCounted);
     return null;
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;

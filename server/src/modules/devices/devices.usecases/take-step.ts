@@ -1,15 +1,18 @@
+import { claimAbsence } from '@dihaadi/contract/worker-bookings/absences';
+import { addExpense } from '@dihaadi/contract/worker-bookings/expenses';
 import type { DeviceStepKind, SignedStep } from '@dihaadi/contract/devices';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
+import type { Storage } from '../../../platform/storage.ts';
 import * as trips from '../../trips/trips.public.ts';
 import { confirmWage, receiveCash, type WageDeps } from '../../wage-payments/wage-payments.public.ts';
 import * as work from '../../worker-bookings/worker-bookings.public.ts';
 
 /** What the steps themselves need; `clock` tells when a step reached us. */
-export type Deps = WageDeps & trips.TripDeps;
+export type Deps = WageDeps & trips.TripDeps & { storage: Storage };
 
 type Taking = {
   /** With the transaction as its database, and the time of the step as its clock. */
@@ -17,6 +20,8 @@ type Taking = {
   actor: Person;
   id: string;
   said: SignedStep;
+  /** What the step shows, if this phone has sent it. */
+  photo: Buffer | undefined;
 };
 
 const codeOf = ({ said }: Taking): string => {
@@ -36,6 +41,34 @@ const paiseOf = ({ said }: Taking): number => {
   return toPaise(said.rupees);
 };
 
+async function claim({ deps, actor, id, said, photo }: Taking): Promise<unknown> {
+  const asked = claimAbsence.body.safeParse({
+    reason: said.reason,
+    photo_id: said.photo_id,
+    ...said.position,
+  });
+  if (!asked.success) throw problem('bad-input', 'bad-input');
+  const make = (tx: Deps['db']) => work.claimAbsence({ ...deps, db: tx }, { actor, id, ...asked.data });
+  if (photo === undefined) return make(deps.db);
+  return work.sendAbsencePhoto(deps, { actor, id, file: photo, photoId: asked.data.photo_id }, make);
+}
+
+async function addBill({ deps, actor, id, said, photo }: Taking): Promise<unknown> {
+  const asked = addExpense.body.safeParse({ ...said.bill, amount: said.rupees, photo_id: said.photo_id });
+  if (!asked.success) throw problem('bad-input', 'bad-input');
+  const bill = asked.data;
+  const add = (tx: Deps['db']) => work.addNotedExpense({ ...deps, db: tx }, { actor, id, bill });
+  if (photo === undefined) return add(deps.db);
+  return work.sendBillPhoto(deps, { actor, id, file: photo, photoId: bill.photo_id }, add);
+}
+
+async function showPhoto({ deps, actor, id, said, photo }: Taking): Promise<unknown> {
+  const { photo_kind: kind, photo_id: photoId } = said;
+  if (kind === undefined || photoId === undefined) throw problem('bad-input', 'bad-input');
+  if (photo === undefined) throw problem('bad-input', 'photo-first');
+  return trips.sendPhoto(deps, { actor, id, kind, file: photo, photoId });
+}
+
 const steps: Record<DeviceStepKind, (taking: Taking) => Promise<unknown>> = {
   set_out: ({ deps, actor, id }) => work.setOut(deps, { actor, id }),
   arrive_work: (taking) => work.arriveAtWork(taking.deps, { ...taking, ...positionOf(taking) }),
@@ -44,19 +77,23 @@ const steps: Record<DeviceStepKind, (taking: Taking) => Promise<unknown>> = {
   confirm_wage: ({ deps, actor, id }) => confirmWage(deps, { actor, wageId: id }),
   receive_cash: (taking) =>
     receiveCash(taking.deps, { actor: taking.actor, wageId: taking.id, paise: paiseOf(taking) }),
+  claim_absence: claim,
+  add_bill: addBill,
   arrive: ({ deps, actor, id }) => trips.arrive(deps, { actor, id }),
   pick_up: (taking) => trips.pickUp(taking.deps, { ...taking, code: codeOf(taking) }),
   finish_stop: (taking) => trips.finishStop(taking.deps, { ...taking, stop: stopOf(taking) }),
   arrive_drop: ({ deps, actor, id }) => trips.arriveAtDrop(deps, { actor, id }),
   complete: (taking) => trips.completeTrip(taking.deps, { ...taking, code: codeOf(taking) }),
   confirm_fare: ({ deps, actor, id }) => trips.confirmByDriver(deps, { actor, id, method: 'cash' }),
+  send_photo: showPhoto,
 };
 
 /** Does the step as if it were called now, at the time when it was done. Refuses as its own call does. */
 export async function takeStep(
   tx: Tx,
-  { deps, actor, said, at }: { deps: Deps; actor: Person; said: SignedStep; at: Date },
+  { deps, at, ...taking }: { deps: Deps; at: Date } & Pick<Taking, 'actor' | 'said' | 'photo'>,
 ): Promise<void> {
+  const { said } = taking;
   const then = { ...deps, db: tx, clock: { now: () => at }, received: deps.clock };
-  await steps[said.kind]({ deps: then, actor, id: said.thing_id, said });
+  await steps[said.kind]({ ...taking, deps: then, id: said.thing_id });
 }

@@ -42,19 +42,27 @@ import { customersTrip, driverOf, lockOwnTrip, noSuchTrip, type OwnTrip } from '
 
 type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
 
+type OwnPhoto = {
+  actor: Person;
+  id: string;
+  kind: TripPhotoKind;
+  file: Buffer;
+  photoId?: string;
+};
+
 const THING = 'trip_photo';
 const noSuchPhoto = () => problem('not-found', 'no-such-photo');
 
 /**
- * Keeps a photo of the driver's own trip, drawn anew. Refuses another's trip with 404, one that is not under way with 409
+ * Keeps a photo of the driver's own trip, drawn anew; under `photoId` if a phone without a signal has called it so. Refuses another's trip with 404, one that is not under way with 409
  * `invalid-transition`, a 21st photo with 409 `list-full`, what is no picture with 415.
  */
 export async function sendPhoto(
-  deps: Deps,
-  { actor, id, kind, file }: { actor: Person; id: string; kind: TripPhotoKind; file: Buffer },
+  deps: Omit<Deps, 'passes'>,
+  { actor, id, kind, file, photoId }: OwnPhoto,
 ): Promise<TripPhoto> {
   await checkOwn(deps, { actor, id });
-  return store(deps, { bookingId: id, kind, file }, async (tx, photo) => {
+  return store(deps, { id: photoId, bookingId: id, kind, file }, async (tx, photo) => {
     const own = await lockOwnTrip(tx, { actor, id, at: photo.createdAt });
     if (!isUnderWay(own.booking.bookingStatus)) throw problem('invalid-transition', 'photos-under-way');
     const before = await photosOf(tx, [id]);
@@ -99,17 +107,20 @@ export async function sendTrackedPhoto(
 }
 
 type Made = Omit<Photo, 'driverId'>;
+type Sent = { id?: string | undefined; bookingId: string; kind: TripPhotoKind; file: Buffer };
 
 /** Draws a picture anew, keeps its file and then, in a transaction, what `keepRow` makes of it. */
 async function store(
   { db, clock, storage }: Pick<Deps, 'db' | 'clock' | 'storage'>,
-  { bookingId, kind, file }: { bookingId: string; kind: TripPhotoKind; file: Buffer },
+  { id = randomUUID(), bookingId, kind, file }: Sent,
   keepRow: (tx: Tx, photo: Made) => Promise<TripPhoto>,
 ): Promise<TripPhoto> {
+  // Its file would take the place of the other's.
+  if ((await photoById(db, id)) !== undefined) throw badField('photo_id', 'photo-first');
   const { bytes, type } = await cleanPicture(file, PHOTO_PX);
   if (type === 'application/pdf') throw badField('file', 'send-a-photo');
   const createdAt = clock.now();
-  const photo = { id: randomUUID(), bookingId, kind, media: type, bytes: bytes.length, createdAt };
+  const photo = { id, bookingId, kind, media: type, bytes: bytes.length, createdAt };
   // First the file, then the row: a row without its file would promise what is not there.
   await storage.put(`trips/${photo.id}`, bytes);
   try {
@@ -121,7 +132,10 @@ async function store(
 }
 
 /** Before a picture is decoded for somebody else. */
-async function checkOwn({ db, clock }: Deps, { actor, id }: { actor: Person; id: string }): Promise<void> {
+async function checkOwn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { actor, id }: { actor: Person; id: string },
+): Promise<void> {
   const { driverId } = await driverOf(db, actor, clock.now());
   if ((await bookingById(db, id))?.driverId !== driverId) throw noSuchTrip();
 }

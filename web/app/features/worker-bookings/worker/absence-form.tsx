@@ -5,6 +5,7 @@ import type { BodyInput } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import type { TakenPhoto } from '../../../lib/queued-steps/steps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Refused } from '../../../ui/pictograms/states.tsx';
@@ -17,6 +18,8 @@ import { usePhonePosition } from './use-phone-position.ts';
 import { useStep } from './use-step.ts';
 import { useWorkPhoto } from './use-work-photo.ts';
 
+type Claim = Omit<BodyInput<typeof claimAbsence>, 'photo_id'> & { photo: TakenPhoto };
+
 const PICTURES = { absent: Home, refused: Refused } as const;
 
 /** What happened at the door, with a photo of the place; the phone adds where it is. */
@@ -26,18 +29,34 @@ export function AbsenceForm({ job }: { job: WorkAssignment }) {
   const [isChecked, setChecked] = useState(false);
   const [isLocating, setLocating] = useState(false);
   const position = usePhonePosition();
-  const photo = useWorkPhoto((file) => call(sendAbsencePhoto, { params: { id: job.id }, file }));
-  const claim = useStep(job.id, (body: BodyInput<typeof claimAbsence>) =>
-    call(claimAbsence, { params: { id: job.id }, body }),
+  const taken = useWorkPhoto((file) => call(sendAbsencePhoto, { params: { id: job.id }, file }));
+  const { photo } = taken;
+  const claim = useStep(
+    job.id,
+    ({ photo: shown, ...body }: Claim) =>
+      call(claimAbsence, { params: { id: job.id }, body: { ...body, photo_id: shown.id } }),
+    {
+      offline: {
+        done: ({ reason: why, photo: shown, ...here }) => ({
+          kind: 'claim_absence',
+          thing: job.id,
+          reason: why,
+          position: here,
+          photo: shown,
+        }),
+        // What comes of it, the server says.
+        after: (row) => row,
+      },
+    },
   );
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (photo.id === undefined) return;
+    if (photo === undefined) return;
     setLocating(true);
     const here = await position();
     setLocating(false);
-    if (here !== undefined) claim.mutate({ reason, ...here, photo_id: photo.id });
+    if (here !== undefined) claim.mutate({ reason, ...here, photo });
   };
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
@@ -58,18 +77,18 @@ export function AbsenceForm({ job }: { job: WorkAssignment }) {
       />
       <PhotoInput
         label={t`Photo of the place`}
-        pending={photo.isPending}
-        isSent={photo.id !== undefined}
-        onFile={photo.choose}
+        pending={taken.isPending}
+        isSent={photo !== undefined}
+        onFile={taken.choose}
         testId="photo-place"
       />
-      {isChecked && photo.id === undefined && (
+      {isChecked && photo === undefined && (
         <FieldError id="place-missing">{t`Take a photo of the place`}</FieldError>
       )}
       <Button
         type="submit"
         variant="accent"
-        pending={claim.isPending || isLocating || photo.isPending}
+        pending={claim.isPending || isLocating || taken.isPending}
         className="min-h-14"
       >
         <Wage className="size-7 shrink-0" />

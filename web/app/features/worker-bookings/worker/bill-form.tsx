@@ -11,6 +11,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call, newIdempotencyKey } from '../../../lib/api.ts';
 import { explain } from '../../../lib/problems.ts';
+import type { TakenPhoto } from '../../../lib/queued-steps/steps.ts';
+import { readSession } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -27,20 +29,36 @@ import { useWorkPhoto } from './use-work-photo.ts';
 
 const PICTURES = { materials: Briefcase, travel: Car } as const;
 
+type Bill = { kind: ExpenseKind; description: string; amount: number; photo: TakenPhoto };
+
 function useAddBill(jobId: string, onDone: () => void) {
   const { t, i18n } = useLingui();
   const key = useRef(newIdempotencyKey());
-  const onSettled = useRefreshBills();
+  const refresh = useRefreshBills();
   return useMutation({
-    mutationFn: (body: { kind: ExpenseKind; description: string; amount: number; photo_id: string }) =>
-      call(addExpense, { params: { id: jobId }, body, idempotencyKey: key.current }),
-    onSettled,
-    onSuccess: () => {
-      toast.success(t`Customer asked`);
-      onDone();
+    mutationFn: async ({ photo, ...bill }: Bill) => {
+      const body = { ...bill, photo_id: photo.id };
+      const add = () => call(addExpense, { params: { id: jobId }, body, idempotencyKey: key.current });
+      const userId = readSession()?.user.id;
+      if (userId === undefined) return add();
+      const { sendOrQueue } = await import('../../../lib/queued-steps/send-or-queue.ts');
+      const { kind, description, amount } = bill;
+      const done = { thing: jobId, bill: { kind, description }, rupees: amount, photo };
+      return sendOrQueue(add, { userId, done: { kind: 'add_bill', ...done } });
     },
-    onError: (error) =>
-      toast.error(t`Couldn't add the bill`, { description: explain(i18n, error, t`Please try again.`) }),
+    // Without a signal it would wait and say nothing.
+    networkMode: 'always',
+    onSuccess: async (added) => {
+      if (added === undefined)
+        toast.success(t`Bill saved`, { description: t`We'll send this when you're online.` });
+      else toast.success(t`Customer asked`);
+      onDone();
+      if (added !== undefined) await refresh();
+    },
+    onError: (error) => {
+      toast.error(t`Couldn't add the bill`, { description: explain(i18n, error, t`Please try again.`) });
+      void refresh();
+    },
   });
 }
 
@@ -51,7 +69,8 @@ export function BillForm({ job, onDone }: { job: WorkAssignment; onDone: () => v
   const [description, setDescription] = useState('');
   const [amount, setAmount] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const photo = useWorkPhoto((file) => call(sendBillPhoto, { params: { id: job.id }, file }));
+  const taken = useWorkPhoto((file) => call(sendBillPhoto, { params: { id: job.id }, file }));
+  const { photo } = taken;
   const add = useAddBill(job.id, onDone);
   const rupees = Number(amount);
   const isAmountOk = amount !== '' && rupees >= 1 && rupees <= MOST_EXPENSE;
@@ -59,8 +78,8 @@ export function BillForm({ job, onDone }: { job: WorkAssignment; onDone: () => v
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isAmountOk && what !== '' && photo.id !== undefined)
-      add.mutate({ kind, description: what, amount: rupees, photo_id: photo.id });
+    if (isAmountOk && what !== '' && photo !== undefined)
+      add.mutate({ kind, description: what, amount: rupees, photo });
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-4">
@@ -104,13 +123,13 @@ export function BillForm({ job, onDone }: { job: WorkAssignment; onDone: () => v
       </Field>
       <PhotoInput
         label={t`Bill photo`}
-        pending={photo.isPending}
-        isSent={photo.id !== undefined}
-        onFile={photo.choose}
+        pending={taken.isPending}
+        isSent={photo !== undefined}
+        onFile={taken.choose}
         testId="photo-bill"
       />
-      {isChecked && photo.id === undefined && <FieldError id="bill-missing">{t`Take bill photo`}</FieldError>}
-      <Button type="submit" variant="accent" pending={add.isPending || photo.isPending} className="min-h-14">
+      {isChecked && photo === undefined && <FieldError id="bill-missing">{t`Take bill photo`}</FieldError>}
+      <Button type="submit" variant="accent" pending={add.isPending || taken.isPending} className="min-h-14">
         <Check className="size-7 shrink-0" />
         <Trans>Ask customer</Trans>
       </Button>

@@ -1,12 +1,13 @@
-import { arriveAtWork } from '@dihaadi/contract/worker-bookings/absences';
+import { arriveAtWork, CLAIM_AFTER_MS } from '@dihaadi/contract/worker-bookings/absences';
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSecondsUntil } from '../../../field-kit/countdown.tsx';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { call } from '../../../lib/api.ts';
 import { formatClock, formatMoney } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Numerals } from '../../../ui/numerals.tsx';
@@ -18,11 +19,12 @@ import { useStep } from './use-step.ts';
 import { later } from '../../../shell/later.tsx';
 
 // The camera and the form come when somebody has waited in vain.
-const AbsenceForm = later(async () => (await import('./absence-form.tsx')).AbsenceForm);
+const loadForm = () => import('./absence-form.tsx');
+const AbsenceForm = later(async () => (await loadForm()).AbsenceForm);
 
 /** At the place before the work begins: saying so, waiting, and claiming the call-out when nobody opens. */
 export function AtTheDoor({ job }: { job: WorkAssignment }) {
-  if (job.claim_from !== null) return <WaitingFor job={job} claimFrom={job.claim_from} />;
+  if (job.claim_from !== null) return <WaitingFor job={job} from={job.claim_from} />;
   return job.can.arrive && job.call_out > 0 ? <Arrive job={job} /> : null;
 }
 
@@ -35,7 +37,12 @@ function Arrive({ job }: { job: WorkAssignment }) {
     {
       offline: {
         done: (here) => ({ kind: 'arrive_work', thing: job.id, position: here }),
-        after: (row, at) => ({ ...row, arrived_at: at, can: { ...row.can, arrive: false } }),
+        after: (row, at) => ({
+          ...row,
+          arrived_at: at,
+          claim_from: row.status === 'checked_in' ? null : claimFrom(row, at),
+          can: { ...row.can, arrive: false },
+        }),
       },
     },
   );
@@ -65,15 +72,30 @@ function Arrive({ job }: { job: WorkAssignment }) {
   );
 }
 
-function WaitingFor({ job, claimFrom }: { job: WorkAssignment; claimFrom: string }) {
+/** From when the call-out can be claimed by who came at that time, before the work began. */
+const claimFrom = ({ start_at }: WorkAssignment, at: string): string =>
+  new Date(Math.max(Date.parse(start_at), Date.parse(at)) + CLAIM_AFTER_MS).toISOString();
+
+function WaitingFor({ job, from }: { job: WorkAssignment; from: string }) {
   const { t } = useLingui();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const isOver = useSecondsUntil(claimFrom) === 0;
+  const isOver = useSecondsUntil(from) === 0;
+  const isNoted = useQueuedSteps().some(
+    ({ step: { kind, thing_id }, refusal }) =>
+      kind === 'claim_absence' && thing_id === job.id && refusal === null,
+  );
+  // Without a signal it could not be loaded any more.
+  useEffect(() => void loadForm().catch(() => undefined), []);
   const money = formatMoney(job.call_out);
-  const until = formatClock(claimFrom, locale);
-  const question = isOver ? t`Still no answer?` : t`Waiting for the customer`;
-  const note = isOver ? t`Claim ${money} for coming.` : t`Wait until ${until}. Then you get ${money}.`;
+  const until = formatClock(from, locale);
+  const waiting = {
+    question: t`Waiting for the customer`,
+    note: t`Wait until ${until}. Then you get ${money}.`,
+  };
+  const claiming = { question: t`Still no answer?`, note: t`Claim ${money} for coming.` };
+  const noted = { question: t`Claim saved`, note: t`We'll send this when you're online.` };
+  const { question, note } = isNoted ? noted : isOver ? claiming : waiting;
   return (
     <section
       aria-live="polite"
@@ -90,7 +112,7 @@ function WaitingFor({ job, claimFrom }: { job: WorkAssignment; claimFrom: string
         </div>
         <ReadAloud text={`${question} ${note}`} />
       </div>
-      {isOver && (
+      {isOver && !isNoted && (
         <Button
           variant="secondary"
           data-testid="claim-absence"
@@ -102,7 +124,7 @@ function WaitingFor({ job, claimFrom }: { job: WorkAssignment; claimFrom: string
         </Button>
       )}
       <Dialog
-        open={isOpen}
+        open={isOpen && !isNoted}
         onOpenChange={setOpen}
         title={<Trans>What happened?</Trans>}
         description={

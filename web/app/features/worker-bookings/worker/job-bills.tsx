@@ -1,7 +1,8 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
+import { useOnline } from '../../../lib/online.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Cross } from '../../../ui/pictograms/signs.tsx';
@@ -11,7 +12,8 @@ import { useAnswerBill, useBills } from '../bills-query.ts';
 import { later } from '../../../shell/later.tsx';
 
 // The camera and the form come when somebody has something to add.
-const BillForm = later(async () => (await import('./bill-form.tsx')).BillForm);
+const loadForm = () => import('./bill-form.tsx');
+const BillForm = later(async () => (await loadForm()).BillForm);
 
 /** Materials and travel that the worker has paid: the bills so far, and adding one. */
 export function JobBills({ job }: { job: WorkAssignment }) {
@@ -19,13 +21,17 @@ export function JobBills({ job }: { job: WorkAssignment }) {
   const [isOpen, setOpen] = useState(false);
   const shown = useBills({ bookingId: job.booking_id, assignmentId: job.id });
   const answer = useAnswerBill(job.booking_id);
-  if (shown === undefined) return null;
-  const bills = shown.expenses.filter(({ status }) => status !== 'withdrawn');
+  const isOnline = useOnline();
+  // Without a signal it could not be loaded any more.
+  useEffect(() => void loadForm().catch(() => undefined), []);
+  // Of work that was begun without a signal nothing is known yet; the server looks at it later.
+  const { expenses, agreed, can } = shown ?? { expenses: [], agreed: 0, can: { add: !isOnline } };
+  const bills = expenses.filter(({ status }) => status !== 'withdrawn');
   return (
     <section className="grid gap-2 empty:hidden" data-testid="job-bills">
-      {shown.agreed > 0 && (
+      {agreed > 0 && (
         <p className="text-lg font-semibold">
-          <Trans>Plus {formatMoney(shown.agreed)} for bills</Trans>
+          <Trans>Plus {formatMoney(agreed)} for bills</Trans>
         </p>
       )}
       {bills.map((bill) => (
@@ -44,7 +50,7 @@ export function JobBills({ job }: { job: WorkAssignment }) {
           )}
         </div>
       ))}
-      {shown.can.add && (
+      {can.add && (
         <Button variant="secondary" data-testid="add-bill" onClick={() => setOpen(true)} className="min-h-14">
           <Wallet className="size-7 shrink-0" />
           <Trans>Add bill</Trans>

@@ -17,15 +17,24 @@ import { Back } from '../../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/job';
 import { JobInProgress } from './job-at-work.tsx';
 import { Code } from './job-code.tsx';
-import { CallOut, LateCancellation, Ended, Worked } from './job-ended.tsx';
 import { BetweenDays } from './job-resting.tsx';
 import { SetOut } from './job-set-out.tsx';
 import { TradeHead } from './job-facts.tsx';
 import { useBasePath } from './base-path.ts';
 import { jobQuery } from './queries.ts';
 import { JobProgress } from './job-progress.tsx';
+import { later } from '../../../shell/later.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
 
 type Step = ComponentType<{ job: WorkAssignment }>;
+// What comes after the work, with paying and reviewing, is not waited for before it.
+const loadEnd = () => import('./job-ended.tsx');
+const waiting = <Skeleton className="h-48" />;
+const Ended = later(async () => (await loadEnd()).Ended, { waiting });
+const Worked = later(async () => (await loadEnd()).Worked, { waiting });
+const LateCancellation = later(async () => (await loadEnd()).LateCancellation, { waiting });
+const CallOut = later(async () => (await loadEnd()).CallOut, { waiting });
+
 /** How far work has come; longer work may be between two of its days. */
 type StepName = WorkAssignment['status'] | 'day_to_begin' | 'resting' | 'called_off_late' | 'came_in_vain';
 

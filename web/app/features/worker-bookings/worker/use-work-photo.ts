@@ -1,21 +1,43 @@
+import { MOST_DEVICE_PHOTOS } from '@dihaadi/contract/device-calls';
 import { BILL_PHOTO_BYTES } from '@dihaadi/contract/worker-bookings/expenses';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { explain } from '../../../lib/problems.ts';
+import type { TakenPhoto } from '../../../lib/queued-steps/steps.ts';
+import { readSession } from '../../../lib/session.ts';
+import { smallPhoto } from '../../../lib/small-photo.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Sends a photo of the work and keeps what it is called; refuses at once what is too large. */
-export function useWorkPhoto(sendPhoto: (file: File) => Promise<{ id: string }>) {
+/**
+ * Sends a photo of the work, drawn small, and keeps what it is called. Without a signal the photo stays on the phone and goes
+ * with the step that shows it. Refuses at once what is too large.
+ */
+export function useWorkPhoto(sendPhoto: (file: Blob) => Promise<{ id: string }>) {
   const { t, i18n } = useLingui();
   const send = useMutation({
-    mutationFn: sendPhoto,
+    mutationFn: async (file: File): Promise<TakenPhoto | undefined> => {
+      const content = await smallPhoto(file);
+      if (content.size > BILL_PHOTO_BYTES) {
+        toast.error(t`Photo too large. The limit is 5 MB.`);
+        return undefined;
+      }
+      const userId = readSession()?.user.id;
+      if (userId === undefined) return sendPhoto(content);
+      const { sendOrKeepPhoto } = await import('../../../lib/queued-steps/send-or-queue.ts');
+      const photo = await sendOrKeepPhoto(() => sendPhoto(content), { userId, content });
+      if (photo === undefined) {
+        const most = MOST_DEVICE_PHOTOS;
+        toast.error(t`Your phone keeps ${most} photos. Send them first.`);
+      }
+      return photo;
+    },
+    // Without a signal it would wait and say nothing.
+    networkMode: 'always',
     onError: (error) =>
       toast.error(t`Couldn't send the photo`, { description: explain(i18n, error, t`Please try again.`) }),
   });
   const choose = (file: File | undefined) => {
-    if (file === undefined || send.isPending) return;
-    if (file.size > BILL_PHOTO_BYTES) toast.error(t`Photo too large. The limit is 5 MB.`);
-    else send.mutate(file);
+    if (file !== undefined && !send.isPending) send.mutate(file);
   };
-  return { id: send.data?.id, isPending: send.isPending, choose };
+  return { photo: send.data, isPending: send.isPending, choose };
 }

@@ -1,89 +1,24 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
-import { withdrawFromWork } from '@dihaadi/contract/worker-bookings/assignment-steps';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { call } from '../../../lib/api.ts';
-import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
+import { later } from '../../../shell/later.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AlertDialog } from '../../../ui/dialog.tsx';
-import type { PictogramOf } from '../../../ui/pictograms/pictogram.tsx';
-import { Check, Cross, MapSheet } from '../../../ui/pictograms/signs.tsx';
-import { Ill, Refused } from '../../../ui/pictograms/states.tsx';
-import { Briefcase, Home } from '../../../ui/pictograms/things.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { useStep } from './use-step.ts';
+import { Refused } from '../../../ui/pictograms/states.tsx';
 
-const reasons: Record<string, { words: MessageDescriptor; Picture: PictogramOf }> = {
-  ill: { words: msg`I'm ill`, Picture: Ill },
-  family: { words: msg`Family emergency`, Picture: Home },
-  far: { words: msg`Too far away`, Picture: MapSheet },
-  other: { words: msg`I have another job`, Picture: Briefcase },
-};
+// It comes when somebody can't.
+const WithdrawDialog = later(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
-/** Gives work back that one cannot do after all: one reason of four, by picture. */
+/** Where the worker says that they can't come, or can't continue. */
 export function Withdraw({ job }: { job: WorkAssignment }) {
-  const { t, i18n } = useLingui();
-  const [isAsking, setAsking] = useState(false);
-  const [chosen, setChosen] = useState<string>();
-  const [isMissing, setMissing] = useState(false);
-  const give = useStep(job.id, (reason: string) =>
-    call(withdrawFromWork, { params: { id: job.id }, body: { reason } }),
-  );
+  const [isOpen, setOpen] = useState<boolean>();
   if (!job.can.withdraw) return null;
-  // Longer work that runs: what is given back is the days to come.
-  const hasBegun = job.checked_in_at !== null;
-  const question = hasBegun ? t`Why can't you continue this job?` : t`Why can't you come?`;
-  const note = hasBegun
-    ? t`You're paid for days worked. We'll find a replacement.`
-    : t`We'll tell the customer and ask another worker.`;
-  const confirm = () => {
-    const reason = reasons[chosen ?? ''];
-    setMissing(reason === undefined);
-    if (reason !== undefined) give.mutate(i18n._(reason.words));
-  };
   return (
     <>
-      <Button variant="ghost" data-testid="withdraw" onClick={() => setAsking(true)} className="min-h-14">
+      <Button variant="ghost" data-testid="withdraw" onClick={() => setOpen(true)} className="min-h-14">
         <Refused className="size-7 shrink-0" />
-        {hasBegun ? <Trans>I can't continue</Trans> : <Trans>I can't come</Trans>}
+        {job.checked_in_at !== null ? <Trans>I can't continue</Trans> : <Trans>I can't come</Trans>}
       </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={question}
-        description={note}
-        confirmLabel={
-          <>
-            <Cross className="size-7 shrink-0" />
-            <Trans>Withdraw from job</Trans>
-          </>
-        }
-        cancelLabel={
-          <>
-            <Check className="size-7 shrink-0" />
-            <Trans>Keep job</Trans>
-          </>
-        }
-        pending={give.isPending}
-        onConfirm={confirm}
-      >
-        <ReadAloud text={`${question} ${note}`} />
-        <RadioCards
-          legend={<span className="sr-only">{question}</span>}
-          name="reason"
-          columns={2}
-          value={chosen ?? ''}
-          error={isMissing && chosen === undefined ? t`Choose one` : undefined}
-          onChange={({ target }) => setChosen(target.value)}
-          options={Object.entries(reasons).map(([value, { words, Picture }]) => ({
-            value,
-            label: i18n._(words),
-            picture: <Picture className="size-10" />,
-          }))}
-        />
-      </AlertDialog>
+      {isOpen !== undefined && <WithdrawDialog job={job} open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

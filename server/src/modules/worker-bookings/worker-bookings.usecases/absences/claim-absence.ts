@@ -113,14 +113,19 @@ export function arriveAtWork(
   });
 }
 
-/** Keeps a photo of the place for a claim. Refuses another's work with 404, and as `checkMayClaim` does. */
+/**
+ * Keeps a photo of the place for a claim, and does `onKept` in the same transaction. Refuses another's work with 404, and as
+ * `checkMayClaim` does.
+ */
 export const sendAbsencePhoto = (
   deps: Deps & { storage: Storage },
-  sent: Step & { file: Buffer },
+  sent: Step & { file: Buffer; photoId?: string },
+  onKept?: (tx: Tx) => Promise<unknown>,
 ): Promise<{ id: string }> =>
-  keepPhoto(deps, sent, async (tx, pair) =>
-    checkMayClaim(pair.booking, await withDays(tx, pair), deps.clock.now()),
-  );
+  keepPhoto(deps, sent, {
+    check: async (tx, pair) => checkMayClaim(pair.booking, await withDays(tx, pair), deps.clock.now()),
+    onKept,
+  });
 
 type Claim = Step & Position & { reason: AbsenceReason; photo_id: string };
 

@@ -42,6 +42,8 @@ type Adding = {
   idempotency: Idempotency | undefined;
 };
 
+type Noted = Omit<Adding, 'idempotency'>;
+
 const noSuchExpense = () => problem('not-found', 'no-such-expense');
 
 const dataOf = ({ booking, assignment }: Pair, { kind, paise }: Pick<Expense, 'kind' | 'paise'>) => ({
@@ -91,6 +93,24 @@ export const addExpense = (deps: Deps, { actor, id, bill, idempotency }: Adding)
     if (expense === undefined) throw noSuchExpense();
     return shown(expense, pair, 'worker');
   });
+
+/**
+ * As `addExpense`, of a bill that a phone noted without a signal: the same one with the same photo is asked for once, even if
+ * the call itself had reached us.
+ */
+export const addNotedExpense = (deps: Deps, { actor, id, bill }: Noted): Promise<WorkExpense> =>
+  inTransaction(deps.db, async (tx) => {
+    const pair = await lockPair(tx, id, ({ personId }: Assignment) => personId === actor.id);
+    const known = (await expensesOf(tx, [id])).find((one) => isSameBill(one, bill));
+    if (known !== undefined) return shown(known, pair, 'worker');
+    return addExpense({ ...deps, db: tx }, { actor, id, bill, idempotency: undefined });
+  });
+
+const isSameBill = (one: Expense, { kind, description, amount, photo_id }: Noted['bill']): boolean =>
+  one.photoId === photo_id &&
+  one.kind === kind &&
+  one.description === description &&
+  one.paise === toPaise(amount);
 
 async function checkBill(tx: Tx, { id, photoId }: { id: string; photoId: string }): Promise<void> {
   const counted = (await expensesOf(tx, [id])).filter(({ status }) => status !== 'withdrawn');

@@ -25,7 +25,15 @@ import { lockPair, noSuchAssignment, type Pair } from '../transitions.ts';
 
 type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
 type KeepDeps = Pick<Deps, 'db' | 'clock' | 'storage'>;
-type Sent = { actor: Person; id: string; file: Buffer };
+type Sent = {
+  actor: Person;
+  id: string;
+  file: Buffer;
+  /** What a phone without a signal has called it. */
+  photoId?: string | undefined;
+};
+/** What is done with the photo in the same transaction: if it is refused, the photo is not kept. */
+type OnKept = (tx: Tx) => Promise<unknown>;
 
 const THING = 'bill_photo';
 const keyOf = (id: string) => `bills/${id}` as const;
@@ -35,23 +43,34 @@ const noSuchPhoto = () => problem('not-found', 'no-such-photo');
  * Keeps the photo of a bill, drawn anew. Refuses another's work with 404, work that is not under way with 409
  * `invalid-transition`, one photo too many with 409 `list-full`, what is no picture with 415.
  */
-export const sendBillPhoto = (deps: KeepDeps, sent: Sent): Promise<{ id: string }> =>
-  keepPhoto(deps, sent, (_tx, { assignment }) => {
-    if (!addsExpenses(assignment)) throw problem('invalid-transition', 'expense-while-working');
+export const sendBillPhoto = (deps: KeepDeps, sent: Sent, onKept?: OnKept): Promise<{ id: string }> =>
+  keepPhoto(deps, sent, {
+    check: (_tx, { assignment }) => {
+      if (!addsExpenses(assignment)) throw problem('invalid-transition', 'expense-while-working');
+    },
+    onKept,
   });
+
+/** Whether a photo with this id is kept of any work. */
+export const isWorkPhoto = async (db: Db, id: string): Promise<boolean> =>
+  (await billPhotoById(db, id)) !== undefined;
+
+type Keeping = { check: (tx: Tx, pair: Pair) => void | Promise<void>; onKept?: OnKept | undefined };
 
 /** Keeps a photo of somebody's own work, drawn anew, if `check` does not refuse it. Refuses else as `sendBillPhoto`. */
 export async function keepPhoto(
   { db, clock, storage }: KeepDeps,
-  { actor, id, file }: Sent,
-  check: (tx: Tx, pair: Pair) => void | Promise<void>,
+  { actor, id, file, photoId = randomUUID() }: Sent,
+  { check, onKept }: Keeping,
 ): Promise<{ id: string }> {
   // Before a picture is decoded for somebody else.
   if ((await assignmentById(db, id))?.personId !== actor.id) throw noSuchAssignment();
+  // Its file would take the place of the other's.
+  if (await isWorkPhoto(db, photoId)) throw badField('photo_id', 'photo-first');
   const { bytes, type } = await cleanPicture(file, BILL_PHOTO_PX);
   if (type === 'application/pdf') throw badField('file', 'send-a-photo');
   const photo = {
-    id: randomUUID(),
+    id: photoId,
     assignmentId: id,
     media: type,
     bytes: bytes.length,
@@ -65,6 +84,7 @@ export async function keepPhoto(
       if ((await countBillPhotos(tx, id)) >= MOST_BILL_PHOTOS)
         throw problem('list-full', 'booking-photos-full', { count: MOST_BILL_PHOTOS });
       await insertBillPhoto(tx, photo);
+      await onKept?.(tx);
     });
   } catch (error) {
     await storage.remove(keyOf(photo.id));

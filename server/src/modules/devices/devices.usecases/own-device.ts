@@ -1,0 +1,13 @@
+import type { Person } from '../../../platform/actor.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { type Device, lockDevice } from '../devices.queries.ts';
+
+export type From = { actor: Person; deviceId: string };
+
+/** The account's phone, locked until the transaction ends. Refuses an unknown one, and another account's, with 404. */
+export async function ownDevice(tx: Tx, { actor, deviceId }: From): Promise<Device> {
+  const device = await lockDevice(tx, deviceId);
+  if (device?.accountId !== actor.id) throw problem('not-found', 'no-such-phone');
+  return device;
+}

@@ -1,0 +1,41 @@
+import { MOST_DEVICE_PHOTOS } from '@dihaadi/contract/device-calls';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { AppError, badField, problem } from '../../../platform/errors.ts';
+import { cleanPicture } from '../../../platform/pictures.ts';
+import { countPhotos, insertPhoto, isPhotoUsed, photoOf } from '../devices.queries.ts';
+import { NO_PICTURE, PHOTO_PX } from '../devices.rules.ts';
+import { type From, ownDevice } from './own-device.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Sent = From & { photoId: string; file: Buffer };
+
+/**
+ * Keeps a photo that a phone took without a signal, drawn anew, until the step that shows it is taken. Sent again, or after
+ * that step, it changes nothing. Refuses an unknown phone, and another account's, with 404, one photo too many with 409
+ * `list-full`, and what is no picture with 415 or 400: its step then waits for no other.
+ */
+export async function sendDevicePhoto(deps: Deps, { file, ...sent }: Sent): Promise<{ id: string }> {
+  // Before a picture is decoded for somebody else.
+  await inTransaction(deps.db, (tx) => ownDevice(tx, sent));
+  try {
+    const { bytes, type } = await cleanPicture(file, PHOTO_PX);
+    if (type === 'application/pdf') throw badField('file', 'send-a-photo');
+    await keep(deps, { ...sent, content: bytes });
+  } catch (error) {
+    if (error instanceof AppError && [400, 415].includes(error.status))
+      await keep(deps, { ...sent, content: NO_PICTURE });
+    throw error;
+  }
+  return { id: sent.photoId };
+}
+
+const keep = ({ db, clock }: Deps, { photoId, content, ...from }: Omit<Sent, 'file'> & { content: Buffer }) =>
+  inTransaction(db, async (tx) => {
+    const { id: deviceId } = await ownDevice(tx, from);
+    const photo = { deviceId, id: photoId };
+    if ((await photoOf(tx, photo)) !== undefined || (await isPhotoUsed(tx, photo))) return;
+    if ((await countPhotos(tx, deviceId)) >= MOST_DEVICE_PHOTOS)
+      throw problem('list-full', 'booking-photos-full', { count: MOST_DEVICE_PHOTOS });
+    await insertPhoto(tx, { ...photo, content, at: clock.now() });
+  });
