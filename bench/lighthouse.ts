@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { findBrowser } from '../scripts/browser.ts';
 import { buildWebIfChanged } from '../scripts/web-build.ts';
-import { type Product, remove, startProduct, temporaryFolder } from './lab/lab.ts';
+import { openSession, type Product, remove, type Session, startProduct, temporaryFolder } from './lab/lab.ts';
 import { describeMachine } from './lab/machine.ts';
 import { type Kind, type PageResult, pageTable, problemsOf } from './lab/page-report.ts';
 import { look, type Look } from './lab/page-run.ts';
 import { writeArtefact } from './lab/report.ts';
+import { type SignedInResult, signedInTable, visitTwice } from './lab/signed-in.ts';
+import { slowLine } from './lab/slow-line.ts';
 import { runProgram, undoLater } from './lab/undo.ts';
 
 // How fast and how sound the pages are on a slow phone: docs/operations/benchmarks.md.
@@ -16,6 +18,7 @@ const { values: options } = parseArgs({
     page: { type: 'string', multiple: true, default: [] },
     runs: { type: 'string', default: '5' },
     strict: { type: 'boolean', default: false },
+    'signed-in': { type: 'boolean', default: false },
   },
 });
 const runs = z.coerce.number().int().min(1).max(50).parse(options.runs);
@@ -28,6 +31,71 @@ const pages: { path: string; kind: Kind }[] = [
   ...['/', '/hi', '/jobs', '/hi/jobs', JOB, '/about-us'].map((path) => ({ path, kind: 'public' }) as const),
   ...['/login', '/book-delivery'].map((path) => ({ path, kind: 'app' }) as const),
 ];
+
+type Who = Parameters<typeof openSession>[1];
+/** A signed-in page; `{id}` is the first thing that this list of the API has. */
+type OwnPage = { path: string; who: Who; list?: string };
+
+const ownPages: OwnPage[] = [
+  { path: '/customer/dashboard', who: 'customer' },
+  { path: '/customer/book/{id}', who: 'customer', list: '/services' },
+  { path: '/customer/bookings/service/{id}', who: 'customer', list: '/bookings/service' },
+  { path: '/worker/dashboard', who: 'worker' },
+  { path: '/worker/dashboard/jobs/{id}', who: 'worker', list: '/worker/assignments' },
+  { path: '/driver/dashboard', who: 'driver' },
+  { path: '/admin/dashboard', who: 'super_admin' },
+];
+
+const things = z.array(z.object({ id: z.string() })).min(1);
+
+/** The path with the id of the first thing of its list in it. */
+async function pathOf(url: string, { path, list }: OwnPage, session: Session): Promise<string> {
+  if (list === undefined) return path;
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  const [thing] = things.parse(await (await fetch(`${url}/api${list}`, { headers })).json());
+  return path.replace('{id}', thing?.id ?? '');
+}
+
+function wantedOwnPages(): OwnPage[] {
+  const { page } = options;
+  return page.length === 0 ? ownPages : ownPages.filter(({ path }) => page.includes(path));
+}
+
+/** Of so many visits the one in the middle. */
+const middleOf = <T>(all: readonly T[], of: (one: T) => number): T | undefined =>
+  all.toSorted((a, b) => of(a) - of(b))[all.length >> 1];
+
+async function visitOwnPage(product: Product, page: OwnPage): Promise<SignedInResult> {
+  const browser = await findBrowser();
+  const session = await openSession(product.url, page.who);
+  const path = await pathOf(product.url, page, session);
+  // The server has rendered it before; nobody's first visit is everybody's.
+  await (await fetch(`${product.url}${path}`)).text();
+  const visits: Awaited<ReturnType<typeof visitTwice>>[] = [];
+  while (visits.length < runs) {
+    const line = await slowLine(product.url);
+    visits.push(await visitTwice(browser, { url: line.url, path, session }));
+    line.close();
+  }
+  const middle = middleOf(visits, ({ first }) => first.usableMs);
+  if (middle === undefined) throw new Error(`${page.path} was not visited.`);
+  const { scores } = await look(browser, `${product.url}${path}`, session);
+  return { path: page.path, ...middle, performance: scores.performance };
+}
+
+async function measureSignedIn(product: Product): Promise<boolean> {
+  const results: SignedInResult[] = [];
+  for (const page of wantedOwnPages()) results.push(await visitOwnPage(product, page));
+  say(`\n${signedInTable(results)}`);
+  say(
+    `\n400 kbit/s, 400 ms there and back, a four times slower processor; the median of ${runs} by the first visit. ` +
+      'Lighthouse with its own slow 4G, once.',
+  );
+  say(
+    `All of it: ${writeArtefact('lighthouse-signed-in.json', { machine: describeMachine([]), runs, results })}`,
+  );
+  return !signedInTable(results).includes('!');
+}
 
 function wantedPages() {
   const { page } = options;
@@ -61,14 +129,9 @@ async function measure(product: Product, page: { path: string; kind: Kind }): Pr
   return { ...page, ...middle, performances: sorted.map(({ scores }) => scores.performance) };
 }
 
-async function main(): Promise<boolean> {
-  await buildWebIfChanged({ log: say });
-  const folder = temporaryFolder();
-  undoLater(() => remove(folder));
-  const product = await startProduct(folder, { DATA_DIR: folder, DEMO_DATA: '1', LOG_LEVEL: 'error' });
+async function measurePages(product: Product): Promise<boolean> {
   const results: PageResult[] = [];
   for (const page of wantedPages()) results.push(await measure(product, page));
-  await product.stop();
   const machine = describeMachine(['lighthouse', 'react-router', 'react']);
   say(`\n${pageTable(results)}`);
   for (const result of results) for (const line of problemsOf(result)) say(line);
@@ -84,6 +147,16 @@ async function main(): Promise<boolean> {
   );
   say(`All of it: ${writeArtefact('lighthouse.json', { machine, runs, results })}`);
   return results.every((result) => problemsOf(result).length === 0);
+}
+
+async function main(): Promise<boolean> {
+  await buildWebIfChanged({ log: say });
+  const folder = temporaryFolder();
+  undoLater(() => remove(folder));
+  const product = await startProduct(folder, { DATA_DIR: folder, DEMO_DATA: '1', LOG_LEVEL: 'error' });
+  const areAllMet = await (options['signed-in'] ? measureSignedIn : measurePages)(product);
+  await product.stop();
+  return areAllMet;
 }
 
 await runProgram(async () => {

@@ -99,15 +99,26 @@ export async function openTown(folder: string): Promise<Town> {
   return { server, url, database, postmaster, close };
 }
 
-const Signed = z.object({ access_token: z.string() });
+const Signed = z.object({
+  access_token: z.string(),
+  user: z.object({ id: z.string(), name: z.string(), role: z.string() }),
+});
+export type Session = z.output<typeof Signed>;
 
 /** Signs a demo account in through the API. */
-export async function signIn(url: string, role: 'customer' | 'super_admin'): Promise<string> {
+export const signIn = async (url: string, role: 'customer' | 'super_admin'): Promise<string> =>
+  (await openSession(url, role)).access_token;
+
+/** As `signIn`, with what a browser keeps of it. */
+export async function openSession(
+  url: string,
+  role: 'customer' | 'worker' | 'driver' | 'super_admin',
+): Promise<Session> {
   const door = role === 'super_admin' ? 'admin' : 'auth';
   const response = await fetch(`${url}/api/${door}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: demoEmail(role), password: DEMO_PASSWORD, user_type: role }),
   });
-  return Signed.parse(await response.json()).access_token;
+  return Signed.parse(await response.json());
 }

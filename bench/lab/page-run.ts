@@ -1,9 +1,11 @@
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
 import type { Browser } from '../../scripts/browser.ts';
+import type { Session } from './lab.ts';
 import { undoLater } from './undo.ts';
 
 const Score = z.number().nullable();
@@ -91,7 +93,27 @@ function findingsOf(report: Report): Finding[] {
 // Chrome now and then loses a trace, which says nothing about the page.
 const TRIES = 3;
 
-async function lighten(browser: Browser, address: string, tries = TRIES): Promise<Report> {
+/** Lets this browser be somebody's, before it has seen a page. */
+async function signInBrowser(port: number, address: string, session: Session): Promise<void> {
+  const remote = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const page = await (remote.contexts()[0] ?? (await remote.newContext())).newPage();
+  // Of the same origin, and without a part that a page would have, too.
+  await page.goto(new URL('/robots.txt', address).href);
+  await page.evaluate(({ access_token, user }) => {
+    localStorage.setItem('token', access_token);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, session);
+  await page.close();
+  await remote.close();
+}
+
+type Looked = { session?: Session | undefined; tries?: number };
+
+async function lighten(
+  browser: Browser,
+  address: string,
+  { session, tries = TRIES }: Looked = {},
+): Promise<Report> {
   const chrome = await launch({
     chromePath: browser.executablePath,
     chromeFlags: [...browser.args, '--headless=new', '--disable-dev-shm-usage'],
@@ -102,21 +124,30 @@ async function lighten(browser: Browser, address: string, tries = TRIES): Promis
   });
   undoLater(chrome.kill);
   try {
-    const result = await lighthouse(address, { port: chrome.port, logLevel: 'error', output: 'json' });
+    if (session !== undefined) await signInBrowser(chrome.port, address, session);
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      logLevel: 'error',
+      output: 'json',
+      disableStorageReset: session !== undefined,
+    });
     const report = Report.parse(result?.lhr);
     if (!report.runtimeError) return report;
     if (tries === 1) throw new Error(`${address}: ${report.runtimeError.message}`);
   } finally {
     chrome.kill();
   }
-  return lighten(browser, address, tries - 1);
+  return lighten(browser, address, { session, tries: tries - 1 });
 }
 
 const kilobytes = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1000;
 
-/** Lets Lighthouse look at a page with its own settings for phones, in a browser that has seen nothing before. */
-export async function look(browser: Browser, address: string): Promise<Look> {
-  const report = await lighten(browser, address);
+/**
+ * Lets Lighthouse look at a page with its own settings for phones, in a browser that has seen nothing before; as somebody who
+ * is signed in, if there is a session.
+ */
+export async function look(browser: Browser, address: string, session?: Session): Promise<Look> {
+  const report = await lighten(browser, address, { session });
   const { items } = Requests.parse(report.audits['network-requests']).details;
   const scripts = items.filter(({ resourceType }) => resourceType === 'Script');
   const figure = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;

@@ -1,0 +1,76 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { undoLater } from './undo.ts';
+
+/** The line of a phone far from the next mast (issue 20): 400 kbit/s each way, and 400 ms from question to answer. */
+const BYTES_PER_SECOND = 400_000 / 8;
+const ONE_WAY_MS = 200;
+/** So much is handed on at a time. */
+const PIECE_BYTES = 1_000;
+
+type SlowLine = { url: string; close: () => void };
+
+/**
+ * A line before the product that is as slow as a phone's: for the page, its service worker and every connection alike, which
+ * the browser's own throttling is not. All connections share its width.
+ */
+export async function slowLine(productUrl: string): Promise<SlowLine> {
+  const { hostname, port } = new URL(productUrl);
+  const [up, down] = [lane(), lane()];
+  const open = new Set<Socket>();
+  const server = createServer((phone) => {
+    const product = connect(Number(port), hostname);
+    for (const socket of [phone, product]) {
+      open.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        open.delete(socket);
+        phone.destroy();
+        product.destroy();
+      });
+    }
+    // The handshake goes there and back before the first byte.
+    // A connection that is cut off ends both ways by itself.
+    carry(phone, product, { take: up, firstMs: 2 * ONE_WAY_MS }).catch(() => undefined);
+    carry(product, phone, { take: down, firstMs: 0 }).catch(() => undefined);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const close = () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  };
+  undoLater(close);
+  return { url: `http://127.0.0.1:${portOf(server.address())}`, close };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The slow line has no port.');
+  return address.port;
+}
+
+/** One direction of the line: gives when so many bytes are through, all that go the same way after one another. */
+function lane(): (bytes: number) => number {
+  let freeAt = 0;
+  return (bytes) => {
+    freeAt = Math.max(freeAt, performance.now()) + (bytes / BYTES_PER_SECOND) * 1000;
+    return freeAt;
+  };
+}
+
+type Way = { take: (bytes: number) => number; firstMs: number };
+
+async function carry(from: Socket, to: Socket, { take, firstMs }: Way): Promise<void> {
+  await sleep(firstMs);
+  for await (const data of from) {
+    const bytes = Buffer.from(data);
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+      const piece = bytes.subarray(at, at + PIECE_BYTES);
+      await sleep(Math.max(0, take(piece.length) - performance.now()));
+      // On its way while the next piece follows.
+      setTimeout(() => to.write(piece), ONE_WAY_MS);
+    }
+  }
+  setTimeout(() => to.end(), ONE_WAY_MS);
+}
