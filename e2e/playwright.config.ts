@@ -40,6 +40,7 @@ const changing = ['brand.spec.ts', 'registration-driver.spec.ts', 'settings-tab.
 const commission = ['wages-online.spec.ts'];
 const days = [
   'customer-absent.spec.ts',
+  'hours-end.spec.ts',
   'marketing.spec.ts',
   'paid-daily.spec.ts',
   'three-painters.spec.ts',

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { ownDigits, ownPhone } from './own.ts';
-import { expect, keepSession, PASSWORD, type Session } from './support.ts';
+import { choose, expect, keepSession, PASSWORD, type Session } from './support.ts';
 
 /** People who work and people who book, made for one journey and meeting nobody else's. */
 export type Customer = { id: string; token: string; session: Session; place: Place };
@@ -167,6 +167,14 @@ export async function doneWork(
     read(await request.post(`/api/worker/assignments/${job}/${name}`, { headers, ...(data && { data }) }));
   await step('check-in', { code });
   await step('check-out');
+}
+
+/** Work by the hour ends before its agreed end, because it is done; with the customer's end code, if one is given. */
+export async function finishJob(page: Page, code?: string): Promise<void> {
+  await page.getByTestId('check-out').click();
+  await choose(page.locator('input[name=finish-reason][value=done]'));
+  if (code !== undefined) await page.getByTestId('end-code').fill(code);
+  await page.getByRole('alertdialog').getByRole('button').first().click();
 }
 
 /** Says, as the customer, that this piece of work is paid in cash. */

@@ -3,6 +3,7 @@ import { devicePath, deviceStepsPath, MOST_STEPS } from './device-calls.ts';
 import { endpoint } from './endpoint.ts';
 import { id, latitude, longitude, rupees, startCode, time } from './fields.ts';
 import { problems, saying } from './problems.ts';
+import { finishReasons } from './worker-bookings/end-of-work.ts';
 
 /**
  * Phones that note what is done on site while there is no signal, and send it later: each step signed by a key that
@@ -24,8 +25,13 @@ export const deviceStepKinds = [
 ] as const;
 export type DeviceStepKind = (typeof deviceStepKinds)[number];
 
-/** The steps that only the code of the customer, sender or receiver allows. */
-export const stepsWithCode = ['check_in', 'pick_up', 'complete'] as const satisfies DeviceStepKind[];
+/** The steps that the code of the customer, sender or receiver allows; a `check_out` can do without. */
+export const stepsWithCode = [
+  'check_in',
+  'check_out',
+  'pick_up',
+  'complete',
+] as const satisfies DeviceStepKind[];
 
 /** 32 bytes; the examples are those of RFC 7517, A.1. */
 const coordinate = (example: string) =>
@@ -61,6 +67,8 @@ const Noted = z.strictObject({
   position: z.strictObject({ latitude, longitude }).optional(),
   /** What was received, in rupees: of `receive_cash`. */
   rupees: rupees.optional(),
+  /** Why work by the hour ends: of `check_out`. */
+  reason: z.enum(finishReasons).optional(),
 });
 export type NotedStep = z.output<typeof Noted>;
 
@@ -74,7 +82,7 @@ const SignedStep = z.strictObject({
 });
 export type SignedStep = z.output<typeof SignedStep>;
 
-/** What the phone signs: every field, in this order, a line each; the last two only if the step has them. */
+/** What the phone signs: every field, in this order, a line each; the last three only if the step has them. */
 export const signedText = (step: NotedStep): string =>
   [
     step.id,
@@ -87,6 +95,7 @@ export const signedText = (step: NotedStep): string =>
     step.stop ?? '',
     ...(step.position === undefined ? [] : [`${step.position.latitude},${step.position.longitude}`]),
     ...(step.rupees === undefined ? [] : [`₹${step.rupees}`]),
+    ...(step.reason === undefined ? [] : [step.reason]),
   ].join('\n');
 
 const outcomes = ['applied', 'refused', 'waiting'] as const;

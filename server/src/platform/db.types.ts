@@ -49,6 +49,7 @@ import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wag
 import type { AttendanceMark, PayInterval, RateType } from "@dihaadi/contract/wages";
 import type { ExpenseKind, ExpenseStatus } from "@dihaadi/contract/worker-bookings/expenses";
 import type { ExtensionStatus, WorkSide } from "@dihaadi/contract/worker-bookings/extensions";
+import type { WorkEndConfirmer, WorkEndReason, WorkEndStatus } from "@dihaadi/contract/worker-bookings/end-of-work";
 import type { AbsenceReason, AbsenceStatus, AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
@@ -1464,6 +1465,23 @@ export interface WebhookEvent {
   tries: Generated<number>;
 }
 
+export interface WorkEnd {
+  agreed_minutes: number;
+  assignment_id: string;
+  billed_minutes: number;
+  confirmed_at: Date | null;
+  confirmed_by: WorkEndConfirmer | null;
+  customers_end: Date | null;
+  dispute_id: string | null;
+  ended_at: Date;
+  id: string;
+  least_minutes: number;
+  objected_at: Date | null;
+  reason: WorkEndReason;
+  stated_at: Date;
+  status: WorkEndStatus;
+}
+
 export interface Worker {
   account_id: string;
   address: string | null;
@@ -1673,6 +1691,7 @@ export interface DB {
   wage_statement: WageStatement;
   waiting_booking: WaitingBooking;
   webhook_event: WebhookEvent;
+  work_end: WorkEnd;
   work_expense: WorkExpense;
   work_extension: WorkExtension;
   work_tip: WorkTip;

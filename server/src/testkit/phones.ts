@@ -20,6 +20,7 @@ type Said = {
   stop?: number;
   position?: NotedStep['position'];
   rupees?: number;
+  reason?: NotedStep['reason'];
   offsetMs?: number;
 };
 
@@ -56,7 +57,7 @@ export async function phoneOf(app: TestApp, who: Somebody): Promise<Phone> {
   let number = 0;
   return {
     id,
-    note: ({ kind, thing, at, code, stop, position, rupees, offsetMs = 0 }) => {
+    note: ({ kind, thing, at, code, stop, position, rupees, reason, offsetMs = 0 }) => {
       number += 1;
       return sign({
         id: randomUUID(),
@@ -69,6 +70,7 @@ export async function phoneOf(app: TestApp, who: Somebody): Promise<Phone> {
         stop: stop ?? null,
         ...(position && { position }),
         ...(rupees !== undefined && { rupees }),
+        ...(reason !== undefined && { reason }),
       });
     },
     send: (steps) => app.ok(sendSteps, { token: who.token(), params: { id }, body: { steps: [...steps] } }),

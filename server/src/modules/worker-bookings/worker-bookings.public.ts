@@ -12,12 +12,19 @@ export {
   type BookingNotificationFacts,
   bookingNotificationFacts,
 } from './worker-bookings.usecases/notification-facts.ts';
-export { startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
+export { endCodeFor, startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';
 export { cameInVainBecause } from './worker-bookings.absences.rules.ts';
 export { arriveAtWork } from './worker-bookings.usecases/absences/claim-absence.ts';
 export { workerBookingFigures } from './worker-bookings.figures.queries.ts';
 export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absences/decide-absence.ts';
+export { confirmEndByPayment } from './worker-bookings.usecases/ends/confirm-end.ts';
+export {
+  decideEnd,
+  type DisputedEnd,
+  disputedEnd,
+  objectToEnd,
+} from './worker-bookings.usecases/ends/object-to-end.ts';
 export { bookWorkers, newBooking, saveNewBooking } from './worker-bookings.usecases/booking/book-workers.ts';
 export { listAllBookings, showToStaff } from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
 export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';

@@ -1,4 +1,5 @@
 import { type DeviceStepKind, registerDevice, sendSteps } from '@dihaadi/contract/devices';
+import type { FinishReason } from '@dihaadi/contract/worker-bookings/end-of-work';
 import { call } from '../api.ts';
 import { ApiProblem } from '../request.ts';
 import { serverOffsetMs } from '../server-clock.ts';
@@ -16,6 +17,7 @@ export type Done = {
   stop?: number;
   position?: { latitude: number; longitude: number };
   rupees?: number;
+  reason?: FinishReason;
 };
 
 /** Notes a step, to be sent when there is a signal. `isMaybeTaken`: it was sent before and no answer came. */
@@ -32,6 +34,7 @@ export async function queueStep(userId: string, done: Done, isMaybeTaken: boolea
       stop: done.stop ?? null,
       ...(done.position && { position: done.position }),
       ...(done.rupees !== undefined && { rupees: done.rupees }),
+      ...(done.reason !== undefined && { reason: done.reason }),
     });
     const noted = { step, refusal: null, isMaybeTaken };
     return { ...kept, nextNumber: kept.nextNumber + 1, steps: [...kept.steps, noted] };
