@@ -72,12 +72,16 @@ export async function register(
   return { ...registered, email };
 }
 
-/** A painter who has paid and is approved; switched off until `switchOn`. */
+/** A worker, unless said otherwise a painter, who has paid and is approved; switched off until `switchOn`. */
 export async function newWorker(
   request: APIRequestContext,
-  { isApproved = true, name = 'Raju Ahir' }: { isApproved?: boolean; name?: string } = {},
+  {
+    isApproved = true,
+    name = 'Raju Ahir',
+    skills = ['Painter'],
+  }: { isApproved?: boolean; name?: string; skills?: string[] } = {},
 ): Promise<Worker> {
-  const session = await register(request, 'worker', { name, skills: ['Painter'], experience: 6 });
+  const session = await register(request, 'worker', { name, skills, experience: 6 });
   if (isApproved) {
     const admin = await read<Session>(
       await request.post('/api/admin/login', {
