@@ -18,6 +18,9 @@ export { cameInVainBecause } from './worker-bookings.absences.rules.ts';
 export { arriveAtWork } from './worker-bookings.usecases/absences/claim-absence.ts';
 export { workerBookingFigures } from './worker-bookings.figures.queries.ts';
 export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absences/decide-absence.ts';
+export { assignManually } from './worker-bookings.usecases/assignment/manual-assignment.ts';
+export { cancelBooking } from './worker-bookings.usecases/booking/customer-changes.ts';
+export { expireOverdue } from './worker-bookings.usecases/deadlines.ts';
 export { confirmEndByPayment } from './worker-bookings.usecases/ends/confirm-end.ts';
 export {
   decideEnd,
