@@ -74,7 +74,7 @@ export const row: SizedRow = {
       'words that many have': () => look({ q: anyOf(COMMON) }),
       'a word that few have': () => look({ q: aFirm() }),
       'misspelt trades and synonyms': () => look({ q: anyOf(MISSPELT) }),
-      // One letter less than in the name.
+      // Without two letters of the name.
       'a misspelt word that few have': () => look({ q: aFirm().slice(0, -3) + aFirm().slice(-1) }),
       'words and a city': () => look({ q: anyOf(COMMON), city: anyOf(cities).name }),
       'near a place': () => nearby(),
