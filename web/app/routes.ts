@@ -210,6 +210,7 @@ export default [
         ]),
         route('referrals', 'features/referrals/staff/referrals.tsx'),
         route('payouts', 'features/payouts/staff/payouts.tsx'),
+        route('bank-files', 'features/payouts/staff/bank-files.tsx'),
         route('campaigns', 'features/marketing/campaigns.tsx', [
           route('new', 'features/marketing/add-campaign.tsx'),
           route(':campaignId', 'features/marketing/edit-campaign.tsx'),

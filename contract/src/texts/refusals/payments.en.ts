@@ -54,5 +54,10 @@ export const payments = {
   'bank-file-unreadable': 'This file can’t be read. It needs the columns reference, status, utr and reason.',
   'bank-file-too-long': 'Send at most {count} rows at a time.',
   'bank-row-unreadable': 'This row needs a reference, and "paid" with a UTR or "failed" with a reason.',
-  'payout-of-test-mode': 'This payout is in test mode. The bank was never asked to pay it.',
+  'no-such-batch': "We couldn't find this bank file.",
+  'nothing-to-pay': 'No payouts are waiting for a bank file.',
+  'batch-cancelled': 'This bank file was cancelled. Its payouts are in a later file.',
+  'batch-has-results': 'Results of this bank file were already read. It cannot be cancelled.',
+  'payout-in-batch': "This payout is in bank file {number}. Upload the bank's result there.",
+  'payout-not-in-batch': 'This payout is not in this bank file.',
 } as const;

@@ -55,5 +55,10 @@ export const payments: Translation<typeof english> = {
   'bank-file-unreadable': 'यह फ़ाइल पढ़ी नहीं गई। इसमें reference, status, utr और reason के कॉलम चाहिए।',
   'bank-file-too-long': 'एक बार में ज़्यादा से ज़्यादा {count} लाइनें भेजें।',
   'bank-row-unreadable': 'इस लाइन में reference चाहिए, और "paid" के साथ UTR या "failed" के साथ कारण।',
-  'payout-of-test-mode': 'यह पेमेंट टेस्ट मोड का है। बैंक को इसके लिए कहा ही नहीं गया।',
+  'no-such-batch': 'यह बैंक फ़ाइल नहीं मिली।',
+  'nothing-to-pay': 'बैंक फ़ाइल के लिए कोई पेआउट बाकी नहीं है।',
+  'batch-cancelled': 'यह बैंक फ़ाइल कैंसिल हो चुकी है। इसके पेआउट बाद की फ़ाइल में हैं।',
+  'batch-has-results': 'इस बैंक फ़ाइल का रिज़ल्ट आ चुका है। यह कैंसिल नहीं हो सकती।',
+  'payout-in-batch': 'यह पेआउट बैंक फ़ाइल {number} में है। बैंक का रिज़ल्ट वहीं डालें।',
+  'payout-not-in-batch': 'यह पेआउट इस बैंक फ़ाइल में नहीं है।',
 };
