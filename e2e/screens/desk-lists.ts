@@ -91,6 +91,11 @@ export const ofSettings = (rows: Rows): Screen[] => [
   ...tab('settings/payments', { id: rows['payments'], open: ':paymentId' }),
   { route: `${DESK_AT}/settings/payments/refunds`, name: 'admin-settings-refunds' },
   { route: `${DESK_AT}/settings/payments/not-placed`, name: 'admin-settings-not-placed' },
+  {
+    route: `${DESK_AT}/settings/payments/reconciliation`,
+    name: 'admin-settings-reconciliation',
+    shows: 'Reconcile a report',
+  },
 ];
 
 /** What is read most, which is looked at in Hindi, too. */

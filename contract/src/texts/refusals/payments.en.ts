@@ -53,6 +53,10 @@ export const payments = {
   'coupon-for-yourself': 'You can use coupons for yourself only.',
   'bank-file-unreadable': 'This file can’t be read. It needs the columns reference, status, utr and reason.',
   'bank-file-too-long': 'Send at most {count} rows at a time.',
+  'report-unreadable':
+    'This report can’t be read. It needs a column with the payment ID or UTR, and one with the amount.',
+  'report-line-unreadable':
+    'Line {line} has no payment ID or no amount in rupees. Correct it and upload again.',
   'bank-row-unreadable': 'This row needs a reference, and "paid" with a UTR or "failed" with a reason.',
   'no-such-batch': "We couldn't find this bank file.",
   'nothing-to-pay': 'No payouts are waiting for a bank file.',

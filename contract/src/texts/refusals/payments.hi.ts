@@ -54,6 +54,8 @@ export const payments: Translation<typeof english> = {
   'coupon-for-yourself': 'आप कूपन सिर्फ़ अपने लिए इस्तेमाल कर सकते हैं।',
   'bank-file-unreadable': 'यह फ़ाइल पढ़ी नहीं गई। इसमें reference, status, utr और reason के कॉलम चाहिए।',
   'bank-file-too-long': 'एक बार में ज़्यादा से ज़्यादा {count} लाइनें भेजें।',
+  'report-unreadable': 'यह रिपोर्ट पढ़ी नहीं गई। इसमें पेमेंट ID या UTR का कॉलम और रकम का कॉलम चाहिए।',
+  'report-line-unreadable': 'लाइन {line} में पेमेंट ID या रुपयों में रकम नहीं है। ठीक करके फिर अपलोड करें।',
   'bank-row-unreadable': 'इस लाइन में reference चाहिए, और "paid" के साथ UTR या "failed" के साथ कारण।',
   'no-such-batch': 'यह बैंक फ़ाइल नहीं मिली।',
   'nothing-to-pay': 'बैंक फ़ाइल के लिए कोई पेआउट बाकी नहीं है।',

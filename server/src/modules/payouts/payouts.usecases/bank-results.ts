@@ -1,9 +1,9 @@
 import { type BankResults, bankResultColumns, MOST_BANK_ROWS } from '@dihaadi/contract/payout-batches';
 import { markPayoutFailed, markPayoutPaid } from '@dihaadi/contract/payouts';
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { csvRows } from '../../../platform/csv-rows.ts';
 import type { Db } from '../../../platform/db.ts';
 import { AppError, badField, problem, saying, type Saying } from '../../../platform/errors.ts';
 import { sentenceOf } from '../../../platform/refusals.ts';
@@ -14,7 +14,6 @@ import { markFailed, markPaid } from './payout-transitions.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-const Row = z.record(z.string(), z.string());
 const Paid = z.object({ status: z.literal('paid'), utr: markPayoutPaid.body.shape.utr });
 const Failed = z.object({ status: z.literal('failed'), reason: markPayoutFailed.body.shape.reason });
 const Read = z.intersection(
@@ -22,25 +21,12 @@ const Read = z.intersection(
   z.discriminatedUnion('status', [Paid, Failed]),
 );
 
-/** The rows of the file by its header, whose names may be in capitals. Throws 400 for what is no such table. */
+/** The rows of the bank's answer. Throws 400 for what is no table with its columns. */
 function rowsOf(csv: string): Record<string, string>[] {
-  const read = (): unknown =>
-    parse(csv, {
-      bom: true,
-      columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
-      trim: true,
-      skip_empty_lines: true,
-      to: MOST_BANK_ROWS + 1,
-    });
-  let rows: z.output<typeof Row>[];
-  try {
-    rows = z.array(Row).parse(read());
-  } catch {
-    throw badField('csv', 'bank-file-unreadable');
-  }
-  const [first] = rows;
+  const rows = csvRows(csv, MOST_BANK_ROWS);
+  const [first] = rows ?? [];
   const isWhole = first !== undefined && bankResultColumns.every((name) => name in first);
-  if (!isWhole) throw badField('csv', 'bank-file-unreadable');
+  if (rows === undefined || !isWhole) throw badField('csv', 'bank-file-unreadable');
   if (rows.length > MOST_BANK_ROWS) throw badField('csv', 'bank-file-too-long', { count: MOST_BANK_ROWS });
   return rows;
 }
