@@ -113,10 +113,10 @@ function inOrder(db: Db, asked: Asked, limit: number): Promise<JobPage> {
 // What is common fills a page from so many; a long page from so many for each job on it.
 const NEWEST_SEARCHED = 1_000;
 const NEWEST_SEARCHED_FOR_EACH = 20;
-// What these have at least twice is neither common nor rare: the index of words would give thousands of jobs, each on a page of
-// the disk of its own, and so many of the newest, which lie side by side, fill a page sooner.
-const FOUND_TWICE = 2;
+// Ten times as many, where half of them would do by what the first have: then it is neither common nor rare. The index of words
+// would give thousands of jobs, each on a page of the disk of its own; the newest lie side by side.
 const TIMES_AS_MANY = 10;
+const TIMES_ENOUGH = 2;
 
 /** Among this many of the newest jobs that the first filter leaves. */
 function amongNewest(
@@ -156,7 +156,7 @@ export async function newestJobs(db: Db, { limit, ...asked }: Asked & { limit: n
   const searched = Math.max(NEWEST_SEARCHED, limit * NEWEST_SEARCHED_FOR_EACH);
   const common = await amongNewest(db, asked, { searched, limit });
   if (common.last !== undefined) return common;
-  if (common.count >= FOUND_TWICE) {
+  if (common.count * TIMES_AS_MANY >= limit * TIMES_ENOUGH) {
     const lessCommon = await amongNewest(db, asked, { searched: searched * TIMES_AS_MANY, limit });
     if (lessCommon.last !== undefined) return lessCommon;
   }
