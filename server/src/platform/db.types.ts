@@ -714,6 +714,7 @@ export interface MembershipPlan {
   duration_days: number;
   featured_jobs: boolean;
   features: string[];
+  features_hi: Generated<string[]>;
   id: string;
   is_active: boolean;
   max_job_postings: number;
