@@ -57,8 +57,8 @@ export async function nextBatchNumber(tx: Tx): Promise<number> {
 export type PayoutToSend = { id: string; accountId: string; upiId: string; paise: number };
 
 /**
- * What is on its way with real money and in no open batch, the oldest first, locked. What is being changed at this moment
- * is left out: it comes into the next batch.
+ * What is on its way with real money and in no open batch, the oldest first, locked; not what is no longer owed. What is
+ * being changed at this moment is left out: it comes into the next batch.
  */
 export const lockPayoutsToSend = (tx: Tx, limit: number): Promise<PayoutToSend[]> =>
   tx
@@ -67,6 +67,7 @@ export const lockPayoutsToSend = (tx: Tx, limit: number): Promise<PayoutToSend[]
     .select('upi_id as upiId')
     .where('payout_status', '=', 'processing')
     .where('test_mode', '=', false)
+    .where('revoked_at', 'is', null)
     .where(
       sql<boolean>`not exists (select from payout_batch_item item where item.payout_id = payout.id and item.result is null)`,
     )

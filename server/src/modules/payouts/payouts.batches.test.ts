@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as batches from '@dihaadi/contract/payout-batches';
 import * as contract from '@dihaadi/contract/payouts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { payoutToPay } from '../../testkit/payouts.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { saveRevoked } from './payouts.queries.ts';
 
 let app: TestApp;
 let token: string;
@@ -70,6 +72,15 @@ describe('a bank file', () => {
       .where('id', '=', (await shown(id))?.account_id ?? '')
       .execute();
     expect(await fileOf(batch.id)).toBe(text);
+  });
+
+  test('holds nothing that is no longer owed', async () => {
+    const revoked = await real();
+    await inTransaction(app.db, (tx) => saveRevoked(tx, [revoked], app.clock.now()));
+    const { ids, batch } = await batchOf(1);
+    const text = await fileOf(batch.id);
+    expect(text).toContain(ids[0]);
+    expect(text).not.toContain(revoked);
   });
 
   test('takes a payout once: the next file, even on the same day, holds only what came after', async () => {
