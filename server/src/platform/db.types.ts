@@ -25,6 +25,7 @@ import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { PushGroup } from "@dihaadi/contract/notifications";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
+import type { PayoutBatchStatus } from "@dihaadi/contract/payout-batches";
 import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
 import type { WaitingStatus } from "@dihaadi/contract/phone-bookings";
 import type { ReferralStatus } from "@dihaadi/contract/referrals";
@@ -714,6 +715,7 @@ export interface MembershipPlan {
   duration_days: number;
   featured_jobs: boolean;
   features: string[];
+  features_hi: Generated<string[]>;
   id: string;
   is_active: boolean;
   max_job_postings: number;
@@ -939,6 +941,25 @@ export interface Payout {
   thing_id: string;
   upi_id: string | null;
   utr: string | null;
+}
+
+export interface PayoutBatch {
+  batch_status: PayoutBatchStatus;
+  created_at: Date;
+  created_by: string;
+  id: string;
+  number: number;
+  reason: string | null;
+}
+
+export interface PayoutBatchItem {
+  batch_id: string;
+  name: string;
+  paise: number;
+  payout_id: string;
+  position: number;
+  result: string | null;
+  upi_id: string;
 }
 
 export interface PersonHired {
@@ -1647,6 +1668,8 @@ export interface DB {
   payment: Payment;
   payment_setting: PaymentSetting;
   payout: Payout;
+  payout_batch: PayoutBatch;
+  payout_batch_item: PayoutBatchItem;
   person_hired: PersonHired;
   profile: Profile;
   push_subscription: PushSubscription;
