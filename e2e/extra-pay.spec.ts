@@ -4,6 +4,7 @@ import {
   bearer,
   bookWork,
   enter,
+  finishJob,
   inHours,
   pair,
   read,
@@ -61,8 +62,13 @@ test('an hour is added to work by the hour, and a bill for materials is paid wit
   });
 
   await test.step('the end is paid in one sum: five hours and the bill', async () => {
-    await door.getByTestId('check-out').click();
-    await door.getByRole('alertdialog').getByRole('button', { name: 'Yes, work is done' }).click();
+    const endCode = await page
+      .getByTestId('end-code')
+      .getByText(/^\d{4}$/)
+      .textContent();
+    await finishJob(door, endCode ?? '');
+    await expect(page.getByTestId('hours-end')).toContainText('Confirmed with the end code');
+    await expect(page.getByRole('link', { name: 'Object to hours' })).toBeHidden();
     const [hours, bill] = [Number(booking.wage.replace(/\D/g, '')), 340];
     const sum = `₹${((hours / 4) * 5 + bill).toLocaleString('en-IN')}`;
     await expect(page.getByText(`Pay Raju ${sum}`)).toBeVisible();

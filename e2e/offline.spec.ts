@@ -4,6 +4,7 @@ import {
   acceptedWork,
   bearer,
   bookWork,
+  finishJob,
   inHours,
   OWN_PASSWORD,
   pair,
@@ -100,8 +101,7 @@ test('work is begun, done, paid in cash and noted without a signal, and sent onc
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(code);
   await page.getByTestId('check-in').click();
-  await page.getByTestId('check-out').click();
-  await page.getByRole('alertdialog').getByRole('button').first().click();
+  await finishJob(page);
   await expect(page.getByText('Saved at', { exact: false })).toBeVisible();
   await expect(page.getByTestId('to-send')).toContainText('3 to send');
   await inspect(page, 'worker-noted-offline');

@@ -16,13 +16,13 @@ const ALWAYS = {
   pincode: HOME.pincode,
 };
 
-/** A painter of the town, who works day and night, and gives their UPI id where they are paid so. */
+/** A painter of the town, or somebody of another trade, who works day and night, and gives their UPI id where they are paid so. */
 export async function painter(
   request: APIRequestContext,
   page: Page,
-  { name, upi }: { name: string; upi: boolean },
+  { name, upi, skills }: { name: string; upi: boolean; skills?: string[] },
 ): Promise<Painter> {
-  const worker = await newWorker(request, { name });
+  const worker = await newWorker(request, { name, ...(skills && { skills }) });
   const headers = bearer(worker.session.access_token);
   await read(await request.put('/api/worker/availability', { headers, data: ALWAYS }));
   const first = name.split(' ')[0] ?? '';

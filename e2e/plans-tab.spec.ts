@@ -29,7 +29,8 @@ test('Memberships by mouse: added with its defaults, edited, deactivated instead
   await dialog.getByLabel('Display name').fill(name);
   await dialog.getByLabel('Price').fill('1499.50');
   // Empty rows are dropped.
-  await dialog.getByLabel('Features').fill('One\n\nTwo\n  \nThree');
+  await dialog.getByLabel('Features').first().fill('One\n\nTwo\n  \nThree');
+  await dialog.getByLabel('Features in Hindi').fill('एक\nदो\nतीन');
   await dialog.getByLabel('Featured jobs').check();
   await dialog.getByRole('button', { name: 'Add Plan' }).click();
   await expect(page.getByText('Membership plan added successfully')).toBeVisible();

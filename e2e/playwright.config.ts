@@ -35,15 +35,18 @@ const VAPID = {
 const at = (offset: number) => `http://127.0.0.1:${port + offset}`;
 
 // Servers of their own, each for journeys that would change the town for everybody; one after the other on each.
-const live = ['live-payments.spec.ts', 'payments-desk.spec.ts'];
+const live = ['live-payments.spec.ts', 'payments-desk.spec.ts', 'reconciliation.spec.ts'];
 const changing = ['brand.spec.ts', 'registration-driver.spec.ts', 'settings-tab.spec.ts', 'sos.spec.ts'];
 const commission = ['wages-online.spec.ts'];
 const days = [
   'customer-absent.spec.ts',
+  'hours-end.spec.ts',
   'marketing.spec.ts',
   'paid-daily.spec.ts',
   'three-painters.spec.ts',
   'trips-days.spec.ts',
+  // Two months later: the last one, as documents of the town expire on the way.
+  'work-night-guard.spec.ts',
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { ownDigits, ownPhone } from './own.ts';
-import { expect, keepSession, PASSWORD, type Session } from './support.ts';
+import { choose, expect, keepSession, PASSWORD, type Session } from './support.ts';
 
 /** People who work and people who book, made for one journey and meeting nobody else's. */
 export type Customer = { id: string; token: string; session: Session; place: Place };
@@ -72,12 +72,16 @@ export async function register(
   return { ...registered, email };
 }
 
-/** A painter who has paid and is approved; switched off until `switchOn`. */
+/** A worker, unless said otherwise a painter, who has paid and is approved; switched off until `switchOn`. */
 export async function newWorker(
   request: APIRequestContext,
-  { isApproved = true, name = 'Raju Ahir' }: { isApproved?: boolean; name?: string } = {},
+  {
+    isApproved = true,
+    name = 'Raju Ahir',
+    skills = ['Painter'],
+  }: { isApproved?: boolean; name?: string; skills?: string[] } = {},
 ): Promise<Worker> {
-  const session = await register(request, 'worker', { name, skills: ['Painter'], experience: 6 });
+  const session = await register(request, 'worker', { name, skills, experience: 6 });
   if (isApproved) {
     const admin = await read<Session>(
       await request.post('/api/admin/login', {
@@ -167,6 +171,14 @@ export async function doneWork(
     read(await request.post(`/api/worker/assignments/${job}/${name}`, { headers, ...(data && { data }) }));
   await step('check-in', { code });
   await step('check-out');
+}
+
+/** Work by the hour ends before its agreed end, because it is done; with the customer's end code, if one is given. */
+export async function finishJob(page: Page, code?: string): Promise<void> {
+  await page.getByTestId('check-out').click();
+  await choose(page.locator('input[name=finish-reason][value=done]'));
+  if (code !== undefined) await page.getByTestId('end-code').fill(code);
+  await page.getByRole('alertdialog').getByRole('button').first().click();
 }
 
 /** Says, as the customer, that this piece of work is paid in cash. */

@@ -63,6 +63,8 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await inspect(page, 'worker-at-work-without-words');
   await page.getByTestId('check-out').click();
   await speakInPictures(page);
+  await inspect(page, 'worker-finishes-early-without-words');
+  await choose(page.locator('input[name=finish-reason][value=done]'));
   // The first button of the question is the yes.
   await page.getByRole('alertdialog').getByRole('button').first().click();
 

@@ -65,14 +65,14 @@ const CHANGED: Readonly<Record<string, string>> = {
   located_at: '$3::timestamptz',
 };
 
-// The trade goes round by nines; 7919 and the hundred cities keep the city independent of it.
-const COPIES = `
+// The trade goes round by nines; 7919 keeps the city independent of it.
+const copiesOf = (cityCount: number) => `
   select old.*, gen_random_uuid() as new_id, n as number, bench_firm.name as firm, bench_city.name as city_name,
     bench_city.latitude + ${WIDTH_DEGREES} * (random() + random() - 1) as at_latitude,
     bench_city.longitude + ${WIDTH_DEGREES} * (random() + random() - 1) as at_longitude
   from generate_series($1::bigint, $2::bigint) as one (n)
     join bench_job old on old.number_in_base = n % ${BASE}
-    join bench_city on bench_city.number = (n * 7919 / 9) % ${CITIES}
+    join bench_city on bench_city.number = (n * 7919 / 9) % ${cityCount}
     join bench_firm on bench_firm.number = n % $4::integer
   order by n desc`;
 
@@ -86,13 +86,13 @@ async function withoutIndexes(database: Client, work: () => Promise<void>): Prom
   for (const { definition } of rows) await database.query(definition);
 }
 
-async function copyJobs(database: Client, count: number): Promise<void> {
+async function copyJobs(database: Client, count: number, cityCount: number): Promise<void> {
   const { rows } = await database.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'job' and is_generated = 'NEVER'`,
   );
   const names = rows.map(({ name }) => name);
   const values = names.map((name) => CHANGED[name] ?? name);
-  const copy = `insert into job (${names.join(', ')}) select ${values.join(', ')} from (${COPIES}) old`;
+  const copy = `insert into job (${names.join(', ')}) select ${values.join(', ')} from (${copiesOf(cityCount)}) old`;
   // The oldest first, as they would have been posted: the newest stand together on the pages that are read most.
   for (let end = count; end > 0; end -= BATCH)
     await database.query(copy, [Math.max(0, end - BATCH), end - 1, NEWEST, firmsOf(count)]);
@@ -110,10 +110,14 @@ async function writeTerms(database: Client, firms: readonly string[]): Promise<v
 }
 
 /**
- * Fills an empty database with so many active jobs of nine trades in a hundred cities, twenty of each firm, each at a place of
- * its own and all words known. At every size the same mixture, so that ten thousand and a million are comparable.
+ * Fills an empty database with so many active jobs of nine trades in these cities, twenty of each firm, each at a place of its
+ * own and all words known. At every size the same mixture, so that ten thousand and a million are comparable.
  */
-export async function writeJobMarket(database: Client, count: number): Promise<void> {
+export async function writeJobMarket(
+  database: Client,
+  count: number,
+  among: readonly City[] = cities,
+): Promise<void> {
   const firms = Array.from({ length: firmsOf(count) }, (_, number) => firmName(number));
   await writeJobs(database, BASE, NEWEST);
   // Each row is right by itself: what makes it so again would take minutes.
@@ -129,9 +133,9 @@ export async function writeJobMarket(database: Client, count: number): Promise<v
     `insert into bench_city select number - 1, name, latitude, longitude
      from unnest($1::text[], $2::float8[], $3::float8[]) with ordinality as city (name, latitude, longitude, number)`,
     [
-      cities.map(({ name }) => name),
-      cities.map(({ latitude }) => latitude),
-      cities.map(({ longitude }) => longitude),
+      among.map(({ name }) => name),
+      among.map(({ latitude }) => latitude),
+      among.map(({ longitude }) => longitude),
     ],
   );
   await database.query('create temp table bench_firm (number integer primary key, name text)');
@@ -142,7 +146,7 @@ export async function writeJobMarket(database: Client, count: number): Promise<v
   await database.query('analyze bench_job, bench_city, bench_firm');
   await withoutIndexes(database, async () => {
     await database.query('truncate job cascade');
-    await copyJobs(database, count);
+    await copyJobs(database, count, among.length);
   });
   await writeTerms(database, firms);
 }
@@ -154,8 +158,12 @@ const SEEKER = `insert into seeker (account_id, verification_status, experience_
 const tradeOf = (number: number): ServiceCategory =>
   serviceCategories[number % serviceCategories.length] ?? 'plumber';
 
-/** So many job seekers with a profile, each in one of the cities; gives their ids. Opens their area. */
-export async function writeSeekers(database: Client, count: number): Promise<string[]> {
+/** So many job seekers with a profile, each in one of these cities; gives their ids. Opens their area. */
+export async function writeSeekers(
+  database: Client,
+  count: number,
+  among: readonly City[] = cities,
+): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await database.query(
     `insert into setting (name, value, updated_at) values ('rollout', '{"job_seeker_dashboard": true}', $1)`,
@@ -168,8 +176,8 @@ export async function writeSeekers(database: Client, count: number): Promise<str
   );
   await database.query(SEEKER, [
     ids,
-    ids.map((_, number) => cities[number % cities.length]?.name ?? ''),
-    ids.map((_, number) => tradeOf(Math.floor(number / cities.length))),
+    ids.map((_, number) => among[number % among.length]?.name ?? ''),
+    ids.map((_, number) => tradeOf(Math.floor(number / among.length))),
     NEWEST,
   ]);
   return ids;

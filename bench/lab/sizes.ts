@@ -79,7 +79,10 @@ export const sizesTable = (all: readonly Sized[]): string =>
     all.map(({ work, size, p50Ms, p99Ms }) => [work, shown(size), p50Ms.toFixed(2), p99Ms.toFixed(2)]),
   );
 
-/** Measures a row at each of its sizes, with a database server of its own in `folder`. */
+/**
+ * Measures a row at each of its sizes, with a database server of its own in `folder`. Runs in this process, which `npm run
+ * bench` starts with the heap that `npm start` gives the product: pauses for garbage are as long as the product's.
+ */
 export async function measureSizes(
   row: SizedRow,
   { folder, quick }: { folder: string; quick: boolean },

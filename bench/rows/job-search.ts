@@ -20,6 +20,11 @@ const SEEKERS = 900;
 const LIMIT = 20;
 const RADIUS_KM = 10;
 
+// A market grows by cities and within them. With a thousand jobs in a city, a place gives the sixty jobs that an answer holds at
+// every size: with a hundred cities for ten thousand jobs it would give seven, and less work be compared with more.
+const JOBS_IN_CITY = 1_000;
+const citiesWith = (jobs: number) => cities.slice(0, jobs / JOBS_IN_CITY);
+
 const COMMON = [
   'house wiring',
   'hotel rooms',
@@ -48,10 +53,11 @@ export const row: SizedRow = {
   times: { usually: 2500, quick: 100 },
   figure: 'p99Ms',
   goal: { growth: 2, atMostMs: 50 },
-  note: 'Jobs of nine trades in a hundred cities, twenty of each firm; the vocabulary grows with the firms. One call after another, each for something else.',
+  note: 'Jobs of nine trades, in ten cities or (from a hundred thousand) in a hundred, twenty of each firm; the vocabulary grows with the firms. One call after another, each for something else.',
   prepare: async ({ url, database }, size) => {
-    await writeJobMarket(database, size);
-    const seekers = await writeSeekers(database, SEEKERS);
+    const towns = citiesWith(size);
+    await writeJobMarket(database, size, towns);
+    const seekers = await writeSeekers(database, SEEKERS, towns);
     const { db, close } = openDatabase(url, () => undefined, { poolSize: 4 });
     await countTerms(db);
     const deps = { db, clock: { now: () => NEWEST } };
@@ -66,7 +72,7 @@ export const row: SizedRow = {
       listJobs(deps, { actor: undefined, query: { limit: LIMIT, ...query } });
     const nearby = (q?: string) =>
       listNearbyJobs(deps, {
-        ...placeIn(anyOf(cities), roll),
+        ...placeIn(anyOf(towns), roll),
         radius_km: RADIUS_KM,
         ...(q !== undefined && { q }),
       });
@@ -74,9 +80,9 @@ export const row: SizedRow = {
       'words that many have': () => look({ q: anyOf(COMMON) }),
       'a word that few have': () => look({ q: aFirm() }),
       'misspelt trades and synonyms': () => look({ q: anyOf(MISSPELT) }),
-      // One letter less than in the name.
+      // Without two letters of the name.
       'a misspelt word that few have': () => look({ q: aFirm().slice(0, -3) + aFirm().slice(-1) }),
-      'words and a city': () => look({ q: anyOf(COMMON), city: anyOf(cities).name }),
+      'words and a city': () => look({ q: anyOf(COMMON), city: anyOf(towns).name }),
       'near a place': () => nearby(),
       'a misspelt trade near a place': () => nearby(anyOf(MISSPELT)),
       'recommendations for one seeker': () => {

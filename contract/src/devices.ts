@@ -13,6 +13,7 @@ import { problems, saying } from './problems.ts';
 import { driverPhotoKinds } from './trips/trip-photos.ts';
 import { expenseKinds } from './worker-bookings/expenses.ts';
 import { absenceReasons } from './worker-bookings/worker-bookings.ts';
+import { finishReasons } from './worker-bookings/end-of-work.ts';
 
 /**
  * Phones that note what is done on site while there is no signal, and send it later: each step signed by a key that
@@ -37,8 +38,13 @@ export const deviceStepKinds = [
 ] as const;
 export type DeviceStepKind = (typeof deviceStepKinds)[number];
 
-/** The steps that only the code of the customer, sender or receiver allows. */
-export const stepsWithCode = ['check_in', 'pick_up', 'complete'] as const satisfies DeviceStepKind[];
+/** The steps that the code of the customer, sender or receiver allows; a `check_out` can do without. */
+export const stepsWithCode = [
+  'check_in',
+  'check_out',
+  'pick_up',
+  'complete',
+] as const satisfies DeviceStepKind[];
 
 /** 32 bytes; the examples are those of RFC 7517, A.1. */
 const coordinate = (example: string) =>
@@ -82,6 +88,8 @@ const Noted = z.strictObject({
   bill: z.strictObject({ kind: z.enum(expenseKinds), description: line(120) }).optional(),
   /** Of `send_photo`. */
   photo_kind: z.enum(driverPhotoKinds).optional(),
+  /** Why work by the hour ends: of `check_out`. */
+  end_reason: z.enum(finishReasons).optional(),
 });
 export type NotedStep = z.output<typeof Noted>;
 
@@ -112,6 +120,7 @@ export const signedText = (step: NotedStep): string =>
     ...(step.reason === undefined ? [] : [`reason ${step.reason}`]),
     ...(step.bill === undefined ? [] : [`bill ${step.bill.kind} ${step.bill.description}`]),
     ...(step.photo_kind === undefined ? [] : [`of ${step.photo_kind}`]),
+    ...(step.end_reason === undefined ? [] : [`end ${step.end_reason}`]),
   ].join('\n');
 
 const outcomes = ['applied', 'refused', 'waiting'] as const;

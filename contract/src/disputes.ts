@@ -16,6 +16,7 @@ export const disputeKinds = [
   'damage',
   'no_show',
   'customer_absent',
+  'hours',
   'behaviour',
   'other',
 ] as const;
@@ -161,10 +162,12 @@ export const openDispute = endpoint({
     assignment_id: id.optional(),
     kind: z.enum(disputeKinds),
     text: disputeText,
+    /** Of `hours`: when the work ended, by the customer's account. */
+    ended_at: time.optional(),
   }),
   reply: OwnDispute,
   limit: { max: 60, seconds: 60 },
-  problems: ['not-found'],
+  problems: ['not-found', 'invalid-transition'],
 });
 
 export const listOwnDisputes = listEndpoint({

@@ -27,6 +27,8 @@ const MembershipPlan = z
     /** How many jobs may be active at once. */
     max_job_postings: z.int(),
     features: z.array(z.string()),
+    /** Empty: shown in English. */
+    features_hi: z.array(z.string()),
     priority_support: z.boolean(),
     /** Its jobs stand first in the list. */
     featured_jobs: z.boolean(),
@@ -104,6 +106,7 @@ export const addMembership = endpoint({
     plan_name: z.enum(planNames),
     ...said,
     features: features.default([]),
+    features_hi: features.default([]),
     priority_support: z.boolean().default(false),
     featured_jobs: z.boolean().default(false),
     is_active: z.boolean().default(true),
@@ -123,6 +126,7 @@ export const updateMembership = endpoint({
   body: z.strictObject({
     ...z.object(said).partial().shape,
     features: features.optional(),
+    features_hi: features.optional(),
     priority_support: z.boolean().optional(),
     featured_jobs: z.boolean().optional(),
     is_active: z.boolean().optional(),

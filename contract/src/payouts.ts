@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, rupees, time, timeSorts, upiAddress } from './fields.ts';
-import { saying } from './problems.ts';
 import { wrong } from './texts/field-saying.ts';
 
 /** design/domain.md, section 3; `requested` until there is a UPI id to pay to. */
@@ -71,6 +70,8 @@ const StaffPayout = z
     ...shown,
     account_id: id,
     name: z.string(),
+    /** The number of the bank file that it is in, until its result is known; null when in none. */
+    bank_file: z.int().nullable(),
     can: z.object({ pay: z.boolean(), fail: z.boolean(), retry: z.boolean(), cancel: z.boolean() }),
   })
   .meta({ id: 'StaffPayout' });
@@ -158,58 +159,4 @@ export const cancelPayout = endpoint({
   body: Reason,
   reply: StaffPayout,
   problems: ['invalid-transition'],
-});
-
-/** The columns of the bank's answer, in any order; more are ignored. */
-export const bankResultColumns = ['reference', 'status', 'utr', 'reason'] as const;
-/** The most rows of one file. */
-export const MOST_BANK_ROWS = 500;
-
-export const bankOutcomes = ['paid', 'failed', 'unchanged', 'refused'] as const;
-export type BankOutcome = (typeof bankOutcomes)[number];
-
-const BankResults = z
-  .object({
-    /** Each row of the file, in its order. */
-    rows: z.array(
-      z.object({
-        /** The line of the file, counted from 1; the header is 1. */
-        line: z.int(),
-        reference: z.string(),
-        /** `unchanged`: the payout was so already. */
-        outcome: z.enum(bankOutcomes),
-        /** Why it was refused. */
-        refusal: z.object({ ...saying, detail: z.string() }).nullable(),
-      }),
-    ),
-  })
-  .meta({ id: 'BankResults' });
-export type BankResults = z.output<typeof BankResults>;
-
-export const exportBankFile = fileEndpoint({
-  ...staff,
-  name: 'payouts.bank_file',
-  path: '/admin/payouts/bank-file',
-  summary:
-    'What is to be paid, as CSV for a bank’s bulk transfer by UPI: reference, name, UPI id, amount, remark',
-  media: 'text/csv',
-});
-
-export const importBankResults = endpoint({
-  ...staff,
-  name: 'payouts.import_bank_results',
-  method: 'POST',
-  path: '/admin/payouts/bank-results',
-  summary:
-    'The bank’s answer to a bulk transfer as CSV: each row becomes paid (with its UTR) or failed (with a reason) by itself; safe to repeat',
-  body: z.strictObject({
-    csv: z
-      .string()
-      .min(1)
-      .max(80_000)
-      .meta({
-        examples: ['reference,status,utr,reason\n0190b1de-5a5c-7d7f-8e2a-3c1f0a9b4d11,paid,432198765012,'],
-      }),
-  }),
-  reply: BankResults,
 });

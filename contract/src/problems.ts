@@ -30,6 +30,7 @@ export const problems = {
   'wages-overdue': { status: 409, title: 'Wages overdue' },
   'already-applied': { status: 409, title: 'Already applied' },
   'job-not-open': { status: 409, title: 'Job not accepting applications' },
+  'nothing-to-pay': { status: 409, title: 'Nothing to pay out' },
   'nothing-to-verify': { status: 409, title: 'Nothing to verify' },
   'phone-unverified': { status: 409, title: 'Phone not verified' },
   'account-busy': { status: 409, title: 'Account still has something open' },

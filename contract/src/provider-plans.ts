@@ -48,6 +48,8 @@ const PlanForSale = z.object({
   duration_days: z.int(),
   max_job_postings: z.int(),
   features: z.array(z.string()),
+  /** Empty: shown in English. */
+  features_hi: z.array(z.string()),
   priority_support: z.boolean(),
   featured_jobs: z.boolean(),
   /** Null: the plan after the present one is bought already. */

@@ -14,8 +14,9 @@ import {
   openDispute,
 } from './disputes.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, rupees } from './fields.ts';
+import { id, line, paging, rupees, time } from './fields.ts';
 import { reviewSides, reviewStatuses } from './reviews.ts';
+import { billedHours, workEndReasons } from './worker-bookings/end-of-work.ts';
 
 const Person = z.object({ account_id: id, name: z.string() });
 
@@ -51,6 +52,20 @@ const StaffDispute = z
         status: z.enum(reviewStatuses),
       }),
     ),
+    /** The end of work that it objects to, with what is billed now, and the least and the most that can be. */
+    work_end: z
+      .object({
+        reason: z.enum(workEndReasons),
+        started_at: time,
+        ended_at: time,
+        customers_end: time,
+        hours: z.number(),
+        least_hours: z.number(),
+        agreed_hours: z.number(),
+        /** What the customer's account comes to. */
+        customers_hours: z.number(),
+      })
+      .nullable(),
     can: z.object({ take: z.boolean(), ask: z.boolean(), decide: z.boolean(), reopen: z.boolean() }),
   })
   .meta({ id: 'StaffDispute' });
@@ -146,6 +161,8 @@ export const decideDispute = endpoint({
       .strictObject({ payment_id: id, side: z.enum(disputeSides), amount: rupees.positive() })
       .optional(),
     hide_review_id: id.optional(),
+    /** Of a dispute about hours that is found for the customer: what is billed, between the least and the agreed hours. */
+    hours: billedHours.optional(),
   }),
   reply: StaffDispute,
   problems: ['invalid-transition', 'refund-in-progress'],

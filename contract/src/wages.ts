@@ -204,9 +204,20 @@ export function wageOfDays(
   return { total, ofDay };
 }
 
-/** What work by the hour is paid, in paise: the hours agreed on, and what came on top. */
-export const wageOfHours = (agreed: Agreed, overtimeMinutes: number): number =>
-  fullWage(agreed) + overtimeWage(agreed, overtimeMinutes);
+/**
+ * What work by the hour is paid, in paise: the minutes that are billed, all that were agreed on unless it ended early, and
+ * what came on top. Minutes beyond the hours of a day are paid at twice the rate.
+ */
+export function wageOfHours(
+  agreed: Agreed,
+  overtimeMinutes: number,
+  billedMinutes = agreed.quantity * MINUTES_AN_HOUR,
+): number {
+  const single = (agreed.quantity - agreed.overtimeHours) * MINUTES_AN_HOUR;
+  const twice = Math.max(0, billedMinutes - single);
+  const paidFor = billedMinutes + (OVERTIME_FACTOR - 1) * twice;
+  return share(agreed.ratePaise, paidFor, MINUTES_AN_HOUR) + overtimeWage(agreed, overtimeMinutes);
+}
 
 /** A whole, in basis points: hundredths of a percent. */
 const BASIS_POINTS = 10_000;

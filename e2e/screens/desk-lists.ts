@@ -54,6 +54,7 @@ export const ofMarketing = (rows: Rows): Screen[] => [
   ...tab('marketing/coupons', { id: rows['coupons'], open: ':couponId', isMade: true }),
   { route: `${DESK_AT}/marketing/referrals`, name: 'marketing-referrals', shows: /^From \d/ },
   { route: `${DESK_AT}/marketing/payouts`, name: 'marketing-payouts', shows: 'Referral bonus' },
+  { route: `${DESK_AT}/marketing/bank-files`, name: 'marketing-bank-files' },
   ...tab('marketing/campaigns', { id: rows['campaigns'], open: ':campaignId', isMade: true }),
 ];
 
@@ -90,6 +91,11 @@ export const ofSettings = (rows: Rows): Screen[] => [
   ...tab('settings/payments', { id: rows['payments'], open: ':paymentId' }),
   { route: `${DESK_AT}/settings/payments/refunds`, name: 'admin-settings-refunds' },
   { route: `${DESK_AT}/settings/payments/not-placed`, name: 'admin-settings-not-placed' },
+  {
+    route: `${DESK_AT}/settings/payments/reconciliation`,
+    name: 'admin-settings-reconciliation',
+    shows: 'Reconcile a report',
+  },
 ];
 
 /** What is read most, which is looked at in Hindi, too. */

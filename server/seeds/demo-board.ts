@@ -154,6 +154,9 @@ const REASONS = {
   company: 'Asks applicants for a deposit, which is not allowed here.',
 };
 
+const FEATURES = ['Support by phone', 'Invoices by the quarter', 'A contact of your own'];
+const FEATURES_HI = ['फ़ोन पर मदद', 'हर तीन महीने में एक बिल', 'आपके लिए एक तय व्यक्ति'];
+
 /** The plans that companies may buy. */
 const plans = [
   {
@@ -162,6 +165,7 @@ const plans = [
     price: 999,
     max_job_postings: 5,
     features: [],
+    features_hi: [],
     featured_jobs: false,
     priority_support: false,
     is_active: true,
@@ -171,7 +175,8 @@ const plans = [
     display_name: 'Premium',
     price: 2999,
     max_job_postings: 20,
-    features: ['Support by phone', 'Invoices by the quarter', 'A contact of your own'],
+    features: FEATURES,
+    features_hi: FEATURES_HI,
     featured_jobs: true,
     priority_support: false,
     is_active: true,
@@ -181,7 +186,8 @@ const plans = [
     display_name: 'Enterprise',
     price: 9999,
     max_job_postings: 100,
-    features: ['Support by phone', 'Invoices by the quarter', 'A contact of your own'],
+    features: FEATURES,
+    features_hi: FEATURES_HI,
     featured_jobs: true,
     priority_support: true,
     is_active: true,
@@ -192,6 +198,7 @@ const plans = [
     price: 0,
     max_job_postings: 1,
     features: [],
+    features_hi: [],
     featured_jobs: false,
     priority_support: false,
     is_active: false,
@@ -204,11 +211,16 @@ export async function playBoard(
   accounts: ReadonlyMap<string, string>,
   passwordHash: string,
 ): Promise<void> {
-  for (const { features, ...plan } of plans) {
+  for (const plan of plans) {
     await seeding({ membership_plan: demoId(`plan:${plan.display_name}`) }, () =>
       addPlan(play, {
         actor: system,
-        plan: { ...plan, features: [...features], duration_days: 30 },
+        plan: {
+          ...plan,
+          features: [...plan.features],
+          features_hi: [...plan.features_hi],
+          duration_days: 30,
+        },
         idempotency: undefined,
       }),
     );

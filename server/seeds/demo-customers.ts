@@ -14,6 +14,15 @@ const homes: Readonly<Record<string, { address: string; pincode: string }>> = {
   'suresh.bairwa': { address: '8, Moti Doongri Road, near Narayan Singh Circle', pincode: '302004' },
 };
 
+const TOWN = { city: 'Jaipur', state: 'Rajasthan' } as const;
+
+/** Where a customer of the town lives; throws for anybody else. */
+export function demoHome(email: string): { address: string; pincode: string; city: string; state: string } {
+  const home = homes[email];
+  if (home === undefined) throw new Error(`${email} has no home in the town.`);
+  return { ...home, ...TOWN };
+}
+
 /** Makes customers of those who live in the town, the fee paid; `accounts` holds their ids by the same names. */
 export async function playCustomers(play: Play, accounts: ReadonlyMap<string, string>): Promise<void> {
   for (const [email, home] of Object.entries(homes)) {
@@ -21,7 +30,7 @@ export async function playCustomers(play: Play, accounts: ReadonlyMap<string, st
     if (accountId === undefined) throw new Error(`${email} has no account.`);
     const by = { actor: system, at: play.clock.now() };
     await inTransaction(play.db, async (tx) => {
-      await createCustomer(tx, { accountId, home: { ...home, city: 'Jaipur', state: 'Rajasthan' } }, by);
+      await createCustomer(tx, { accountId, home: { ...home, ...TOWN } }, by);
       await transitionRegistration(tx, { kind: 'customer', id: accountId, name: 'pay_fee', ...by });
     });
   }

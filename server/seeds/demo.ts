@@ -18,6 +18,7 @@ import { playServices } from './demo-services.ts';
 import { playSettings } from './demo-settings.ts';
 import { playTariffs } from './demo-tariffs.ts';
 import { playBooking } from './demo-trips.ts';
+import { playWorkerBookings } from './demo-worker-bookings.ts';
 import { demoWorkers, playWorker } from './demo-workers.ts';
 
 export const DEMO_PASSWORD = 'Dihaadi-demo-2026';
@@ -42,8 +43,8 @@ const LOCK = 7_117_003;
  * Loads one believable town, Jaipur, into a new database: people, drivers and bookings in every state,
  * the same every time, counted back from now, and all of it or nothing. Does nothing in a database
  * that has any account: a real one must never get a super admin whose password is public. Gives the
- * accounts to sign in with, when the town is there. `market` adds a job market of eighty seekers and sixty jobs, which tests do
- * without.
+ * accounts to sign in with, when the town is there. `market` adds a job market of eighty seekers and sixty jobs, and bookings
+ * of workers in every state, which tests do without.
  */
 export async function seedDemo(
   deps: Deps,
@@ -78,6 +79,7 @@ async function playTown(play: Play, market: boolean): Promise<void> {
   await playBonuses(play);
   for (const driver of demoDrivers) await playDriver(play, driver, passwordHash);
   for (const booking of demoBookings) await playBooking(play, booking);
+  if (market) await playWorkerBookings(play);
 }
 
 function clockFrom(start: Date): Play['clock'] {

@@ -31,7 +31,7 @@ join commitment b on a.person_id = b.person_id and a.id < b.id and a.during && b
 select driver_id from package_booking
 where booking_status in ('arrived_pickup', 'picked_up') group by driver_id having count(*) > 1;
 
--- The last state in the history of a booking, trip offer, trip fare, driver, customer, worker, seeker, company, job, application, payment, refund, coupon, referral, payout or campaign is the state it is in
+-- The last state in the history of a booking, trip offer, trip fare, driver, customer, worker, seeker, company, job, application, payment, refund, coupon, referral, payout, bank file or campaign is the state it is in
 select t.thing, t.id, t.state, last.to_state from (
   select 'package_booking' as thing, id, booking_status as state from package_booking
   union all select 'driver', id, driver_status from driver
@@ -46,6 +46,7 @@ select t.thing, t.id, t.state, last.to_state from (
   union all select 'coupon', id, status from coupon
   union all select 'referral', id, referral_status from referral
   union all select 'payout', id, payout_status from payout
+  union all select 'payout_batch', id, batch_status from payout_batch
   union all select 'review', id, review_status from review
   union all select 'wage_payment', id, payment_status from wage_payment
   union all select 'campaign', id, status from campaign
@@ -405,6 +406,13 @@ cross join lateral (select coalesce(sum(case side when 'credit' then paise else 
 cross join lateral (select coalesce(sum(paise), 0) as paise from payout p
   where p.payout_status = 'paid' and p.test_mode = books.test_mode) paid
 where owed.paise <> open.paise or gone.paise <> paid.paise;
+
+-- A bank file is open while an answer is missing; what is in an open one is on its way, of real money, and as it was sent
+select b.id from payout_batch b
+where (b.batch_status = 'open') <> exists (select from payout_batch_item i where i.batch_id = b.id and i.result is null);
+select i.payout_id from payout_batch_item i join payout p on p.id = i.payout_id
+where p.test_mode or i.paise <> p.paise
+  or (i.result is null and (p.payout_status <> 'processing' or i.upi_id <> p.upi_id));
 
 -- What waits for a UPI id is of somebody who has given none
 select p.id from payout p join payee e on e.account_id = p.account_id

@@ -210,6 +210,7 @@ export default [
         ]),
         route('referrals', 'features/referrals/staff/referrals.tsx'),
         route('payouts', 'features/payouts/staff/payouts.tsx'),
+        route('bank-files', 'features/payouts/staff/bank-files.tsx'),
         route('campaigns', 'features/marketing/campaigns.tsx', [
           route('new', 'features/marketing/add-campaign.tsx'),
           route(':campaignId', 'features/marketing/edit-campaign.tsx'),
@@ -226,6 +227,7 @@ export default [
         ]),
         route('payments/refunds', 'features/payments/staff/refunds.tsx'),
         route('payments/not-placed', 'features/payments/staff/failed-webhooks.tsx'),
+        route('payments/reconciliation', 'features/payments/staff/reconciliation.tsx'),
         route('rollout', 'features/settings/rollout.tsx'),
         route('platform', 'features/settings/platform.tsx'),
         route('trips', 'features/settings/trips.tsx'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { day, id, rupees, startCode } from '../fields.ts';
+import { finishReasons } from './end-of-work.ts';
 import { reason } from './worker-bookings.ts';
 import { WorkAssignment } from './assignments.ts';
 
@@ -38,7 +39,17 @@ export const checkOut = endpoint({
   name: 'work.check_out',
   whileSuspended: true,
   path: '/worker/assignments/:id/check-out',
-  summary: 'Be done, for the day or for good',
+  summary:
+    'Be done, for the day or for good. Of work by the hour: why it ends early, and the customer’s end code, which confirms the end at once',
+  body: z
+    .strictObject({
+      /** Of work by the hour that ends early; left out, the work is done. */
+      reason: z.enum(finishReasons).optional(),
+      /** The customer's end code. */
+      code: startCode.optional(),
+    })
+    .nullish(),
+  problems: ['invalid-transition', 'code-refused', 'too-many-requests'],
 });
 
 export const withdrawFromWork = endpoint({

@@ -8,6 +8,7 @@ import { serviceCategories } from '../services.ts';
 import { rateTypes } from '../wages.ts';
 import { arrivalFields, assignmentStatuses, Attendance, workerBookingStatuses } from './worker-bookings.ts';
 import { SiteContact } from './site-contact.ts';
+import { WorkEnd } from './end-of-work.ts';
 
 /** Work as those see it who do it: workers, and drivers who are booked as such. */
 const assignee = { access: ['worker', 'driver'] } as const;
@@ -145,6 +146,12 @@ export const WorkAssignment = z
     /** The wage is a share of the fee for cancelling or moving late, or a minimum call-out; no work was done. */
     is_compensation: z.boolean(),
     ...arrivalFields,
+    /** How work by the hour ended; null before, of longer work, and of work that ended before ends were kept. */
+    end: WorkEnd.nullable(),
+    /** Of work by the hour: who finishes before then is asked why. Null of longer work. */
+    full_from: time.nullable(),
+    /** Of work by the hour: the hours that are billed at least. Null of longer work. */
+    least_hours: z.number().nullable(),
     /** The minimum call-out, in rupees. */
     call_out: rupees,
     /** Rupees in hand for it; before the end, what full attendance brings. */

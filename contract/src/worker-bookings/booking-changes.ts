@@ -67,6 +67,19 @@ export const markAttendance = endpoint({
   reply: WorkerBooking,
 });
 
+export const confirmWorkEnd = endpoint({
+  ...customer,
+  name: 'work.confirm_end',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/bookings/service/:id/confirm-hours',
+  summary: 'Confirm when somebody’s work by the hour ended; paying the wage confirms it, too',
+  params: bookingParams,
+  body: z.strictObject({ assignment_id: id }),
+  problems: ['invalid-transition'],
+  reply: WorkerBooking,
+});
+
 export const musterRollCsv = fileEndpoint({
   ...customer,
   name: 'work.muster_roll_csv',

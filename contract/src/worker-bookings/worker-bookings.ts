@@ -18,6 +18,7 @@ import { spokenLanguages } from '../matching.ts';
 import { locationSources } from '../locations.ts';
 import { serviceCategories } from '../services.ts';
 import { NewSiteContact, SiteContact } from './site-contact.ts';
+import { WorkEnd } from './end-of-work.ts';
 import { attendanceMarks, payIntervals, rateTypes } from '../wages.ts';
 
 /** Worker bookings (spec/rulings.md, section 5; design/domain.md, section 3), as customers make and see them. */
@@ -228,6 +229,10 @@ const Assignment = z
     /** The wage is a share of the fee for cancelling or moving late, or a minimum call-out; no work was done. */
     is_compensation: z.boolean(),
     ...arrivalFields,
+    /** The four digits by which the worker proves the end of work by the hour; only while the work goes on. */
+    end_code: z.string().nullable(),
+    /** How work by the hour ended; null before, of longer work, and of work that ended before ends were kept. */
+    end: WorkEnd.nullable(),
     attendance: z.array(Attendance),
     can: z.object({
       replace: z.boolean(),

@@ -25,6 +25,7 @@ import type { MessageChannel, MessageStatus } from "@dihaadi/contract/messages";
 import type { SkillClass } from "@dihaadi/contract/minimum-wages";
 import type { PushGroup } from "@dihaadi/contract/notifications";
 import type { Currency, GatewayName, PayerKind, PaymentStatus, RefundStatus } from "@dihaadi/contract/payments";
+import type { PayoutBatchStatus } from "@dihaadi/contract/payout-batches";
 import type { PayoutKind, PayoutStatus } from "@dihaadi/contract/payouts";
 import type { WaitingStatus } from "@dihaadi/contract/phone-bookings";
 import type { ReferralStatus } from "@dihaadi/contract/referrals";
@@ -49,6 +50,7 @@ import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wag
 import type { AttendanceMark, PayInterval, RateType } from "@dihaadi/contract/wages";
 import type { ExpenseKind, ExpenseStatus } from "@dihaadi/contract/worker-bookings/expenses";
 import type { ExtensionStatus, WorkSide } from "@dihaadi/contract/worker-bookings/extensions";
+import type { WorkEndConfirmer, WorkEndReason, WorkEndStatus } from "@dihaadi/contract/worker-bookings/end-of-work";
 import type { AbsenceReason, AbsenceStatus, AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
@@ -720,6 +722,7 @@ export interface MembershipPlan {
   duration_days: number;
   featured_jobs: boolean;
   features: string[];
+  features_hi: Generated<string[]>;
   id: string;
   is_active: boolean;
   max_job_postings: number;
@@ -945,6 +948,25 @@ export interface Payout {
   thing_id: string;
   upi_id: string | null;
   utr: string | null;
+}
+
+export interface PayoutBatch {
+  batch_status: PayoutBatchStatus;
+  created_at: Date;
+  created_by: string;
+  id: string;
+  number: number;
+  reason: string | null;
+}
+
+export interface PayoutBatchItem {
+  batch_id: string;
+  name: string;
+  paise: number;
+  payout_id: string;
+  position: number;
+  result: string | null;
+  upi_id: string;
 }
 
 export interface PersonHired {
@@ -1471,6 +1493,23 @@ export interface WebhookEvent {
   tries: Generated<number>;
 }
 
+export interface WorkEnd {
+  agreed_minutes: number;
+  assignment_id: string;
+  billed_minutes: number;
+  confirmed_at: Date | null;
+  confirmed_by: WorkEndConfirmer | null;
+  customers_end: Date | null;
+  dispute_id: string | null;
+  ended_at: Date;
+  id: string;
+  least_minutes: number;
+  objected_at: Date | null;
+  reason: WorkEndReason;
+  stated_at: Date;
+  status: WorkEndStatus;
+}
+
 export interface Worker {
   account_id: string;
   address: string | null;
@@ -1637,6 +1676,8 @@ export interface DB {
   payment: Payment;
   payment_setting: PaymentSetting;
   payout: Payout;
+  payout_batch: PayoutBatch;
+  payout_batch_item: PayoutBatchItem;
   person_hired: PersonHired;
   profile: Profile;
   push_subscription: PushSubscription;
@@ -1681,6 +1722,7 @@ export interface DB {
   wage_statement: WageStatement;
   waiting_booking: WaitingBooking;
   webhook_event: WebhookEvent;
+  work_end: WorkEnd;
   work_expense: WorkExpense;
   work_extension: WorkExtension;
   work_tip: WorkTip;

@@ -49,6 +49,7 @@ const eventNames = [
   'data',
   'days',
   'deactivate',
+  'decide',
   'decline',
   'delete',
   'deny',

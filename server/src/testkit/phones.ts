@@ -15,7 +15,7 @@ import type { TestApp } from './test-app.ts';
 import type { Somebody } from './worker-bookings.ts';
 
 type Said = Partial<
-  Pick<NotedStep, 'position' | 'rupees' | 'photo_id' | 'reason' | 'bill' | 'photo_kind'>
+  Pick<NotedStep, 'position' | 'rupees' | 'photo_id' | 'reason' | 'bill' | 'photo_kind' | 'end_reason'>
 > & {
   kind: DeviceStepKind;
   thing: string;

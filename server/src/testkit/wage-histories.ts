@@ -27,6 +27,7 @@ import {
   tenOClock,
   worker,
 } from './worker-bookings.ts';
+import { endings } from './wage-endings.ts';
 import {
   addBills,
   begins,
@@ -173,6 +174,7 @@ async function historyOf(
     isAbsent: false,
     isCalledOff: end === 'called-off',
     addedHours: 0,
+    billedHalves: null,
     overtimeHours: 0,
     marks: [],
     billsPaise: 0,
@@ -221,13 +223,14 @@ function hours(
   const more = quantity + wanted > MOST_HOURS_A_DAY ? 0 : wanted;
   facts.addedHours = agrees ? more : 0;
   const end = (quantity + facts.addedHours) * 60;
-  facts.overtimeHours = chance.upTo(Math.min(2, MOST_HOURS_A_DAY - quantity - facts.addedHours));
+  const of = { facts, quantity, end };
+  const ending = chance.oneOf(endings)(place, of);
   const marked = { day: days[0] ?? '', mark: 'present', overtime_hours: facts.overtimeHours } as const;
   return [
     { at: start, run: async () => expect(await begins(place)).toBe(200) },
     { at: after(10), run: () => (more === 0 ? Promise.resolve() : extend(place, more, agrees)) },
     { at: after(20), run: () => addBills(place, facts) },
-    { at: after(end), run: () => app.ok(checkOut, own(place)) },
+    ...ending.map(({ at, run }) => ({ at: after(at), run })),
     { at: after(end + 1), run: () => (facts.overtimeHours === 0 ? Promise.resolve() : mark(place, marked)) },
     paid(end + 5),
   ];

@@ -1,4 +1,6 @@
 import { toPaise } from '@dihaadi/contract/money';
+import { openDispute } from '@dihaadi/contract/disputes';
+import { decideDispute, takeDispute } from '@dihaadi/contract/staff-disputes';
 import { refundPayment } from '@dihaadi/contract/staff-payments';
 import { addToWageFund, completeWageFund, wageFund } from '@dihaadi/contract/wage-funds';
 import { completeWage, confirmWage, payWage } from '@dihaadi/contract/wage-payments';
@@ -12,7 +14,7 @@ import { expect } from 'vitest';
 import { picture, sendFile } from './files.ts';
 import type { TestApp } from './test-app.ts';
 import { codeNow, enterCode } from './worked-assignment.ts';
-import type { Somebody, Town } from './worker-bookings.ts';
+import { MINUTE, type Somebody, type Town } from './worker-bookings.ts';
 
 /** Chance, the same for the same seed. */
 export type Chance = { upTo: (most: number) => number; oneOf: <T>(of: readonly [T, ...T[]]) => T };
@@ -31,6 +33,8 @@ export type Facts = {
   /** By the customer, so late that the worker gets the fee for it. */
   isCalledOff: boolean;
   addedHours: number;
+  /** The half hours that are billed of work by the hour that was left early, or that staff decided on; null: all. */
+  billedHalves: number | null;
   overtimeHours: number;
   marks: Mark[];
   billsPaise: number;
@@ -155,6 +159,21 @@ export async function extend(place: Place, more: number, agrees: boolean): Promi
     params: { id: bookingId, extension_id },
     body: { agrees },
   });
+}
+
+/** The customer objects to the hours: half an hour was worked by their account. Staff find so many half hours. */
+export async function objectToHours(place: Place, halves: number): Promise<void> {
+  const { app, by, who, bookingId, id } = place;
+  const { checked_in_at } = await app.ok(readAssignment, { token: who.token(), params: { id } });
+  const ended_at = new Date(Date.parse(checked_in_at ?? '') + 30 * MINUTE).toISOString();
+  const about = { thing: 'worker_booking', thing_id: bookingId, assignment_id: id } as const;
+  const body = { ...about, kind: 'hours', text: 'She left at once.', ended_at } as const;
+  const dispute = await app.ok(openDispute, { token: by.token(), body });
+  expect((await pay(place, 'cash')).status).toBe(409);
+  const staff = { token: await app.token('super_admin'), params: { id: dispute.id } };
+  await app.ok(takeDispute, staff);
+  const found = { finding: 'overcharged', fault: 'none', reason: 'As we heard.', hours: halves / 2 } as const;
+  await app.ok(decideDispute, { ...staff, body: found });
 }
 
 /** Up to two bills, each agreed to, refused or withdrawn. */

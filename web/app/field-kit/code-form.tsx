@@ -16,11 +16,13 @@ const Scan = later(async () => (await import('./scan.tsx')).default);
 
 const LENGTH = 4;
 
-const codeOf = (error: unknown) => (error instanceof ApiProblem ? error.problem.code : undefined);
+/** What was wrong with a code; undefined of any other error, and of none. */
+export const codeProblemOf = (error: unknown) =>
+  error instanceof ApiProblem ? error.problem.code : undefined;
 
 /** Whether the code was wrong, or is locked after too many wrong ones: `CodeForm` says so itself. */
 export const isCodeRefusal = (error: unknown): boolean =>
-  ['code-refused', 'too-many-requests'].includes(codeOf(error) ?? '');
+  ['code-refused', 'too-many-requests'].includes(codeProblemOf(error) ?? '');
 
 type CodeFormProps = {
   /** Sends the code; its `useStep` takes `isCodeRefusal` as what the screen says. */
@@ -42,7 +44,7 @@ export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProp
   const [isScanning, setScanning] = useState(false);
   const [isShort, setShort] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const refusal = codeOf(step.error);
+  const refusal = codeProblemOf(step.error);
   const send = (entered: string) =>
     step.mutate(entered, {
       onError: (error) => {

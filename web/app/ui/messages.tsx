@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
+import type { Speaker } from './toast.ts';
 
 /** Where short messages appear. `onReady` gets what speaks into it: a file of its own could not be loaded without a signal. */
-export function Messages({ label, onReady }: { label: string; onReady: (sonner: typeof toast) => void }) {
+export function Messages({ label, onReady }: { label: string; onReady: (speaker: Speaker) => void }) {
   useEffect(() => onReady(toast), [onReady]);
   return (
     <Sonner

@@ -1,11 +1,15 @@
-import type { ExternalToast, toast as sonnerToast } from 'sonner';
+import type { ExternalToast } from 'sonner';
 
 // Sonner comes once the page stands, or with the first message: nothing of it is seen before.
 
+type Kind = 'success' | 'error' | 'info' | 'warning';
+
+/** What speaks into the place of messages: Sonner, or what stands in for it where it could not be loaded. */
+export type Speaker = Record<Kind, (text: string, options?: ExternalToast) => unknown>;
+
 let isWanted = false;
-type Sonner = typeof sonnerToast;
-let setReady: (sonner: Sonner) => void = () => undefined;
-const ready = new Promise<Sonner>((resolve) => {
+let setReady: (speaker: Speaker) => void = () => undefined;
+const ready = new Promise<Speaker>((resolve) => {
   setReady = resolve;
 });
 const listeners = new Set<() => void>();
@@ -25,9 +29,7 @@ export function wantMessages(): void {
 }
 
 /** The place is there, with what speaks into it: what was said meanwhile appears now. */
-export const messagesReady = (sonner: Sonner): void => setReady(sonner);
-
-type Kind = 'success' | 'error' | 'info' | 'warning';
+export const messagesReady = (speaker: Speaker): void => setReady(speaker);
 
 async function say(kind: Kind, text: string, options?: ExternalToast): Promise<void> {
   wantMessages();

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { areMessagesWanted, messagesReady, onMessagesWanted, wantMessages } from './toast.ts';
 
 type MessagesProps = { label: string; onReady: typeof messagesReady };
@@ -7,9 +7,28 @@ async function place(): Promise<{ default: (props: MessagesProps) => ReactNode }
   try {
     return { default: (await import('./messages.tsx')).Messages };
   } catch {
-    // Without a signal the page stands without messages: an error would take the place of all of it.
-    return { default: () => null };
+    // The signal went before it came, and browsers remember that: an error would take the place of the whole page.
+    return { default: PlainMessages };
   }
+}
+
+const SHOWN_MS = 6000;
+
+/** The last message alone, plainly and for a while, without Sonner. */
+function PlainMessages({ onReady }: MessagesProps) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const say = (said: string) => {
+      setText(said);
+      setTimeout(() => setText((now) => (now === said ? '' : now)), SHOWN_MS);
+    };
+    onReady({ success: say, error: say, info: say, warning: say });
+  }, [onReady]);
+  return (
+    <output className="fixed inset-x-4 top-4 z-50 rounded-card bg-card p-4 shadow-card empty:hidden">
+      {text}
+    </output>
+  );
 }
 
 const Messages = lazy(place);

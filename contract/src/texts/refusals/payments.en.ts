@@ -53,6 +53,15 @@ export const payments = {
   'coupon-for-yourself': 'You can use coupons for yourself only.',
   'bank-file-unreadable': 'This file can’t be read. It needs the columns reference, status, utr and reason.',
   'bank-file-too-long': 'Send at most {count} rows at a time.',
+  'report-unreadable':
+    'This report can’t be read. It needs a column with the payment ID or UTR, and one with the amount.',
+  'report-line-unreadable':
+    'Line {line} has no payment ID or no amount in rupees. Correct it and upload again.',
   'bank-row-unreadable': 'This row needs a reference, and "paid" with a UTR or "failed" with a reason.',
-  'payout-of-test-mode': 'This payout is in test mode. The bank was never asked to pay it.',
+  'no-such-batch': "We couldn't find this bank file.",
+  'nothing-to-pay': 'No payouts are waiting for a bank file.',
+  'batch-cancelled': 'This bank file was cancelled. Its payouts are in a later file.',
+  'batch-has-results': 'Results of this bank file were already read. It cannot be cancelled.',
+  'payout-in-batch': "This payout is in bank file {number}. Upload the bank's result there.",
+  'payout-not-in-batch': 'This payout is not in this bank file.',
 } as const;

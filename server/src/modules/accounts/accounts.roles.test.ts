@@ -8,7 +8,7 @@ import {
   signIn,
   signInByCode,
 } from '@dihaadi/contract/accounts';
-import { addCustomerRole, registerCustomer } from '@dihaadi/contract/customers';
+import { addCustomerRole, registerCustomer, updateCustomerProfile } from '@dihaadi/contract/customers';
 import { addDriverRole } from '@dihaadi/contract/drivers';
 import { eraseAccount } from '@dihaadi/contract/privacy';
 import { addWorkerRole, registerWorker } from '@dihaadi/contract/workers';
@@ -187,6 +187,17 @@ describe('sign-in of a person with several roles', () => {
       .execute();
     expect(phones).toEqual([{ phone }, { phone }]);
     await app.refused(409, registerWorker, { body: workerBody({ phone }) });
+  });
+
+  test('keeps the shared number in the customer’s profile, which is changed by proving both numbers alone', async () => {
+    const who = await customerAndWorker();
+    const body = { name: 'Neha Gupta', ...HOME, phone: who.phone };
+    await app.ok(updateCustomerProfile, { token: who.token, body: { ...body, name: 'Neha Rao' } });
+    const other = { ...body, phone: '+916199999903' };
+    expect(await app.refused(400, updateCustomerProfile, { token: who.token, body: other })).toMatchObject({
+      reason: 'phone-of-several-roles',
+    });
+    expect(await app.ok(me, { token: who.token })).toMatchObject({ user: { phone: who.phone } });
   });
 
   test('that is added while the number changes has the new one', async () => {

@@ -2,13 +2,15 @@ import { pbkdf2Sync, randomUUID } from 'node:crypto';
 import * as contract from '@dihaadi/contract/devices';
 import { readTrip } from '@dihaadi/contract/trips/trips';
 import { checkIn, checkOut, setOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
+import type { FinishReason } from '@dihaadi/contract/worker-bookings/end-of-work';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { after, dueWork, outcomeOf, shown } from '../../testkit/due-work.ts';
+import { finishes, hourlyWork, placeNow } from '../../testkit/hourly-work.ts';
 import { type Phone, phoneKey, phoneOf } from '../../testkit/phones.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { track, tripAt, wrongOf } from '../../testkit/trips.ts';
 import { HOUR, MINUTE, moveClock, worker, newTown } from '../../testkit/worker-bookings.ts';
-import { worked } from '../../testkit/worked-assignment.ts';
+import { type Place, placeAt, worked } from '../../testkit/worked-assignment.ts';
 import { devicesTasks } from './devices.tasks.ts';
 
 let app: TestApp;
@@ -210,12 +212,55 @@ describe('a phone without a signal can tell a right code', () => {
     await app.refused(404, contract.readCodeCheck, check('complete', parcel.id, work.worker));
   });
 
+  test('of the end of work by the hour, as long as it goes on', async () => {
+    const work = await hourlyWork(app, { count: 2 });
+    const [one, other] = [work.one, placeAt(work.places, 1)];
+    const check = { token: one.who.token(), params: { kind: 'check_out', id: one.id } } as const;
+    const { end_code } = await placeNow(work);
+    const known = await app.ok(contract.readCodeCheck, check);
+    expect(matches(known, end_code ?? '')).toBe(true);
+    expect(matches(known, wrongOf(end_code ?? ''))).toBe(false);
+    await app.refused(404, contract.readCodeCheck, { ...check, token: other.who.token() });
+    await finishes(work);
+    await app.refused(409, contract.readCodeCheck, check);
+  });
+
   test('but not of work that is over', async () => {
     const work = await worked(app);
     await app.refused(409, contract.readCodeCheck, {
       token: work.worker.token(),
       params: { kind: 'check_in', id: work.assignmentId },
     });
+  });
+});
+
+test('an end noted without a signal counts when it was, and the customer has a day from when it came', async () => {
+  const work = await hourlyWork(app, { count: 2 });
+  const [left, coded] = [work.one, placeAt(work.places, 1)];
+  const endedAt = after(work.start, 3 * HOUR);
+  const { end_code: code } = await placeNow(work, coded);
+  const phones = new Map<Place, Phone>();
+  for (const place of work.places) phones.set(place, await phoneOf(app, place.who));
+  moveClock(app, after(endedAt, HOUR));
+  const sent = async (place: Place, said: { end_reason: FinishReason; code?: string }) => {
+    const phone = phones.get(place);
+    const step = await phone?.note({ kind: 'check_out', thing: place.id, at: endedAt, ...said });
+    return step && phone?.send([step]);
+  };
+  expect(await sent(left, { end_reason: 'left_early' })).toMatchObject([{ outcome: 'applied' }]);
+  expect(await placeNow(work)).toMatchObject({
+    end: {
+      reason: 'left_early',
+      ended_at: endedAt.toISOString(),
+      object_until: after(app.clock.now(), 24 * HOUR).toISOString(),
+    },
+  });
+  expect(await sent(coded, { end_reason: 'done', code: wrongOf(code ?? '') })).toMatchObject([
+    { outcome: 'refused', refusal: { problem: 'code-refused' } },
+  ]);
+  expect(await sent(coded, { end_reason: 'done', code: code ?? '' })).toMatchObject([{ outcome: 'applied' }]);
+  expect(await placeNow(work, coded)).toMatchObject({
+    end: { hours: 6, confirmed_by: 'code', confirmed_at: endedAt.toISOString() },
   });
 });
 

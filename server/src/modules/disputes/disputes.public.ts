@@ -3,4 +3,5 @@ export {
   disputeNotificationFacts,
   listDisputes,
 } from './disputes.usecases/read-disputes.ts';
+export { openDispute } from './disputes.usecases/open-dispute.ts';
 export { disputesPersonalData } from './disputes.personal-data.ts';

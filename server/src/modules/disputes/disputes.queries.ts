@@ -1,10 +1,4 @@
-import type {
-  DisputedThing,
-  DisputeKind,
-  DisputeSide,
-  DisputeStatus,
-  StatementKind,
-} from '@dihaadi/contract/disputes';
+import type { DisputeKind, DisputeSide, DisputeStatus, StatementKind } from '@dihaadi/contract/disputes';
 import { sql } from 'kysely';
 import { type Cursor, keys, parseSortedCursor, type Position, sortedCursor } from '../../platform/cursor.ts';
 import type { CityScope } from '../../platform/actor.ts';
@@ -54,32 +48,30 @@ export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolea
       due_at: dispute.dueAt,
       created_at: dispute.createdAt,
     })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['opener_id', 'thing', 'thing_id'])
-        // With a parameter PostgreSQL would not find the index.
-        .where(sql<boolean>`dispute_status in ('open', 'under_review')`)
-        .doNothing(),
-    )
+    // By whichever index: of hours each worker has a dispute of their own.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return written !== undefined;
 }
 
-/** The id of this person's undecided dispute about this thing; undefined when there is none. */
-export async function undecidedOf(
+type Wanted = Pick<Dispute, 'openerId' | 'thing' | 'thingId' | 'kind' | 'assignmentId'>;
+
+/** This person's undecided dispute about this thing, of hours about this worker's; undefined when there is none. */
+export function undecidedOf(
   db: Db,
-  of: { openerId: string; thing: DisputedThing; thing_id: string },
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('dispute')
-    .select('id')
-    .where('opener_id', '=', of.openerId)
-    .where('thing', '=', of.thing)
-    .where('thing_id', '=', of.thing_id)
-    .where('dispute_status', 'in', ['open', 'under_review'])
-    .executeTakeFirst();
-  return row?.id;
+  { openerId, thing, thingId, kind, assignmentId }: Wanted,
+): Promise<Dispute | undefined> {
+  const known = disputes(db)
+    .where('opener_id', '=', openerId)
+    .where('thing', '=', thing)
+    .where('thing_id', '=', thingId)
+    .where('dispute_status', 'in', ['open', 'under_review']);
+  return (
+    kind === 'hours'
+      ? known.where('dispute_kind', '=', kind).where('assignment_id', 'is not distinct from', assignmentId)
+      : known.where('dispute_kind', '<>', 'hours')
+  ).executeTakeFirst();
 }
 
 export const disputeById = (db: Db, id: string): Promise<Dispute | undefined> =>

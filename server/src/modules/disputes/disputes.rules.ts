@@ -62,7 +62,7 @@ const ALLOWED: Record<'safety' | 'money' | 'rest', number> = {
   rest: 5 * BUSINESS_DAY,
 };
 
-const MONEY: readonly DisputeKind[] = ['overcharged', 'not_paid', 'refund', 'customer_absent'];
+const MONEY: readonly DisputeKind[] = ['overcharged', 'not_paid', 'refund', 'customer_absent', 'hours'];
 
 const urgencyOf = (kind: DisputeKind): keyof typeof ALLOWED => {
   if (kind === 'safety') return 'safety';

@@ -1,5 +1,7 @@
 import type { DisputeDecision, OwnDispute, OwnDisputeRow } from '@dihaadi/contract/disputes';
+import type { StaffDispute } from '@dihaadi/contract/staff-disputes';
 import { toRupees } from '@dihaadi/contract/money';
+import type { DisputedEnd } from '../worker-bookings/worker-bookings.public.ts';
 import type { Decision } from './disputes.decisions.queries.ts';
 import type { DisputePhoto } from './disputes.photos.queries.ts';
 import type { Statement } from './disputes.queries.ts';
@@ -52,4 +54,18 @@ export const shownContent = (content: {
   })),
   photos: content.photos.map(({ id, side, createdAt }) => ({ id, side, at: createdAt.toISOString() })),
   decisions: content.decisions.map(shownDecision),
+});
+
+const MINUTES_AN_HOUR = 60;
+
+/** The end of work that a dispute objects to, for staff. */
+export const shownEnd = (end: DisputedEnd): NonNullable<StaffDispute['work_end']> => ({
+  reason: end.reason,
+  started_at: end.startedAt.toISOString(),
+  ended_at: end.endedAt.toISOString(),
+  customers_end: end.customersEnd.toISOString(),
+  hours: end.billedMinutes / MINUTES_AN_HOUR,
+  least_hours: end.leastMinutes / MINUTES_AN_HOUR,
+  agreed_hours: end.agreedMinutes / MINUTES_AN_HOUR,
+  customers_hours: end.customersMinutes / MINUTES_AN_HOUR,
 });

@@ -24,6 +24,7 @@ describe('among 10,000 jobs (S37, S38)', () => {
         -- After the town's.
         ${app.clock.now()}::timestamptz + (10001 - n) * interval '1 minute',
         array_to_tsvector(array['all', 'common' || n % 2, 'word' || n, case when n % 5000 = 7 then 'rare' else 'w' end,
+          case when n % 50 = 7 then 'sparse' else 'w' end,
           'letter:a', 'letter:c', 'letter:w', 'city:' || lower(city), 'type:' || trade, 'contract:' || term, 'remote:' || (n % 50 = 0)])
       from (
         select n, case when n % 10 = 0 then 'Pali' else 'Town' || n % 90 end as city,
@@ -85,6 +86,7 @@ describe('among 10,000 jobs (S37, S38)', () => {
   test.each([
     ['a salary that nobody pays', { salary_min: 1e9 }, 0, 0],
     ['a rare word', { q: 'rare' }, 1_010, 2],
+    ['a word in one job of fifty', { q: 'sparse' }, 3_600, 50],
     ['a word that nobody wrote', { q: 'unheard' }, 1_000, 0],
     ['a common word', { q: 'common1' }, 1_000, 50],
     ['a word in every job', { q: 'all' }, 1_000, 50],

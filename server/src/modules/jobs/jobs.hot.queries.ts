@@ -76,24 +76,25 @@ function partsOf({ filter, search, after }: Asked) {
 // pages, and the API's default, are worth keeping.
 const KEPT_LIMITS: readonly number[] = [6, 20, 50];
 
-/** A page of jobs as one JSON array. `last` is its last job when it is full. */
-export type JobPage = { json: string; last: Cursor | undefined };
+/** A page of jobs as one JSON array, and how many there are on it. `last` is its last job when it is full. */
+export type JobPage = { json: string; count: number; last: Cursor | undefined };
 
 // One row for the whole page: made and read in half the time of a row for each job.
 const PAGE_OF = (
   query: string,
   limit: number,
 ) => `select string_agg(shown, ','), (array_agg(id))[${limit}]::text,
-  (extract(epoch from (array_agg(posted_date))[${limit}]) * 1000)::bigint::text from (${query}) page`;
+  (extract(epoch from (array_agg(posted_date))[${limit}]) * 1000)::bigint::text, count(*)::text from (${query}) page`;
 
 async function readPage(
   db: Db,
   { query, limit, ...statement }: { name?: string; query: string; limit: number; values: readonly unknown[] },
 ): Promise<JobPage> {
   const [row] = await hot(db, { ...statement, text: PAGE_OF(query, limit) });
-  const [jobs, id, date] = row ?? [];
+  const [jobs, id, date, count] = row ?? [];
   return {
     json: `[${jobs ?? ''}]`,
+    count: Number(count ?? 0),
     last: id == null || date == null ? undefined : { id, createdAt: new Date(Number(date)) },
   };
 }
@@ -112,12 +113,19 @@ function inOrder(db: Db, asked: Asked, limit: number): Promise<JobPage> {
 // What is common fills a page from so many; a long page from so many for each job on it.
 const NEWEST_SEARCHED = 1_000;
 const NEWEST_SEARCHED_FOR_EACH = 20;
+// Ten times as many, where half of them would do by what the first have: then it is neither common nor rare. The index of words
+// would give thousands of jobs, each on a page of the disk of its own; the newest lie side by side.
+const TIMES_AS_MANY = 10;
+const TIMES_ENOUGH = 2;
 
-/** Among some of the newest jobs that the first filter leaves. */
-function amongNewest(db: Db, asked: Asked, limit: number): Promise<JobPage> {
+/** Among this many of the newest jobs that the first filter leaves. */
+function amongNewest(
+  db: Db,
+  asked: Asked,
+  { searched, limit }: { searched: number; limit: number },
+): Promise<JobPage> {
   const { values, status, conditions, further, words } = partsOf(asked);
   const [first = 'true', ...others] = conditions;
-  const searched = Math.max(NEWEST_SEARCHED, limit * NEWEST_SEARCHED_FOR_EACH);
   const query = `select shown, id, posted_date from (
       select * from job where ${[status, first, ...further].join(' and ')} ${NEWEST_FIRST} limit ${searched}
     ) job where ${['true', ...others, ...words].join(' and ')} ${NEWEST_FIRST} limit ${limit}`;
@@ -136,16 +144,23 @@ function byWords(db: Db, asked: Asked, limit: number): Promise<JobPage> {
 }
 
 /**
- * One page of jobs, newest first: those that the filter leaves and that the search finds. Several things at once are first looked for among some of the newest jobs, where what is common is soon
- * found; what these do not give is rare, and comes from the index of words. Left alone, PostgreSQL would choose
- * between the two by its guess at how often things meet, and read every job when it is wrong.
+ * One page of jobs, newest first: those that the filter leaves and that the search finds. Several things at once are first
+ * looked for among some of the newest jobs, where what is common is soon found, then among more of them, and what these do
+ * not give is rare, and comes from the index of words. Left alone, PostgreSQL would choose between the ways by its guess
+ * at how often things meet, and read every job when it is wrong.
  */
 export async function newestJobs(db: Db, { limit, ...asked }: Asked & { limit: number }): Promise<JobPage> {
   const { filter, search } = asked;
   const isOneIndex = search === '' && countFacets(filter) <= 1;
   if (isOneIndex || filter.status !== 'active') return inOrder(db, asked, limit);
-  const common = await amongNewest(db, asked, limit);
-  return common.last !== undefined ? common : byWords(db, asked, limit);
+  const searched = Math.max(NEWEST_SEARCHED, limit * NEWEST_SEARCHED_FOR_EACH);
+  const common = await amongNewest(db, asked, { searched, limit });
+  if (common.last !== undefined) return common;
+  if (common.count * TIMES_AS_MANY >= limit * TIMES_ENOUGH) {
+    const lessCommon = await amongNewest(db, asked, { searched: searched * TIMES_AS_MANY, limit });
+    if (lessCommon.last !== undefined) return lessCommon;
+  }
+  return byWords(db, asked, limit);
 }
 
 /** The newest jobs that these companies have posted under their plans, as one JSON array, as `newestJobs` finds them. */

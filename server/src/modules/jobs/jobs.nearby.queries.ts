@@ -42,7 +42,7 @@ export async function nearbyJobs(db: Db, asked: NearbySearch): Promise<Located[]
       : sql`walk_in_from <= ${walkInOn}::date and walk_in_until >= ${walkInOn}::date`;
   const { rows } = await sql<Located>`
     select shown, latitude, longitude, location_source as "locationSource"
-    from active_jobs_near(point(${x}, ${y}), ${reach}, ${words}::tsquery, ${atMost}) join job using (id)
+    from active_jobs_near(point(${x}, ${y}), ${reach}, ${words}::tsquery, ${atMost})
     where ${onDay} order by gap, id limit ${NEARBY_AT_MOST}`.execute(db);
   return rows;
 }

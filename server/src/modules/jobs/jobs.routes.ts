@@ -46,7 +46,7 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
     const { text, next } = await listCompanyJobs(deps, { ...params, query });
     return readyJson(text, { next });
   });
-  serve(app, nearby.listNearbyJobs, ({ query }) => listNearbyJobs(deps, query));
+  serve(app, nearby.listNearbyJobs, async ({ query }) => readyJson(await listNearbyJobs(deps, query)));
   serve(app, contract.jobAddresses, async ({ query }) => readyJson(await jobAddresses(deps, query)));
   serve(app, contract.jobAddressParts, () => jobAddressParts(deps));
   serve(app, contract.postJob, async ({ actor, body, idempotency }) =>

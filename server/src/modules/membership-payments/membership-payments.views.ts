@@ -26,6 +26,7 @@ export const shownForSale = ({ plan, offer }: ForSale): PlanForSale => ({
   duration_days: plan.durationDays,
   max_job_postings: plan.maxJobPostings,
   features: plan.features,
+  features_hi: plan.featuresHi,
   priority_support: plan.prioritySupport,
   featured_jobs: plan.featuredJobs,
   offer:

@@ -9,6 +9,7 @@ export type Plan = {
   durationDays: number;
   maxJobPostings: number;
   features: string[];
+  featuresHi: string[];
   prioritySupport: boolean;
   featuredJobs: boolean;
   isActive: boolean;
@@ -22,6 +23,7 @@ const columns = [
   'duration_days as durationDays',
   'max_job_postings as maxJobPostings',
   'features',
+  'features_hi as featuresHi',
   'priority_support as prioritySupport',
   'featured_jobs as featuredJobs',
   'is_active as isActive',
@@ -65,6 +67,7 @@ const rowOf = (plan: Plan) => ({
   duration_days: plan.durationDays,
   max_job_postings: plan.maxJobPostings,
   features: plan.features,
+  features_hi: plan.featuresHi,
   priority_support: plan.prioritySupport,
   featured_jobs: plan.featuredJobs,
   is_active: plan.isActive,

@@ -19,6 +19,7 @@ const gold = {
   duration_days: 30,
   max_job_postings: 10,
   features: ['10 jobs', '  ', 'Phone support'],
+  features_hi: ['10 काम', ' ', 'फ़ोन पर मदद'],
 } as const satisfies BodyInput<typeof contract.addMembership>;
 
 const add = (changes: object = {}) =>
@@ -35,6 +36,7 @@ describe('a membership plan', () => {
       id: plan.id,
       display_name: 'Gold one',
       features: ['10 jobs', 'Phone support'],
+      features_hi: ['10 काम', 'फ़ोन पर मदद'],
       priority_support: false,
       featured_jobs: false,
       is_active: true,
@@ -92,8 +94,8 @@ describe('a membership plan', () => {
   });
 
   test('S26: in the file no cell begins a formula', async () => {
-    await add({ display_name: '+91 plan', features: ['@home'] });
+    await add({ display_name: '+91 plan', features: ['@home'], features_hi: ['=1'] });
     const { text } = await app.send(contract.exportMemberships, { token, query: { q: '+91' } });
-    expect(text).toContain("'+91 plan,premium,1499.5,30,10,'@home,No,No,Active");
+    expect(text).toContain("'+91 plan,premium,1499.5,30,10,'@home,'=1,No,No,Active");
   });
 });

@@ -13,6 +13,7 @@ export const shownPlan = (plan: Plan): MembershipPlan => ({
   duration_days: plan.durationDays,
   max_job_postings: plan.maxJobPostings,
   features: plan.features,
+  features_hi: plan.featuresHi,
   priority_support: plan.prioritySupport,
   featured_jobs: plan.featuredJobs,
   is_active: plan.isActive,
@@ -20,7 +21,7 @@ export const shownPlan = (plan: Plan): MembershipPlan => ({
 
 /** How the staff's table is searched and sorted. */
 export const staffTable: ShortList<MembershipPlan> = {
-  texts: ({ display_name, features }) => [display_name, ...features],
+  texts: ({ display_name, features, features_hi }) => [display_name, ...features, ...features_hi],
   orders: {
     display_name: ({ display_name }) => display_name,
     price: ({ price }) => price,
@@ -37,6 +38,7 @@ export const exportedColumns: readonly CsvColumn<MembershipPlan>[] = [
   { header: 'Duration in days', of: ({ duration_days }) => String(duration_days) },
   { header: 'Job postings', of: ({ max_job_postings }) => String(max_job_postings) },
   { header: 'Features', of: ({ features }) => features.join(', ') },
+  { header: 'Features in Hindi', of: ({ features_hi }) => features_hi.join(', ') },
   { header: 'Priority support', of: ({ priority_support }) => (priority_support ? 'Yes' : 'No') },
   { header: 'Featured jobs', of: ({ featured_jobs }) => (featured_jobs ? 'Yes' : 'No') },
   { header: 'Status', of: ({ is_active }) => (is_active ? 'Active' : 'Inactive') },

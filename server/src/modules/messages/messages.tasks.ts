@@ -103,6 +103,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_bill_refused', ['work_expense', 'refuse'], extra.notifyBillAnswered),
   telling('tell_work_waiting', ['assignment', 'arrive'], extra.notifyWaiting),
   telling('tell_absence_claimed', ['absence_claim', 'claim'], extra.notifyAbsenceClaimed),
+  telling('tell_end_stated', ['work_end', 'state'], extra.notifyEndStated),
   telling('tell_wage_due', ['assignment', 'state_wage'], work.notifyWageDue),
   telling('tell_wage_said', ['wage_payment', 'say'], work.notifyWageSaid),
   telling('tell_wage_confirmed', ['wage_payment', 'confirm'], work.notifyWageConfirmed),

@@ -16,6 +16,7 @@ import { approveWorker, registerWorker } from '@dihaadi/contract/workers';
 import * as payments from '@dihaadi/contract/payments';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { companyAt, seekerAt } from '../../testkit/board.ts';
+import { finishedWork, finishes, hourlyWork, hoursIn, objects, placeNow } from '../../testkit/hourly-work.ts';
 import { statementsOf, takenWork, works } from '../../testkit/longer-work.ts';
 import { workerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -109,6 +110,7 @@ describe('what the two sides of a booking are told', () => {
     await hears(by, 'Ramesh has started work');
     await app.ok(checkOut, { token: assignee.token(), params });
     await hears(assignee, 'You earned ₹500');
+    await hears(by, 'Ramesh finished work: ₹500 to pay');
     await hears(by, /How was the work\? Plumber/);
     const said = { assignment_id: assignmentId, method: 'cash' };
     await app.ok(payWage, { token: by.token(), params: { id }, body: said });
@@ -119,6 +121,18 @@ describe('what the two sides of a booking are told', () => {
     await app.ok(confirmWage, { token: assignee.token(), params });
     await hears(by, 'Ramesh received ₹500');
     expect(await told(assignee, 'hi')).toContain('आपने ₹500 कमाए');
+  });
+
+  test('an end that the customer’s code confirms: nothing more to say; an objection: the worker at once', async () => {
+    const coded = await hourlyWork(app);
+    const { end_code: code } = await placeNow(coded);
+    hoursIn(coded, 6);
+    await finishes(coded, { code: code ?? '' });
+    await hears(coded.by, /How was the work\?/);
+    expect((await told(coded.by)).join('\n')).not.toContain('finished work');
+    const work = await finishedWork(app);
+    await objects(work);
+    await hears(work.one.who, /report/i);
   });
 
   test('each place that is taken, and the last one as the whole', async () => {

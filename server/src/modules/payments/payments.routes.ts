@@ -1,4 +1,5 @@
 import { driverStatuses } from '@dihaadi/contract/drivers';
+import { reconcileReport as reconcileReportEndpoint } from '@dihaadi/contract/reconciliation';
 import * as desk from '@dihaadi/contract/staff-payments';
 import * as documents from '@dihaadi/contract/payment-documents';
 import * as settings from '@dihaadi/contract/payment-settings';
@@ -26,6 +27,7 @@ import { updateSettings, shownSettings } from './payments.usecases/payment-setti
 import { returnToPage } from './payments.usecases/return-from-gateway.ts';
 import { paymentStatus, statusFor } from './payments.usecases/payment-status.ts';
 import { testGateway } from './payments.usecases/test-gateway.ts';
+import { reconcileReport } from './payments.usecases/reconcile-report.ts';
 import { listFailed, receiveWebhook } from './payments.usecases/gateway-webhooks.ts';
 import { outcomeOf, registrationStanding, shownPayment, shownStanding } from './payments.views.ts';
 
@@ -106,6 +108,7 @@ function gatewayRoutes(app: HttpApp, deps: Deps): void {
 }
 
 function listRoutes(app: HttpApp, deps: Deps): void {
+  serve(app, reconcileReportEndpoint, ({ body }) => reconcileReport(deps, body));
   serve(app, desk.listPayments, ({ query }) => listPayments(deps, query));
   serve(app, desk.readPayment, ({ actor, params }) =>
     readPayment(deps, { actor, paymentId: params.payment_id }),

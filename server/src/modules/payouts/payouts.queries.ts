@@ -57,15 +57,6 @@ export function payoutById(db: Db, id: string): Promise<Payout | undefined> {
   return payouts(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** What is on its way with real money, the oldest first. */
-export const payoutsToPay = (db: Db): Promise<Payout[]> =>
-  payouts(db)
-    .where('payout_status', '=', 'processing')
-    .where('test_mode', '=', false)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-
 /** What is paid for these things, in the order of their kinds. */
 export function payoutsFor(db: Db, thing: string, thingIds: readonly string[]): Promise<Payout[]> {
   return payouts(db)

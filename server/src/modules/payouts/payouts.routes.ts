@@ -1,9 +1,11 @@
+import * as batches from '@dihaadi/contract/payout-batches';
 import * as contract from '@dihaadi/contract/payouts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { bankFile, importBankResults } from './payouts.usecases/bank-files.ts';
+import { importBankResults } from './payouts.usecases/bank-results.ts';
+import { batchFile, cancelBatch, createBatch, listBatches } from './payouts.usecases/payout-batches.ts';
 import { cancel, markFailed, markPaid, retry } from './payouts.usecases/payout-transitions.ts';
 import { exportPayouts, listPayouts, readDetails } from './payouts.usecases/read-payouts.ts';
 import { saveDetails } from './payouts.usecases/request-payout.ts';
@@ -22,8 +24,17 @@ export function payoutsRoutes(app: HttpApp, deps: { db: Db; clock: Clock }): voi
   serve(app, contract.exportPayouts, ({ actor, query: { sort, payout_status: status, q: search } }) =>
     exportPayouts(deps, { actor, filter: { status, search }, sort }),
   );
-  serve(app, contract.exportBankFile, ({ actor }) => bankFile(deps, actor));
-  serve(app, contract.importBankResults, ({ actor, body }) => importBankResults(deps, { actor, ...body }));
+  serve(app, batches.listPayoutBatches, ({ query: { batch_status: status, sort, limit, cursor } }) =>
+    listBatches(deps, { status, page: { sort, limit, cursor } }),
+  );
+  serve(app, batches.createPayoutBatch, ({ actor }) => createBatch(deps, actor));
+  serve(app, batches.readPayoutBatchFile, ({ actor, params }) => batchFile(deps, { actor, ...params }));
+  serve(app, batches.importBankResults, ({ actor, params, body }) =>
+    importBankResults(deps, { actor, ...params, ...body }),
+  );
+  serve(app, batches.cancelPayoutBatch, ({ actor, params, body }) =>
+    cancelBatch(deps, { actor, ...params, ...body }),
+  );
   serve(app, contract.markPayoutPaid, ({ actor, params, body }) =>
     markPaid(deps, { actor, ...params, ...body }),
   );

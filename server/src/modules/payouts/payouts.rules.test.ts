@@ -1,6 +1,6 @@
 import { payoutKinds } from '@dihaadi/contract/payouts';
 import { expect, test } from 'vitest';
-import { isCancellable, PAYEE, sourceOf } from './payouts.rules.ts';
+import { isCancellable, PAYEE, sourceOf, payoutBatchMachine } from './payouts.rules.ts';
 
 test('a bonus is a cost and may be cancelled; a wage was earned and stays owed', () => {
   expect(payoutKinds.map((kind) => [kind, sourceOf(kind), isCancellable({ kind })])).toEqual([
@@ -11,4 +11,11 @@ test('a bonus is a cost and may be cancelled; a wage was earned and stays owed',
     ['compensation', 'dispute_compensations', false],
   ]);
   expect(PAYEE).toBe('payee');
+});
+
+test('a bank file is settled or cancelled once', () => {
+  expect(payoutBatchMachine.transitions).toEqual({
+    settle: { from: ['open'], to: 'settled' },
+    cancel: { from: ['open'], to: 'cancelled' },
+  });
 });

@@ -1,3 +1,4 @@
+import type { PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
 import type { PayoutKind, PayoutStatus } from '@dihaadi/contract/payouts';
 import type { Machine } from '../../platform/machine.ts';
 
@@ -12,6 +13,15 @@ export const payoutMachine: Machine<PayoutStatus, PayoutTransition> = {
     fail: { from: ['processing'], to: 'failed' },
     retry: { from: ['failed'], to: 'requested' },
     cancel: { from: ['requested', 'failed'], to: 'cancelled' },
+  },
+};
+
+/** A batch is settled with its last result; it is cancelled as a whole, before the first. */
+export const payoutBatchMachine: Machine<PayoutBatchStatus, 'settle' | 'cancel'> = {
+  thing: 'payout_batch',
+  transitions: {
+    settle: { from: ['open'], to: 'settled' },
+    cancel: { from: ['open'], to: 'cancelled' },
   },
 };
 

@@ -1,10 +1,12 @@
 import { toRupees } from '@dihaadi/contract/money';
+import type { PayoutBatch as ShownBatch } from '@dihaadi/contract/payout-batches';
 import type { OwnPayout, PayoutKind, PayoutStatus, StaffPayout } from '@dihaadi/contract/payouts';
 import type { CsvColumn } from '../../platform/csv.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { allows } from '../../platform/machine.ts';
+import type { BatchCounts, BatchItem, PayoutBatch } from './payouts.batches.queries.ts';
 import type { Payout } from './payouts.queries.ts';
-import { isCancellable, payoutMachine, type PayoutTransition } from './payouts.rules.ts';
+import { isCancellable, payoutBatchMachine, payoutMachine, type PayoutTransition } from './payouts.rules.ts';
 
 /** A payout as the person who gets it sees it; the amount in rupees. */
 export const ownPayout = (payout: Payout): OwnPayout => ({
@@ -20,15 +22,24 @@ export const ownPayout = (payout: Payout): OwnPayout => ({
   paid_at: payout.paidAt?.toISOString() ?? null,
 });
 
-/** A payout as the super admin sees it. */
-export function staffPayout(payout: Payout, name: string): StaffPayout {
+/** A payout as the super admin sees it; what waits for the bank's answer in a file is settled by that answer only. */
+export function staffPayout(
+  payout: Payout,
+  { name, bankFile }: { name: string; bankFile: number | null },
+): StaffPayout {
   const may = (change: PayoutTransition) => allows(payoutMachine, change, payout.status);
   const mayCancel = may('cancel') && isCancellable(payout);
   return {
     ...ownPayout(payout),
     account_id: payout.accountId,
     name,
-    can: { pay: may('pay'), fail: may('fail'), retry: may('retry'), cancel: mayCancel },
+    bank_file: bankFile,
+    can: {
+      pay: bankFile === null && may('pay'),
+      fail: bankFile === null && may('fail'),
+      retry: may('retry'),
+      cancel: mayCancel,
+    },
   };
 }
 
@@ -57,8 +68,45 @@ export const exportedColumns: readonly CsvColumn<StaffPayout>[] = [
   { header: 'Test mode', of: ({ test_mode }) => (test_mode ? 'Yes' : 'No') },
   { header: 'UPI id', of: ({ upi_id }) => upi_id ?? '' },
   { header: 'Status', of: ({ payout_status }) => STATUSES[payout_status] },
+  { header: 'Bank file', of: ({ bank_file }) => bank_file?.toString() ?? '' },
   { header: 'UTR', of: ({ utr }) => utr ?? '' },
   { header: 'Reason', of: ({ reason }) => reason ?? '' },
   { header: 'Requested', of: ({ created_at }) => indianDay(new Date(created_at)) },
   { header: 'Paid', of: ({ paid_at }) => (paid_at === null ? '' : indianDay(new Date(paid_at))) },
 ];
+
+/** As banks ask for it in a bulk transfer by UPI; the reference comes back with their answer. */
+export const bankColumns: readonly CsvColumn<BatchItem>[] = [
+  { header: 'reference', of: ({ payoutId }) => payoutId },
+  { header: 'name', of: ({ name }) => name },
+  { header: 'upi_id', of: ({ upiId }) => upiId },
+  { header: 'amount', of: ({ paise }) => toRupees(paise).toFixed(2) },
+  { header: 'remark', of: () => 'Dihaadi payout' },
+];
+
+const NO_PAYOUTS: BatchCounts = { payouts: 0, paid: 0, failed: 0, paise: 0 };
+
+/** A bank file as the super admin sees it; the amount in rupees. */
+export function shownBatch(
+  batch: PayoutBatch,
+  { counts = NO_PAYOUTS, maker }: { counts: BatchCounts | undefined; maker: string },
+): ShownBatch {
+  const { payouts, paid, failed, paise } = counts;
+  const isUnanswered = paid + failed === 0;
+  return {
+    id: batch.id,
+    number: batch.number,
+    batch_status: batch.status,
+    payouts,
+    paid,
+    failed,
+    amount: toRupees(paise),
+    made_by: maker,
+    created_at: batch.createdAt.toISOString(),
+    reason: batch.reason,
+    can: {
+      read_results: batch.status !== 'cancelled',
+      cancel: isUnanswered && allows(payoutBatchMachine, 'cancel', batch.status),
+    },
+  };
+}

@@ -104,6 +104,7 @@ const notExported = {
   application_note: 'What a company writes for itself; the company answers for it.',
   dispute_decision: 'Names the member of staff who decided; both sides read the decision in the dispute.',
   manager_city: 'Which cities a member of staff looks after.',
+  payout_batch: 'Names the member of staff who made the bank file; its rows are exported.',
   payment_setting: 'Names the member of staff who changed it.',
   person_hired: 'Ids alone, to count everybody once.',
   setting: 'Names the member of staff who changed it.',

@@ -1,5 +1,5 @@
 import { addMinimumWage } from '@dihaadi/contract/minimum-wages';
-import { commissionOf, overtimeHoursOf, type RateType } from '@dihaadi/contract/wages';
+import { commissionOf, HOURS_A_DAY, type RateType } from '@dihaadi/contract/wages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dice } from '../../testkit/dice.ts';
 import { checkInvariants } from '../../testkit/invariants.ts';
@@ -43,8 +43,9 @@ function earnedIn({ ratePaise, rateType, quantity, facts }: History): number {
     const halves = facts.marks.reduce((sum, mark) => sum + HALVES[mark], 0);
     return ratio(ratePaise * halves, 2 * DAYS[rateType]) + extra;
   }
-  const hours = quantity + facts.addedHours;
-  return ratePaise * (hours + overtimeHoursOf({ rateType, quantity: hours })) + extra;
+  const halves = facts.billedHalves ?? 2 * (quantity + facts.addedHours);
+  const twice = Math.max(0, halves - 2 * HOURS_A_DAY);
+  return ratio(ratePaise * (halves + twice), 2) + extra;
 }
 
 /** What the minimum wage of the place asks for the same, in paise. */
@@ -55,7 +56,7 @@ async function leastFor({ rateType, quantity, facts, days }: History): Promise<n
   if (wage === undefined) throw new Error('The minimum wage of the tests is not known.');
   if (facts.isAbsent) return wage.paisePerHour * Math.min(quantity, MINIMUM_CALL_OUT_HOURS);
   const halves = facts.marks.reduce((sum, mark) => sum + HALVES[mark], 0);
-  const hours = rateType === 'hourly' ? quantity + facts.addedHours : 0;
+  const hours = rateType === 'hourly' ? (facts.billedHalves ?? 2 * (quantity + facts.addedHours)) / 2 : 0;
   return Math.floor((wage.paisePerDay * halves) / 2) + wage.paisePerHour * (hours + facts.overtimeHours);
 }
 

@@ -1,5 +1,6 @@
 import type { AttendanceMark } from '@dihaadi/contract/wages';
 import type { AbsenceStatus, AssignmentStatus } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import type { WorkEndStatus } from '@dihaadi/contract/worker-bookings/end-of-work';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -42,6 +43,8 @@ export type Assignment = {
   arrivedMetres: number | null;
   /** How the claim stands that ended their work, because they came in vain; null without one. */
   absence: AbsenceStatus | null;
+  /** How the end of work by the hour stands; null before it, and of longer work. */
+  endStatus: WorkEndStatus | null;
   createdAt: Date;
 };
 
@@ -87,6 +90,13 @@ const assignments = (db: Db) =>
         .whereRef('absence_claim.assignment_id', '=', 'assignment.id')
         .where('absence_claim.day', 'is', null)
         .as('absence'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('work_end')
+        .select('work_end.status')
+        .whereRef('work_end.assignment_id', '=', 'assignment.id')
+        .as('endStatus'),
     );
 
 export async function insertAssignments(tx: Tx, made: readonly Assignment[]): Promise<void> {

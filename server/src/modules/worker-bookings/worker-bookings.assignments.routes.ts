@@ -42,8 +42,8 @@ export function workerBookingsAssignmentsRoutes(app: HttpApp, deps: Deps): void 
   serve(app, steps.checkIn, async ({ actor, params, body }) =>
     showWork(deps, await checkIn(deps, { actor, ...params, ...body })),
   );
-  serve(app, steps.checkOut, async ({ actor, params }) =>
-    showWork(deps, await checkOut(deps, { actor, ...params })),
+  serve(app, steps.checkOut, async ({ actor, params, body }) =>
+    showWork(deps, await checkOut(deps, { actor, ...params, ...body })),
   );
   serve(app, steps.withdrawFromWork, async ({ actor, params, body }) =>
     showWork(deps, await withdraw(deps, { actor, ...params, ...body })),

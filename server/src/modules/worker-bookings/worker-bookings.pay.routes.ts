@@ -1,9 +1,11 @@
+import { confirmWorkEnd } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { extraPayForStaff } from '@dihaadi/contract/worker-bookings/extra-pay';
 import * as extensions from '@dihaadi/contract/worker-bookings/extensions';
 import * as absences from '@dihaadi/contract/worker-bookings/absences';
 import * as expenses from '@dihaadi/contract/worker-bookings/expenses';
 import * as tips from '@dihaadi/contract/worker-bookings/tips';
 import type { Clock } from '../../platform/clock.ts';
+import type { Codes } from '../../platform/codes.ts';
 import type { Db } from '../../platform/db.ts';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -26,12 +28,14 @@ import {
 import { listAbsences } from './worker-bookings.usecases/absences/read-absences.ts';
 import { readExtraPay } from './worker-bookings.usecases/absences/read-extra-pay.ts';
 import { showWork } from './worker-bookings.usecases/assignment/own-assignments.ts';
+import { showBooking } from './worker-bookings.usecases/booking/read-worker-bookings.ts';
+import { confirmEnd } from './worker-bookings.usecases/ends/confirm-end.ts';
 import { listExtensions, showExtension } from './worker-bookings.usecases/extensions/read-extensions.ts';
 import { listTips, tipWorker } from './worker-bookings.usecases/tips/tip-worker.ts';
 
-type Deps = { db: Db; clock: Clock; storage: Storage; passes: Passes };
+type Deps = { db: Db; clock: Clock; codes: Codes; storage: Storage; passes: Passes };
 
-/** What is added to the pay of work: with the other side's consent while it goes on, and tips once it is paid. */
+/** What is added to the pay of work: with the other side's consent while it goes on, its end, and tips once it is paid. */
 export function workerBookingsPayRoutes(app: HttpApp, deps: Deps): void {
   serve(app, extensions.listExtensions, ({ actor, params }) => listExtensions(deps, { actor, ...params }));
   serve(app, extensions.askExtension, async ({ actor, params, body, idempotency }) => {
@@ -53,6 +57,9 @@ export function workerBookingsPayRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, expenses.openBillPhoto, ({ actor, params }) => openBillPhoto(deps, { actor, ...params }));
   serve(app, expenses.openAnyBillPhoto, ({ actor, params }) => openAnyBillPhoto(deps, { actor, ...params }));
+  serve(app, confirmWorkEnd, async ({ actor, params, body: { assignment_id: assignmentId } }) =>
+    showBooking(deps, actor, await confirmEnd(deps, { actor, ...params, assignmentId })),
+  );
   serve(app, tips.listTips, ({ actor, params }) => listTips(deps, { actor, ...params }));
   serve(app, tips.tipWorker, ({ actor, params, body: { assignment_id: assignmentId, ...tip } }) =>
     tipWorker(deps, { actor, ...params, assignmentId, ...tip }),

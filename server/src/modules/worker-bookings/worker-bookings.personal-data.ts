@@ -1,7 +1,7 @@
 import { owned, ownedThrough } from '../../platform/personal-data.ts';
 
 const ofAssignment = (
-  table: 'absence_claim' | 'work_extension' | 'work_expense' | 'bill_photo' | 'attendance',
+  table: 'absence_claim' | 'work_end' | 'work_extension' | 'work_expense' | 'bill_photo' | 'attendance',
 ) =>
   ownedThrough({
     table,
@@ -17,6 +17,7 @@ export const workerBookingsPersonalData = [
     onErasure: 'delete',
   }),
   ofAssignment('absence_claim'),
+  ofAssignment('work_end'),
   ofAssignment('work_extension'),
   ofAssignment('work_expense'),
   ofAssignment('bill_photo'),

@@ -40,7 +40,7 @@ describe('a customer', () => {
     names(
       policy.canOfPlace(
         { ...order, bookingStatus: 'in_progress', startAt },
-        { status, compensationPaise: null, arrivedAt: null, absence: null, ...changes },
+        { status, compensationPaise: null, arrivedAt: null, absence: null, endStatus: null, ...changes },
         NOW,
       ),
     );

@@ -6,6 +6,7 @@ import {
   stretchesOf,
   type WorkOrder,
 } from '@dihaadi/contract/wages';
+import type { WorkEndStatus } from '@dihaadi/contract/worker-bookings/end-of-work';
 import type {
   AbsenceStatus,
   AssignmentStatus,
@@ -33,7 +34,11 @@ export function checkMayDispatch(actor: Actor): void {
 type Stateful = { bookingStatus: WorkerBookingStatus };
 type Due = { status: AssignmentStatus };
 type Arrived = Due & { arrivedAt: Date | null };
-type Held = Arrived & { compensationPaise: number | null; absence: AbsenceStatus | null };
+type Held = Arrived & {
+  compensationPaise: number | null;
+  absence: AbsenceStatus | null;
+  endStatus: WorkEndStatus | null;
+};
 
 /** What the customer may do with a booking now: nothing that would send away whoever waits at the door. */
 export const canOfBooking = (booking: Stateful & WorkOrder, places: readonly Arrived[], now: Date) => {
@@ -43,6 +48,12 @@ export const canOfBooking = (booking: Stateful & WorkOrder, places: readonly Arr
     reschedule: isFree && (booking.bookingStatus === 'pending' || booking.bookingStatus === 'confirmed'),
   };
 };
+
+type Objected = { absence: AbsenceStatus | null; endStatus: WorkEndStatus | null };
+
+/** Whether staff have to decide before a wage is paid: the customer objects to the call-out, or to the hours. */
+export const isObjectedTo = ({ absence, endStatus }: Objected): boolean =>
+  absence === 'objected' || endStatus === 'objected';
 
 /** What the customer may do with one of those who hold a place. */
 export const canOfPlace = (booking: Stateful & WorkOrder, place: Held, now: Date) => {
@@ -54,7 +65,7 @@ export const canOfPlace = (booking: Stateful & WorkOrder, place: Held, now: Date
       !isWaiting(booking, place, now),
     // Who was called off late has a share of the fee, and no days.
     mark_attendance: compensationPaise === null && (status === 'checked_in' || status === 'checked_out'),
-    pay: status === 'checked_out' && place.absence !== 'objected',
+    pay: status === 'checked_out' && !isObjectedTo(place),
     review: compensationPaise === null && (status === 'checked_out' || status === 'settled'),
   };
 };

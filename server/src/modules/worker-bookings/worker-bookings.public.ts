@@ -12,7 +12,7 @@ export {
   type BookingNotificationFacts,
   bookingNotificationFacts,
 } from './worker-bookings.usecases/notification-facts.ts';
-export { startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
+export { endCodeFor, startCodeFor } from './worker-bookings.usecases/assignment/own-assignments.ts';
 export { checkIn, checkOut, setOut } from './worker-bookings.usecases/attendance/worker-steps.ts';
 export { cameInVainBecause } from './worker-bookings.absences.rules.ts';
 export {
@@ -24,6 +24,16 @@ export { addNotedExpense } from './worker-bookings.usecases/expenses/add-expense
 export { isWorkPhoto, sendBillPhoto } from './worker-bookings.usecases/expenses/bill-photos.ts';
 export { workerBookingFigures } from './worker-bookings.figures.queries.ts';
 export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absences/decide-absence.ts';
+export { assignManually } from './worker-bookings.usecases/assignment/manual-assignment.ts';
+export { cancelBooking } from './worker-bookings.usecases/booking/customer-changes.ts';
+export { expireOverdue } from './worker-bookings.usecases/deadlines.ts';
+export { confirmEndByPayment } from './worker-bookings.usecases/ends/confirm-end.ts';
+export {
+  decideEnd,
+  type DisputedEnd,
+  disputedEnd,
+  objectToEnd,
+} from './worker-bookings.usecases/ends/object-to-end.ts';
 export { bookWorkers, newBooking, saveNewBooking } from './worker-bookings.usecases/booking/book-workers.ts';
 export { listAllBookings, showToStaff } from './worker-bookings.usecases/booking/staff-worker-bookings.ts';
 export { findWorkerBookings } from './worker-bookings.usecases/booking/search-worker-bookings.ts';

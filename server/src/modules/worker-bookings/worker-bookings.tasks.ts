@@ -13,6 +13,7 @@ import {
   releaseDriver,
   releasePerson,
 } from './worker-bookings.usecases/deadlines.ts';
+import { confirmDueEnds } from './worker-bookings.usecases/ends/confirm-end.ts';
 import { purgeUnusedPhotos } from './worker-bookings.usecases/expenses/bill-photos.ts';
 import { lapseOldBills } from './worker-bookings.usecases/expenses/lapse-bills.ts';
 import { makeDueStatements } from './worker-bookings.usecases/statements/make-statements.ts';
@@ -39,6 +40,7 @@ export const workerBookingsTasks: Task<{ db: Db; clock: Clock; storage: Storage 
     every: '*/10 * * * *',
     run: makeDueStatements,
   },
+  { name: 'work.confirm_ends', every: '*/5 * * * *', run: confirmDueEnds },
   { name: 'work.lapse_bills', every: '*/10 * * * *', run: lapseOldBills },
   { name: 'work.purge_bill_photos', every: '47 3 * * *', run: purgeUnusedPhotos },
   {

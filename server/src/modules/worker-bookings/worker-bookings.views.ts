@@ -15,6 +15,8 @@ import {
 } from './worker-bookings.policy.ts';
 import type { Assignment, AttendanceRow } from './worker-bookings.assignments.queries.ts';
 import type { Booking } from './worker-bookings.queries.ts';
+import type { WorkEnd } from './worker-bookings.ends.queries.ts';
+import { billableOf, fullFrom, objectEndUntil } from './worker-bookings.ends.rules.ts';
 import { claimFrom } from './worker-bookings.absences.rules.ts';
 import { agreedEnd } from './worker-bookings.extensions.rules.ts';
 import { commissionBpOf, freeUntil, holdsPlace, lateFrom, sharesPhone } from './worker-bookings.rules.ts';
@@ -23,6 +25,7 @@ import { commissionBpOf, freeUntil, holdsPlace, lateFrom, sharesPhone } from './
 export type Around = {
   assignments: readonly Assignment[];
   attendance: readonly AttendanceRow[];
+  ends: readonly WorkEnd[];
   accounts: ReadonlyMap<string, AccountCard>;
   ratings: ReadonlyMap<string, Parameters<typeof shownRating>[0]>;
   favourites: ReadonlySet<string>;
@@ -120,6 +123,29 @@ const shownArrival = (
   absence: assignment.absence,
 });
 
+/** The end of work by the hour; only its customer can confirm it or object. */
+function shownEnd(
+  { ends, now }: Pick<Around, 'ends' | 'now'>,
+  assignment: Assignment,
+  isCustomer: boolean,
+): WorkerBooking['assignments'][number]['end'] {
+  const end = ends.find(({ assignmentId }) => assignmentId === assignment.id);
+  if (end === undefined) return null;
+  const until = objectEndUntil(end, assignment, now);
+  return {
+    reason: end.reason,
+    status: end.status,
+    ended_at: end.endedAt.toISOString(),
+    hours: hours(end.billedMinutes),
+    agreed_hours: hours(end.agreedMinutes),
+    confirmed_by: end.confirmedBy,
+    confirmed_at: textOf(end.confirmedAt),
+    object_until: textOf(until),
+    customers_end: textOf(end.customersEnd),
+    can: { confirm: isCustomer && end.status === 'stated', object: isCustomer && until !== null },
+  };
+}
+
 function shownPlace(
   booking: Booking,
   assignment: Assignment,
@@ -143,18 +169,28 @@ function shownPlace(
     ...times(assignment, days),
     is_compensation: assignment.compensationPaise !== null,
     ...shownArrival(booking, assignment, { days, now: around.now }),
+    end_code: null,
+    end: shownEnd(around, assignment, true),
     attendance: shownDays(booking, days),
     can: canOfPlace(booking, assignment, around.now),
   };
 }
 
 /** The booking as its customer sees it. */
-export function customersBooking(booking: Booking, around: Around & { code: string }): WorkerBooking {
+export function customersBooking(
+  booking: Booking,
+  around: Around & { code: string; endCode: (assignmentId: string) => string },
+): WorkerBooking {
+  const endCodeOf = ({ id, status }: Assignment) =>
+    booking.rateType === 'hourly' && status === 'checked_in' ? around.endCode(id) : null;
   const assignments = around.assignments.filter(({ bookingId }) => bookingId === booking.id);
   return {
     ...shownBooking(booking),
     start_code: assignments.some(({ status }) => holdsPlace(status)) ? around.code : null,
-    assignments: assignments.map((one) => shownPlace(booking, one, around)),
+    assignments: assignments.map((one) => ({
+      ...shownPlace(booking, one, around),
+      end_code: endCodeOf(one),
+    })),
     can: canOfBooking(booking, assignments, around.now),
   };
 }
@@ -168,6 +204,7 @@ function staffPlace(
   const place = shownPlace(booking, assignment, around);
   return {
     ...place,
+    end: shownEnd(around, assignment, false),
     worker: { id: assignment.personId, name: account?.name ?? '', phone: account?.phone ?? null },
     distance_km: kilometres(assignment.distanceMetres),
     can: {
@@ -226,11 +263,20 @@ const shownSiteContact = ({ siteContactName: name, siteContactPhone: phone }: Bo
 const aboutWhere = (degrees: number, { status }: Assignment): number =>
   holdsPlace(status) ? degrees : Math.round(degrees * 10) / 10;
 
+/** From when on the agreed hours are billed whatever happens, and what is billed at least; nulls of longer work. */
+const shownFullHours = (booking: Booking, assignment: Assignment) =>
+  booking.rateType === 'hourly'
+    ? {
+        full_from: fullFrom(booking, assignment).toISOString(),
+        least_hours: hours(billableOf(booking, assignment).leastMinutes),
+      }
+    : { full_from: null, least_hours: null };
+
 /** Work as the person sees it who has taken it. */
 export function shownWork(
   booking: Booking,
   assignment: Assignment,
-  around: Pick<Around, 'attendance' | 'accounts' | 'now'>,
+  around: Pick<Around, 'attendance' | 'ends' | 'accounts' | 'now'>,
 ): WorkAssignment {
   const customer = around.accounts.get(booking.customerId);
   const days = around.attendance.filter(({ assignmentId }) => assignmentId === assignment.id);
@@ -257,6 +303,8 @@ export function shownWork(
     ...times(assignment, days),
     is_compensation: assignment.compensationPaise !== null,
     ...shownArrival(booking, assignment, { days, now: around.now }),
+    end: shownEnd(around, assignment, false),
+    ...shownFullHours(booking, assignment),
     call_out: toRupees(booking.callOutPaise),
     wage: toRupees(inHand(wageOf(assignment), commissionBp)),
     commission: toRupees(commissionOf(wageOf(assignment), commissionBp)),

@@ -11,7 +11,7 @@ import type { Tone } from '../../ui/badge.tsx';
 import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { Alert, Ask } from '../../ui/pictograms/signs.tsx';
 import { Refused, Warning } from '../../ui/pictograms/states.tsx';
-import { DayOff, Pay, Star, Wage } from '../../ui/pictograms/steps.tsx';
+import { Clock, DayOff, Pay, Star, Wage } from '../../ui/pictograms/steps.tsx';
 import { Home, Person, Shield } from '../../ui/pictograms/things.tsx';
 
 /** What people call a dispute on the phone. */
@@ -29,6 +29,7 @@ export const disputeKindLabels: Record<DisputeKind, Kind> = {
   damage: { label: msg`Something is damaged`, Picture: Warning },
   no_show: { label: msg`Did not come`, Picture: DayOff },
   customer_absent: { label: msg`I was there`, Picture: Home },
+  hours: { label: msg`Hours are wrong`, Picture: Clock },
   behaviour: { label: msg`Bad behaviour`, Picture: Person },
   other: { label: msg`Another problem`, Picture: Ask },
 };

@@ -11,16 +11,19 @@ type ReportLinkProps = {
   assignmentId?: string;
   /** What went wrong, where that is known. */
   kind?: DisputeKind;
+  /** Of hours that are wrong: when the work began and ended, as the worker says it. */
+  work?: { started: string; ended: string };
   children?: ReactNode;
 };
 
 /** Leads to the form that reports a problem with this thing to staff. */
-export function ReportLink({ thing, id, assignmentId, kind, children }: ReportLinkProps) {
+export function ReportLink({ thing, id, assignmentId, kind, work, children }: ReportLinkProps) {
   const search = new URLSearchParams({
     thing,
     id,
     ...(assignmentId !== undefined && { assignment: assignmentId }),
     ...(kind !== undefined && { kind }),
+    ...work,
   });
   return (
     <Link to={`/disputes/new?${search.toString()}`} className={buttonLook('secondary')}>

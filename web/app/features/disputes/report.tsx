@@ -13,12 +13,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { fromIndianField, toIndianField } from '../../lib/indian-time.ts';
 import { useIntent } from '../../lib/intent.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
+import { DateInput } from '../../ui/number-inputs.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -47,6 +49,7 @@ export default function Report() {
         <Form
           about={{ thing, thing_id: id, assignment_id: search.get('assignment') ?? undefined }}
           known={disputeKinds.find((one) => one === search.get('kind'))}
+          work={{ started: search.get('started'), ended: search.get('ended') }}
         />
       )}
     </>
@@ -55,19 +58,23 @@ export default function Report() {
 
 type About = Pick<BodyInput<typeof openDispute>, 'thing' | 'thing_id' | 'assignment_id'>;
 
-// Only where a worker claims a call-out; a link leads there.
-const BY_LINK: readonly DisputeKind[] = ['customer_absent'];
+// Only where a worker claims a call-out or has said when work by the hour ended; a link leads there.
+const BY_LINK: readonly DisputeKind[] = ['customer_absent', 'hours'];
 
-function Form({ about, known }: { about: About; known: DisputeKind | undefined }) {
-  const { t, i18n } = useLingui();
+/** When the work began and ended, as the worker says it: of a report about hours. */
+type Work = { started: string | null; ended: string | null };
+
+function Form({ about, known, work }: { about: About; known: DisputeKind | undefined; work: Work }) {
+  const { t } = useLingui();
   const [kind, setKind] = useState(known);
   const [text, setText] = useState('');
+  const [endedAt, setEndedAt] = useState(() => fieldOf(work.ended));
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isChecked, setChecked] = useState(false);
   const send = useReport(photos);
   const fits = useFitting();
-  const kinds = disputeKinds.filter((one) => one === known || !BY_LINK.includes(one));
-  const isWhole = kind !== undefined && text.trim() !== '';
+  const isHours = kind === 'hours';
+  const isWhole = kind !== undefined && text.trim() !== '' && (!isHours || endedAt !== '');
   return (
     <form
       method="post"
@@ -76,22 +83,13 @@ function Form({ about, known }: { about: About; known: DisputeKind | undefined }
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
-        if (isWhole) send.mutate({ ...about, kind, text });
+        if (isWhole)
+          send.mutate({ ...about, kind, text, ...(isHours && { ended_at: fromIndianField(endedAt) ?? '' }) });
       }}
     >
       <Card className="grid gap-6">
-        <RadioCards
-          legend={<Trans>What went wrong?</Trans>}
-          name="kind"
-          value={kind ?? ''}
-          columns={3}
-          error={isChecked && kind === undefined ? t`Choose what went wrong` : undefined}
-          onChange={({ target }) => setKind(disputeKinds.find((one) => one === target.value))}
-          options={kinds.map((one) => {
-            const { label, Picture } = disputeKindLabels[one];
-            return { value: one, label: i18n._(label), picture: <Picture className="size-8" /> };
-          })}
-        />
+        <Kind known={known} value={kind} isChecked={isChecked} onChoose={setKind} />
+        {isHours && <EndedAt work={work} value={endedAt} onChange={setEndedAt} isChecked={isChecked} />}
         <Field
           label={<Trans>What happened?</Trans>}
           hint={<Trans>The other side can read this and answer.</Trans>}
@@ -131,13 +129,70 @@ function Form({ about, known }: { about: About; known: DisputeKind | undefined }
   );
 }
 
+type KindProps = {
+  known: DisputeKind | undefined;
+  value: DisputeKind | undefined;
+  isChecked: boolean;
+  onChoose: (kind: DisputeKind | undefined) => void;
+};
+
+function Kind({ known, value, isChecked, onChoose }: KindProps) {
+  const { t, i18n } = useLingui();
+  const kinds = disputeKinds.filter((one) => one === known || !BY_LINK.includes(one));
+  return (
+    <RadioCards
+      legend={<Trans>What went wrong?</Trans>}
+      name="kind"
+      value={value ?? ''}
+      columns={3}
+      error={isChecked && value === undefined ? t`Choose what went wrong` : undefined}
+      onChange={({ target }) => onChoose(disputeKinds.find((one) => one === target.value))}
+      options={kinds.map((one) => {
+        const { label, Picture } = disputeKindLabels[one];
+        return { value: one, label: i18n._(label), picture: <Picture className="size-8" /> };
+      })}
+    />
+  );
+}
+
+const fieldOf = (time: string | null): string => (time === null ? '' : toIndianField(new Date(time)));
+
+type EndedAtProps = {
+  work: Work;
+  value: string;
+  onChange: (value: string) => void;
+  isChecked: boolean;
+};
+
+function EndedAt({ work, value, onChange, isChecked }: EndedAtProps) {
+  const { t } = useLingui();
+  return (
+    <Field
+      label={<Trans>When did the work end?</Trans>}
+      hint={<Trans>India time (IST)</Trans>}
+      error={isChecked && value === '' ? t`Enter when the work ended` : undefined}
+    >
+      {(control) => (
+        <DateInput
+          {...control}
+          type="datetime-local"
+          min={fieldOf(work.started)}
+          max={fieldOf(work.ended)}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 function useReport(photos: readonly File[]) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const intent = useIntent();
   return useMutation({
-    mutationFn: async (body: About & { kind: DisputeKind; text: string }) => {
+    mutationFn: async (body: About & { kind: DisputeKind; text: string; ended_at?: string }) => {
       const dispute = await call(openDispute, { body, idempotencyKey: intent(body) });
       const lost = await sendAll(dispute, photos);
       return { dispute, lost };

@@ -150,7 +150,9 @@ function PlanCard({ plan }: { plan: PlanForSale }) {
 }
 
 /** What else comes with it, and what staff have written beside it. */
-function Extras({ plan: { features, featured_jobs, priority_support } }: { plan: PlanForSale }) {
+function Extras({ plan }: { plan: PlanForSale }) {
+  const { features, features_hi, featured_jobs, priority_support } = plan;
+  const isHindi = useLocale() === 'hi' && features_hi.length > 0;
   return (
     <>
       {featured_jobs && (
@@ -163,8 +165,10 @@ function Extras({ plan: { features, featured_jobs, priority_support } }: { plan:
           <Trans>Priority support</Trans>
         </li>
       )}
-      {features.map((feature) => (
-        <li key={feature}>{feature}</li>
+      {(isHindi ? features_hi : features).map((feature) => (
+        <li key={feature} lang={isHindi ? 'hi' : 'en'}>
+          {feature}
+        </li>
       ))}
     </>
   );

@@ -51,6 +51,14 @@ export function PlanFields({ form, isNew }: { form: PlanForm; isNew: boolean }) 
       >
         {(control) => <Textarea {...control} rows={4} {...register('features')} />}
       </Field>
+      <Field
+        label={<Trans>Features in Hindi</Trans>}
+        optional={<Trans>(optional)</Trans>}
+        hint={<Trans>One per line. Without them, Hindi pages show the English ones.</Trans>}
+        error={wrong('features_hi')}
+      >
+        {(control) => <Textarea {...control} rows={4} lang="hi" {...register('features_hi')} />}
+      </Field>
       <div className="grid grid-cols-1 sm:grid-cols-2">
         <Checkbox label={<Trans>Priority support</Trans>} {...register('priority_support')} />
         <Checkbox label={<Trans>Featured jobs</Trans>} {...register('featured_jobs')} />

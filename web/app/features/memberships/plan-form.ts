@@ -13,6 +13,7 @@ const Typed = z.object({
   duration_days: typedNumber(z.int().min(1).max(3650)),
   max_job_postings: typedNumber(z.int().min(1).max(100_000)),
   features: typedLines(z.array(line(120)).max(30)),
+  features_hi: typedLines(z.array(line(120)).max(30)),
   priority_support: z.boolean(),
   featured_jobs: z.boolean(),
   is_active: z.boolean(),
@@ -28,6 +29,7 @@ export const errors = {
   duration_days: msg`Enter days, 1 to 3,650`,
   max_job_postings: msg`Enter a whole number, 1 or more`,
   features: msg`At most 30 features of 120 characters each`,
+  features_hi: msg`At most 30 features of 120 characters each`,
 };
 
 // spec/product.md, section 9.
@@ -38,6 +40,7 @@ const empty: PlanFields = {
   duration_days: '30',
   max_job_postings: '10',
   features: '',
+  features_hi: '',
   priority_support: false,
   featured_jobs: false,
   is_active: true,
@@ -49,6 +52,7 @@ const fieldsOf = (plan: MembershipPlan): PlanFields => ({
   duration_days: String(plan.duration_days),
   max_job_postings: String(plan.max_job_postings),
   features: plan.features.join('\n'),
+  features_hi: plan.features_hi.join('\n'),
 });
 
 /** The form of a membership plan: of a new one, or of one that is there. */

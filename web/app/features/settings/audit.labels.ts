@@ -33,6 +33,7 @@ export const things: Words = {
   coupon: msg`Coupon`,
   referral: msg`Referral`,
   payout: msg`Payout`,
+  payout_batch: msg`Bank file`,
   payment: msg`Payment`,
   refund: msg`Refund`,
   setting: msg`Settings`,

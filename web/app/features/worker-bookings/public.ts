@@ -1,4 +1,5 @@
 export { WorkerBookingRow } from './booking-row.tsx';
 export { useServiceName } from './service-name.ts';
 export { CallersWorkers } from './staff/callers-workers.tsx';
+export { endReasonLabels } from './work-end.labels.ts';
 export { languageNames, workerBookingStatusLabels } from './worker-bookings.labels.ts';

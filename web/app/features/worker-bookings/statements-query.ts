@@ -7,5 +7,5 @@ export const statementsQuery = (bookingId: string) =>
   queryOptions({
     queryKey: ['assignment', 'statements', bookingId],
     queryFn: ({ signal }) => call(wageStatements, { params: { id: bookingId }, signal }),
-    meta: { parts: ['attendance', 'wage_payment', 'worker_booking'] },
+    meta: { parts: ['attendance', 'wage_payment', 'worker_booking', 'work_end'] },
   });

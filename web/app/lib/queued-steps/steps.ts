@@ -19,7 +19,10 @@ import { changeQueue, type Kept, type KeptStep, readQueue } from './store.ts';
 export type TakenPhoto = { id: string; content?: Blob };
 
 /** What is done on site, and to what. */
-export type Done = Pick<NotedStep, 'position' | 'rupees' | 'reason' | 'bill' | 'photo_kind'> & {
+export type Done = Pick<
+  NotedStep,
+  'position' | 'rupees' | 'reason' | 'bill' | 'photo_kind' | 'end_reason'
+> & {
   kind: DeviceStepKind;
   thing: string;
   code?: string;
@@ -34,13 +37,22 @@ export async function canKeepPhoto(userId: string, bytes: number): Promise<boole
 }
 
 /** What only some steps say; those that are not there are not signed. */
-const saidBesides = ({ position, rupees, photo, reason, bill, photo_kind }: Done): Partial<NotedStep> => ({
+const saidBesides = ({
+  position,
+  rupees,
+  photo,
+  reason,
+  bill,
+  photo_kind,
+  end_reason,
+}: Done): Partial<NotedStep> => ({
   ...(position && { position }),
   ...(rupees !== undefined && { rupees }),
   ...(photo && { photo_id: photo.id }),
   ...(reason && { reason }),
   ...(bill && { bill }),
   ...(photo_kind && { photo_kind }),
+  ...(end_reason && { end_reason }),
 });
 
 /** Notes a step, to be sent when there is a signal. `isMaybeTaken`: it was sent before and no answer came. */

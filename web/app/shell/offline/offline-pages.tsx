@@ -1,7 +1,22 @@
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
+import { useOnline } from '../../lib/online.ts';
 
-// Nothing of it is needed for the first look; whoever cannot load it works with a network alone.
-const WorksOffline = lazy(() => import('./offline-mode.tsx').catch(() => ({ default: () => null })));
+// Nothing of it is needed for the first look; whoever cannot load it works with a network alone, and is told so.
+const WorksOffline = lazy(() => import('./offline-mode.tsx').catch(() => ({ default: OnlyWithNetwork })));
+
+/** The signal went before the rest came: nothing is kept on this phone. */
+function OnlyWithNetwork() {
+  const isOnline = useOnline();
+  return (
+    <p
+      aria-live="polite"
+      className="mb-4 rounded-control bg-warning-wash p-3.5 font-bold text-warning empty:hidden"
+    >
+      {!isOnline && <Trans>You're offline</Trans>}
+    </p>
+  );
+}
 
 /** Makes these pages stand without a network, once the page itself stands. */
 export function OfflinePages({ pages }: { pages: readonly string[] }) {

@@ -3,7 +3,7 @@ import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Person } from '../../../platform/actor.ts';
 import { codeForDriver } from '../../trips/trips.public.ts';
-import { startCodeFor } from '../../worker-bookings/worker-bookings.public.ts';
+import { endCodeFor, startCodeFor } from '../../worker-bookings/worker-bookings.public.ts';
 import { CODE_ITERATIONS } from '../devices.rules.ts';
 import type { Deps } from './take-step.ts';
 
@@ -12,15 +12,18 @@ const BYTES = 32;
 
 type Asked = { actor: Person; kind: (typeof stepsWithCode)[number]; id: string };
 
+function codeFor(deps: Deps, { actor, kind, id }: Asked): Promise<string> {
+  if (kind === 'check_in') return startCodeFor(deps, { actor, id });
+  if (kind === 'check_out') return endCodeFor(deps, { actor, id });
+  return codeForDriver(deps, { actor, id, of: kind });
+}
+
 /**
  * By what the phone of whoever does this work can tell, without a signal, whether a code is right. Refuses work or a trip
  * of somebody else's with 404, and one that is over with 409 `invalid-transition`.
  */
 export async function readCodeCheck(deps: Deps, { actor, kind, id }: Asked): Promise<CodeCheck> {
-  const code =
-    kind === 'check_in'
-      ? await startCodeFor(deps, { actor, id })
-      : await codeForDriver(deps, { actor, id, of: kind });
+  const code = await codeFor(deps, { actor, kind, id });
   const nonce = randomBytes(BYTES);
   const expected = await derive(code, nonce, CODE_ITERATIONS, BYTES, 'sha256');
   return {

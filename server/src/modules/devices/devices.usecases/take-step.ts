@@ -73,7 +73,8 @@ const steps: Record<DeviceStepKind, (taking: Taking) => Promise<unknown>> = {
   set_out: ({ deps, actor, id }) => work.setOut(deps, { actor, id }),
   arrive_work: (taking) => work.arriveAtWork(taking.deps, { ...taking, ...positionOf(taking) }),
   check_in: (taking) => work.checkIn(taking.deps, { ...taking, code: codeOf(taking) }),
-  check_out: ({ deps, actor, id }) => work.checkOut(deps, { actor, id }),
+  check_out: ({ deps, actor, id, said: { end_reason, code } }) =>
+    work.checkOut(deps, { actor, id, reason: end_reason, code: code ?? undefined }),
   confirm_wage: ({ deps, actor, id }) => confirmWage(deps, { actor, wageId: id }),
   receive_cash: (taking) =>
     receiveCash(taking.deps, { actor: taking.actor, wageId: taking.id, paise: paiseOf(taking) }),

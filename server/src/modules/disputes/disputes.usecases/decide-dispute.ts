@@ -15,7 +15,7 @@ import {
 } from '../../payments/payments.public.ts';
 import { requestPayouts } from '../../payouts/payouts.public.ts';
 import { hideReview } from '../../reviews/reviews.public.ts';
-import { decideAbsence } from '../../worker-bookings/worker-bookings.public.ts';
+import { decideAbsence, decideEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { AT_MOST_PAID, BY_ANOTHER, decisionsOf, insertDecision } from '../disputes.decisions.queries.ts';
 import { mayDecide } from '../disputes.policy.ts';
 import { lockDispute } from '../disputes.queries.ts';
@@ -102,7 +102,7 @@ async function apply(tx: Tx, dispute: Dispute, decided: Decided & { at: Date }):
   const decisionId = await keepDecision(tx, dispute, decided);
   await compensate(tx, { dispute, payments, decided, decisionId });
   await hideReviewOf(tx, dispute, decided);
-  await decideAbsenceOf(tx, dispute, decided);
+  await decideObjectionOf(tx, dispute, decided);
   await transitionDispute(tx, dispute, {
     name: outcomeOf(decided.finding),
     change: { ownerId: null, dueAt: null, ...NOT_WAITING },
@@ -162,18 +162,13 @@ async function hideReviewOf(
   await hideReview(tx, { id, assignmentIds, actor, at, reason: reason.slice(0, 300) });
 }
 
-/** The claim that the customer objected to stands or falls with the dispute: its opener is the customer. */
-async function decideAbsenceOf(tx: Tx, dispute: Dispute, { finding, actor, at, reason }: Now): Promise<void> {
-  if (dispute.kind !== 'customer_absent') return;
+/** The claim or the end of work that the customer objected to follows the dispute: its opener is the customer. */
+async function decideObjectionOf(tx: Tx, dispute: Dispute, decided: Now): Promise<void> {
+  const { finding, actor, at, reason, hours } = decided;
   const isForCustomer = outcomeOf(finding) === 'resolve';
-  await decideAbsence(tx, {
-    bookingId: dispute.thingId,
-    disputeId: dispute.id,
-    isForCustomer,
-    actor,
-    at,
-    reason,
-  });
+  const of = { bookingId: dispute.thingId, disputeId: dispute.id, isForCustomer, actor, at, reason };
+  if (dispute.kind === 'customer_absent') await decideAbsence(tx, of);
+  if (dispute.kind === 'hours') await decideEnd(tx, { ...of, hours });
 }
 
 type Money = Pick<Decided, 'refund' | 'compensation'>;

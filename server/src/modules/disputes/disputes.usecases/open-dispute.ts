@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { openDispute as endpoint } from '@dihaadi/contract/disputes';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../../platform/actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { objectToAbsence } from '../../worker-bookings/worker-bookings.public.ts';
+import { objectToAbsence, objectToEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { disputeById, insertDispute, insertStatement, undecidedOf } from '../disputes.queries.ts';
 import { disputeMachine, dueAt } from '../disputes.rules.ts';
 import { topicsOf } from './dispute-transitions.ts';
@@ -30,9 +30,18 @@ async function open(deps: Deps, wanted: Wanted): Promise<string> {
     once(tx, { idempotency, id, at }, () => write(tx, { ...wanted, id, at })),
   );
   if ((await disputeById(deps.db, made)) !== undefined) return made;
-  const undecided = await undecidedOf(deps.db, { openerId, ...dispute });
+  const undecided = await undecidedOf(deps.db, await wantedOf(deps.db, openerId, dispute));
   if (undecided === undefined) throw noSuchThing();
-  return undecided;
+  return undecided.id;
+}
+
+/** What it is about, and against whom. Refuses, with 404, a thing that the opener has no part in. */
+async function wantedOf(db: Db, openerId: string, said: Wanted['dispute']) {
+  const { thing, thing_id: thingId, assignment_id: assignmentId, kind } = said;
+  const found = await disputed(db, thing, thingId);
+  const opening = found && openingOf(found, { openerId, assignmentId });
+  if (opening === undefined) throw noSuchThing();
+  return { thing, thingId, kind, ...opening };
 }
 
 /** Writes nothing when the opener has an undecided one about the same thing. */
@@ -40,17 +49,16 @@ async function write(
   tx: Tx,
   { actor, openerId, dispute: said, id, at }: Wanted & { id: string; at: Date },
 ): Promise<void> {
-  const { thing, thing_id: thingId, assignment_id: assignmentId, kind, text } = said;
-  const found = await disputed(tx, thing, thingId);
-  const opening = found && openingOf(found, { openerId, assignmentId });
-  if (opening === undefined) throw noSuchThing();
+  const about = await wantedOf(tx, openerId, said);
+  const { kind, thing, thingId } = about;
   const openedBy = actor.id === openerId ? null : actor.id;
-  const dispute = { id, thing, thingId, kind, dueAt: dueAt(kind, at), createdAt: at, ...opening, openedBy };
-  const objection = { ...said, openerId, actor, at };
+  const dispute = { id, dueAt: dueAt(kind, at), createdAt: at, openedBy, ...about };
+  const objection = { ...about, endedAt: said.ended_at, actor, at };
   if (!(await insertDispute(tx, dispute))) {
-    if (kind !== 'customer_absent') return;
-    const disputeId = await checkSameKind(tx, { openerId, thing, thing_id: thingId });
-    return objectTo(tx, { ...objection, disputeId });
+    // More may have been claimed since; the hours of a worker are objected to once.
+    if (kind === 'customer_absent')
+      await objectTo(tx, { ...objection, disputeId: await sameKindId(tx, about) });
+    return;
   }
   await objectTo(tx, { ...objection, disputeId: id });
   await insertStatement(tx, {
@@ -60,7 +68,7 @@ async function write(
     side: 'opener',
     asks: null,
     authorId: actor.id,
-    text,
+    text: said.text,
     createdAt: at,
   });
   await recordEvent(tx, {
@@ -70,34 +78,43 @@ async function write(
     toState: 'open',
     actor,
     data: { thing, thing_id: thingId, kind },
-    topics: topicsOf(opening),
+    topics: topicsOf(about),
     at,
   });
 }
 
+type About = Awaited<ReturnType<typeof wantedOf>>;
+
 /** The undecided objection. Refuses, with 409, another report: the claim would wait for a decision about something else. */
-async function checkSameKind(tx: Tx, of: Parameters<typeof undecidedOf>[1]): Promise<string> {
-  const known = await undecidedOf(tx, of);
-  const undecided = known === undefined ? undefined : await disputeById(tx, known);
-  if (undecided?.kind !== 'customer_absent') throw problem('invalid-transition', 'report-open-first');
+async function sameKindId(tx: Tx, about: About): Promise<string> {
+  const undecided = await undecidedOf(tx, about);
+  if (undecided?.kind !== about.kind) throw problem('invalid-transition', 'report-open-first');
   return undecided.id;
 }
 
-type Objection = Pick<Wanted['dispute'], 'thing' | 'thing_id' | 'kind'> & {
+type Objection = About & {
   disputeId: string;
-  openerId: string;
+  /** When the work ended by the customer's account; only of hours. */
+  endedAt: string | undefined;
   actor: Person;
   at: Date;
 };
 
-/** That the customer was absent is what a worker claims: its dispute is the customer's objection, of a worker booking alone. */
+/**
+ * A worker claims that the customer was absent, and says when work by the hour ended: these disputes are the customer's
+ * objection, of a worker booking alone.
+ */
 async function objectTo(
   tx: Tx,
-  { thing, thing_id: bookingId, kind, openerId, ...by }: Objection,
+  { thing, thingId, kind, assignmentId, openerId, ...of }: Objection,
 ): Promise<void> {
-  if (kind !== 'customer_absent') return;
+  if (kind !== 'customer_absent' && kind !== 'hours') return;
   if (thing !== 'worker_booking') throw badField('kind', 'nothing-to-object');
-  await objectToAbsence(tx, { bookingId, accountId: openerId, ...by });
+  const { disputeId, actor, at } = of;
+  const objection = { bookingId: thingId, accountId: openerId, disputeId, actor, at };
+  if (kind === 'customer_absent') return objectToAbsence(tx, objection);
+  const endedAt = of.endedAt === undefined ? undefined : new Date(of.endedAt);
+  return objectToEnd(tx, { ...objection, assignmentId, endedAt });
 }
 
 /**

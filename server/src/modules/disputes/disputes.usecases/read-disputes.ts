@@ -10,13 +10,14 @@ import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { type AccountCard, accountCards } from '../../accounts/accounts.public.ts';
 import { reviewsOf } from '../../reviews/reviews.public.ts';
+import { disputedEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { decisionsOf } from '../disputes.decisions.queries.ts';
 import { photosOf } from '../disputes.photos.queries.ts';
 import { rightsOfSide, rightsOfStaff, sideOf } from '../disputes.policy.ts';
 import { disputeById, pageForStaff, pageOfOwn, statementsOf } from '../disputes.queries.ts';
 import type { Dispute } from '../disputes.rules.ts';
 import { disputeMachine, isOverdue } from '../disputes.rules.ts';
-import { shownContent, shownDecision, shownRow } from '../disputes.views.ts';
+import { shownContent, shownDecision, shownEnd, shownRow } from '../disputes.views.ts';
 import { assignmentsOfDispute, disputed, paymentsOfDispute } from './disputed-thing.ts';
 
 export type Deps = { db: Db; clock: Clock };
@@ -122,10 +123,11 @@ export async function staffDispute(
   const { db, clock } = deps;
   const dispute = await disputeById(db, id);
   if (dispute === undefined) throw noSuchDispute();
-  const [content, payments, assignmentIds] = await Promise.all([
+  const [content, payments, assignmentIds, end] = await Promise.all([
     contentOf(db, dispute),
     paymentsOfDispute(db, dispute),
     assignmentsOfDispute(db, dispute),
+    dispute.kind === 'hours' ? disputedEnd(db, dispute.id) : undefined,
   ]);
   const { decisions } = content;
   const ids = [
@@ -158,6 +160,7 @@ export async function staffDispute(
       comment,
       status: reviewStatus,
     })),
+    work_end: end === undefined ? null : shownEnd(end),
     can: rightsOfStaff(actor, dispute, { decisions, now: clock.now() }),
   };
 }

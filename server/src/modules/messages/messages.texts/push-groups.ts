@@ -15,6 +15,7 @@ const pushed: Partial<Record<Template, PushGroup>> = {
   work_bill_answered: 'payments',
   work_waiting: 'arrivals',
   work_absence_claimed: 'payments',
+  work_end_stated: 'payments',
   trip_called_off: 'arrivals',
   trip_driver_found: 'arrivals',
   trip_arrived: 'arrivals',

@@ -139,6 +139,14 @@ export const workEn: Record<WorkTemplate, Texts> = {
     text: ['Hello {name},', '{service}: {reason} Pay the call-out, or object within 7 days in the app.'],
     sms: '{#var#} could not start work at your place. You owe {#var#}. Pay or object in the app. - Dihaadi',
   },
+  work_end_stated: {
+    subject: '{who} finished work: {amount} to pay',
+    text: [
+      'Hello {name},',
+      '{service}: {count} hours are billed. Confirm them or pay in the app. If they’re wrong, object by {until}.',
+    ],
+    sms: '{#var#} finished work. Hours: {#var#}, to pay: {#var#}. If wrong, object in the app by {#var#}. - Dihaadi',
+  },
   wage_due: {
     subject: 'Pay {who} {amount} by {until}',
     text: ['Hello {name},', '{service}: pay the wages in the app. The work stops while wages are overdue.'],

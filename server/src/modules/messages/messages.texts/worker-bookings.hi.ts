@@ -123,6 +123,14 @@ export const workHi: Record<WorkTemplate, Texts> = {
     text: ['नमस्ते {name},', '{service}: {reason} पैसे दें, या 7 दिन में ऐप में आपत्ति करें।'],
     sms: '{#var#} आपके यहाँ काम शुरू नहीं कर सके। {#var#} देने हैं। ऐप में पैसे दें या आपत्ति करें। - Dihaadi',
   },
+  work_end_stated: {
+    subject: '{who} का काम ख़त्म: {amount} देने हैं',
+    text: [
+      'नमस्ते {name},',
+      '{service}: {count} घंटे के पैसे बनते हैं। ऐप में घंटे पक्के करें या पैसे दें। घंटे ग़लत हों तो {until} तक आपत्ति करें।',
+    ],
+    sms: '{#var#} का काम ख़त्म हुआ। घंटे: {#var#}, देने हैं: {#var#}। ग़लत हो तो ऐप में {#var#} तक आपत्ति करें। - Dihaadi',
+  },
   wage_due: {
     subject: '{who} को {until} तक {amount} दें',
     text: ['नमस्ते {name},', '{service}: ऐप में मज़दूरी दें। मज़दूरी बाक़ी रहने पर काम रुक जाता है।'],

@@ -44,6 +44,12 @@ async function addedTo(deps: ComposeDeps, told: Told): Promise<Added | undefined
 
 type Side = 'customer' | 'worker';
 
+/** Until when the other side can answer. */
+function untilOf(data: Added['data'], language: Language): string {
+  const until = data['claim_from'] ?? data['object_until'];
+  return typeof until === 'string' ? formatTime(until, language) : '';
+}
+
 const AGREED: readonly string[] = ['agree'];
 
 /** Tells one side of what the other has asked for or answered; leads to the booking, or to the work. */
@@ -62,7 +68,7 @@ async function notifySide(
     service: place.serviceName,
     who,
     count: String(Number(data['hours'] ?? 0)),
-    until: typeof data['claim_from'] === 'string' ? formatTime(data['claim_from'], language) : '',
+    until: untilOf(data, language),
     reason: reasonText(cameInVainBecause(data['reason']) ?? '', language),
     amount: amount.replace(/\.00$/, ''),
     amount_plain: plain.replace(/\.00$/, ''),
@@ -134,3 +140,14 @@ export const notifyWaiting = notifyCallOut('work_waiting');
 
 /** Tells the customer that a worker came in vain, and what is owed. */
 export const notifyAbsenceClaimed = notifyCallOut('work_absence_claimed');
+
+/** Tells the customer what hours are billed and until when they can object; of an end that their code confirms they know. */
+export async function notifyEndStated(deps: ComposeDeps, told: Told): Promise<void> {
+  const added = await addedTo(deps, told);
+  if (typeof added?.data['object_until'] === 'string')
+    await notifySide(deps, added, {
+      to: 'customer',
+      template: 'work_end_stated',
+      paise: Number(added.data['paise']),
+    });
+}

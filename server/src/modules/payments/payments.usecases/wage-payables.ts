@@ -21,14 +21,14 @@ export async function pageOf(db: Db, payment: Payment) {
 /** Who pays a wage, named by its assignment or statement: its customer. A wage bears no tax, so where they live does not matter. */
 async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): Promise<Payer | undefined> {
   if (work === undefined) return undefined;
-  const { customerId, isDone, isSettled, owesEarlier, wagePaise } = work;
+  const { customerId, isDone, isSettled, isObjected, owesEarlier, wagePaise } = work;
   const isPaid = isSettled || (await paidPayment(db, { kind: 'wage', id })) !== undefined;
   const duePaise = wagePaise ?? 0;
   return {
     accountId: customerId,
     status: isSettled ? 'settled' : 'open',
     isPaid,
-    mayPay: isDone && !owesEarlier && !isPaid && duePaise > 0,
+    mayPay: isDone && !isObjected && !owesEarlier && !isPaid && duePaise > 0,
     address: null,
     state: null,
     duePaise,

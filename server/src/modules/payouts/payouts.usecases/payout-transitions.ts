@@ -18,6 +18,7 @@ import {
   UTR_ONCE,
 } from '../payouts.queries.ts';
 import { isCancellable, payoutMachine, sourceOf, type PayoutTransition } from '../payouts.rules.ts';
+import { answerInBatch, type InBatch } from './payout-batches.ts';
 import { showOne } from './read-payouts.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -88,13 +89,15 @@ async function change(
 }
 
 /**
- * Marks a payout as paid, by the bank's number of the transfer, and books it. Refuses any state but processing with 409
- * `invalid-transition`, and a number that another payout has with 409 `payment-id-used`.
+ * Marks a payout as paid, by the bank's number of the transfer, and books it. Refuses any state but processing, and one that
+ * waits in a bank file other than `inBatch`, with 409 `invalid-transition`; a number that another payout has with 409
+ * `payment-id-used`.
  */
-export function markPaid(deps: Deps, command: Change & { utr: string }) {
-  const { actor, utr } = command;
+export function markPaid(deps: Deps, command: Change & { utr: string; inBatch?: InBatch }) {
+  const { actor, utr, inBatch } = command;
   return change(deps, command, async (tx, { payout, at }) => {
     const paid = await transitionPayout(tx, { payout, name: 'pay', actor, at, outcome: { utr, paidAt: at } });
+    await answerInBatch(tx, payout, { inBatch, result: 'paid', at });
     await post(tx, {
       kind: 'payout',
       testMode: paid.testMode,
@@ -111,12 +114,13 @@ export function markPaid(deps: Deps, command: Change & { utr: string }) {
 
 /**
  * Marks a payout as failed, for a reason; one whose cause was lost meanwhile is cancelled with it. Refuses any state but
- * processing with 409 `invalid-transition`.
+ * processing, and one that waits in a bank file other than `inBatch`, with 409 `invalid-transition`.
  */
-export function markFailed(deps: Deps, command: Change & { reason: string }) {
-  const { actor, reason } = command;
+export function markFailed(deps: Deps, command: Change & { reason: string; inBatch?: InBatch }) {
+  const { actor, reason, inBatch } = command;
   return change(deps, command, async (tx, { payout, at }) => {
     const failed = await transitionPayout(tx, { payout, name: 'fail', actor, at, outcome: { reason } });
+    await answerInBatch(tx, payout, { inBatch, result: 'failed', at });
     return failed.revokedAt === null ? failed : cancelBooked(tx, failed, { actor, at, reason });
   });
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import type { TimePage } from '../../../platform/time-list.queries.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
+import { openBatchesOf } from '../payouts.batches.queries.ts';
 import {
   pageOfPayouts,
   type Payout,
@@ -52,14 +53,29 @@ export const exportPayouts = (deps: Deps, { actor, filter, sort }: Export) =>
   });
 
 async function show(db: Db, payouts: readonly Payout[]) {
-  const people = await accountCards(db, [...new Set(payouts.map(({ accountId }) => accountId))]);
-  return payouts.map((payout) => staffPayout(payout, people.get(payout.accountId)?.name ?? ''));
+  const [people, files] = await Promise.all([
+    accountCards(db, [...new Set(payouts.map(({ accountId }) => accountId))]),
+    openBatchesOf(
+      db,
+      payouts.map(({ id }) => id),
+    ),
+  ]);
+  return payouts.map((payout) =>
+    staffPayout(payout, {
+      name: people.get(payout.accountId)?.name ?? '',
+      bankFile: files.get(payout.id)?.number ?? null,
+    }),
+  );
 }
 
 /** One payout as the list shows it. */
 export async function showOne({ db }: Pick<Deps, 'db'>, payout: Payout) {
-  const people = await accountCards(db, [payout.accountId]);
-  return staffPayout(payout, people.get(payout.accountId)?.name ?? '');
+  const [people, files] = await Promise.all([
+    accountCards(db, [payout.accountId]),
+    openBatchesOf(db, [payout.id]),
+  ]);
+  const bankFile = files.get(payout.id)?.number ?? null;
+  return staffPayout(payout, { name: people.get(payout.accountId)?.name ?? '', bankFile });
 }
 
 /** What is paid for each of these things, by its id. */

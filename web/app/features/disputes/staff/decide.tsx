@@ -8,11 +8,11 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { useAdding, useFieldError } from '../../../form-kit/saving.ts';
 import { call } from '../../../lib/api.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { FormDialog } from '../../../staff-kit/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select, Textarea } from '../../../ui/inputs.tsx';
-import { MoneyInput } from '../../../ui/number-inputs.tsx';
+import { MoneyInput, NumberInput } from '../../../ui/number-inputs.tsx';
 import { faultLabels, findingLabels } from '../disputes.labels.ts';
 
 const LONGEST_REASON = 1000;
@@ -32,14 +32,24 @@ const Fields = z.object({
   compensation: amount,
   side: z.enum(disputeSides),
   hide_review_id: z.string(),
+  hours: amount,
 });
 type Decided = z.output<typeof Fields>;
 type Form = UseFormReturn<z.input<typeof Fields>, unknown, Decided>;
 
-const bodyOf = ({ payment, refund, compensation, side, hide_review_id: review, ...said }: Decided) => ({
+const bodyOf = ({
+  payment,
+  refund,
+  compensation,
+  side,
+  hide_review_id: review,
+  hours,
+  ...said
+}: Decided) => ({
   ...said,
   ...(refund !== undefined && { refund: { payment_id: payment, amount: refund } }),
   ...(compensation !== undefined && { compensation: { payment_id: payment, side, amount: compensation } }),
+  ...(hours !== undefined && { hours }),
   ...(review !== '' && { hide_review_id: review }),
 });
 
@@ -51,7 +61,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
   const form: Form = useForm({
     resolver: zodResolver(Fields),
     defaultValues: {
-      finding: 'poor_quality',
+      finding: dispute.work_end === null ? 'poor_quality' : 'overcharged',
       fault: 'other',
       reason: '',
       payment: dispute.payments[0]?.id ?? '',
@@ -59,6 +69,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
       compensation: '',
       side: 'opener',
       hide_review_id: '',
+      hours: dispute.work_end === null ? '' : String(dispute.work_end.customers_hours),
     },
   });
   const wrong = useFieldError(form, { reason: msg`Enter a reason for both sides` });
@@ -110,9 +121,28 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
           <Textarea {...control} rows={3} maxLength={LONGEST_REASON} {...form.register('reason')} />
         )}
       </Field>
+      {dispute.work_end !== null && <HoursField end={dispute.work_end} form={form} />}
       {dispute.payments.length > 0 && <MoneyFields dispute={dispute} form={form} />}
       <ReviewField dispute={dispute} form={form} />
     </FormDialog>
+  );
+}
+
+type HoursFieldProps = { end: NonNullable<StaffDispute['work_end']>; form: Form };
+
+/** What is billed where the decision is for the customer; for the worker it is as it was stated. */
+function HoursField({ end, form }: HoursFieldProps) {
+  const { t } = useLingui();
+  const wrong = useFieldError(form, { hours: msg`Enter hours, such as 2.5` });
+  const [least, most] = [formatNumber(end.least_hours), formatNumber(end.agreed_hours)];
+  return (
+    <Field
+      label={<Trans>Hours to pay</Trans>}
+      hint={t`From ${least} to ${most}. Counts only when you decide for the customer.`}
+      error={wrong('hours')}
+    >
+      {(control) => <NumberInput {...control} decimal step={0.5} {...form.register('hours')} />}
+    </Field>
   );
 }
 

@@ -8,7 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { formatMoney, formatTime } from '../../../lib/format.ts';
+import { formatMoney, formatNumber, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { dashboard } from '../../../staff-kit/tabs.ts';
@@ -16,6 +16,7 @@ import { buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Decision } from '../decisions.tsx';
 import { disputedThingLabels, disputeKindLabels, numberOf, ReportPicture } from '../disputes.labels.ts';
+import { endReasonLabels } from '../../worker-bookings/public.ts';
 import { Photos } from '../photos.tsx';
 import { Statements } from '../statements.tsx';
 import { DisputeActions } from './actions.tsx';
@@ -59,6 +60,30 @@ const footerOf = (dispute: Shown) =>
     <DisputeActions dispute={dispute} />
   ) : undefined;
 
+/** Of a dispute about hours: when the work began, and ended by either account. */
+function EndOfWork({ dispute }: { dispute: Shown }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const end = 'work_end' in dispute ? dispute.work_end : null;
+  if (end === null) return null;
+  return (
+    <>
+      <Fact term={<Trans>Work started</Trans>}>{formatTime(end.started_at, locale)}</Fact>
+      <Fact term={<Trans>Ended, the worker says</Trans>}>
+        {formatTime(end.ended_at, locale)} · {i18n._(endReasonLabels[end.reason])}
+      </Fact>
+      <Fact term={<Trans>Ended, the customer says</Trans>}>
+        {formatTime(end.customers_end, locale)} · <Trans>{formatNumber(end.customers_hours)} hours</Trans>
+      </Fact>
+      <Fact term={<Trans>Hours billed now</Trans>}>
+        <Trans>
+          {formatNumber(end.hours)} of {formatNumber(end.agreed_hours)}
+        </Trans>
+      </Fact>
+    </>
+  );
+}
+
 function Particulars({ dispute }: { dispute: Shown }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
@@ -77,6 +102,7 @@ function Particulars({ dispute }: { dispute: Shown }) {
         )}
         <Fact term={<Trans>Reported by</Trans>}>{opener.name}</Fact>
         <Fact term={<Trans>Other side</Trans>}>{other?.name ?? t`No one in particular`}</Fact>
+        <EndOfWork dispute={dispute} />
         <Fact term={<Trans>About</Trans>}>
           {[about ?? i18n._(disputedThingLabels[dispute.thing]), at && formatTime(at, locale)]
             .filter(Boolean)

@@ -1,97 +1,161 @@
-import { type BankResults, exportBankFile, importBankResults } from '@dihaadi/contract/payouts';
+import {
+  createPayoutBatch,
+  listPayoutBatches,
+  type PayoutBatch,
+  payoutBatchStatuses,
+} from '@dihaadi/contract/payout-batches';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { call, openFile } from '../../../lib/api.ts';
-import { useRefusals } from '../../../lib/refusals.ts';
+import { useMemo } from 'react';
+import { call, callList } from '../../../lib/api.ts';
+import { formatDate, formatMoney, formatNumber } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
 import { useChange } from '../../../lib/use-change.ts';
-import { ExportList } from '../../../staff-kit/export.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FileInput } from '../../../ui/file-input.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { ReasonText } from '../../../shell/reason-text.tsx';
+import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
+import { StaffList } from '../../../staff-kit/list.tsx';
+import { Refresh } from '../../../staff-kit/refresh.tsx';
+import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
+import { useTableState } from '../../../staff-kit/table-state.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Pay } from '../../../ui/pictograms/steps.tsx';
+import { BankFileActions } from './bank-file-actions.tsx';
+import { payoutBatchStates } from './bank-files.labels.ts';
 
-const MOST_BYTES = 80_000;
+const filters: readonly Filter[] = [
+  {
+    name: 'batch_status',
+    label: msg`Status`,
+    all: msg`All statuses`,
+    options: payoutBatchStatuses.map((status) => [status, payoutBatchStates[status].label]),
+  },
+];
 
-/** The file of what the bank is to pay, and the bank's answer to it. */
-export function BankFiles() {
+/** The bank files of the Marketing tab: payouts that were sent to the bank together, and its answers. */
+export default function BankFiles() {
   const { t } = useLingui();
-  const [results, setResults] = useState<BankResults>();
-  const send = useChange({
-    things: ['payout'],
-    done: t`Bank result read`,
-    failed: t`Couldn't read the bank result`,
-    run: async (file: File) => call(importBankResults, { body: { csv: await file.text() } }),
-    after: setResults,
+  const table = useTableState({ name: 'bank-files', query: listPayoutBatches.query });
+  const rows = usePagedRows<PayoutBatch>({
+    queryKey: ['payout_batch', 'list', table.query],
+    fetchPage: (cursor, signal) =>
+      callList(listPayoutBatches, { query: { ...table.query, limit: PAGE, cursor }, signal }),
+    failure: t`Couldn't load the bank files`,
+    parts: ['payout'],
   });
   return (
-    <>
-      <ExportList
-        label={<Trans>Bank file</Trans>}
-        open={() => openFile(exportBankFile, {})}
-        done={t`Bank file saved`}
-        failed={t`Couldn't save the bank file`}
-      />
-      <FileInput
-        accept=".csv,text/csv"
-        maxBytes={MOST_BYTES}
-        onTooLarge={() => toast.error(t`The file is too large`)}
-        onFile={(file) => send.mutate(file)}
-        pending={send.isPending}
-        size="small"
-      >
-        <Trans>Upload bank result</Trans>
-      </FileInput>
-      <Dialog
-        open={results !== undefined}
-        onOpenChange={(open) => {
-          if (!open) setResults(undefined);
-        }}
-        title={<Trans>Bank result</Trans>}
-        closeLabel={t`Close`}
-      >
-        {results !== undefined && <Outcomes rows={results.rows} />}
-      </Dialog>
-    </>
+    <StaffList
+      flat
+      title={<Trans>Bank files</Trans>}
+      corner={
+        <>
+          <Refresh rows={rows} />
+          <NewFile />
+        </>
+      }
+      table={table}
+      rows={rows}
+      columns={useColumns()}
+      filters={<Filters table={table} filters={filters} />}
+      count={countOf}
+      failed={<Trans>Couldn't load the bank files</Trans>}
+      empty={{
+        picture: <Pay className="size-10" />,
+        title: table.isNarrowed ? (
+          <Trans>No bank files with this status</Trans>
+        ) : (
+          <Trans>No bank files yet. Create one to pay all due payouts by bulk transfer.</Trans>
+        ),
+      }}
+    />
   );
 }
 
-/** How many payouts became what, and which lines of the file were refused and why. */
-function Outcomes({ rows }: BankResults) {
-  const sentence = useRefusals(true);
-  const count = (outcome: BankResults['rows'][number]['outcome']) =>
-    rows.filter((row) => row.outcome === outcome).length;
-  const refused = rows.filter(({ outcome }) => outcome === 'refused');
+function NewFile() {
+  const { t } = useLingui();
+  const make = useChange({
+    things: ['payout_batch', 'payout'],
+    done: t`Bank file created`,
+    failed: t`Couldn't create the bank file`,
+    run: () => call(createPayoutBatch, {}),
+  });
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-1">
-        <li>
-          <Plural value={count('paid')} one="# payout paid" other="# payouts paid" />
-        </li>
-        <li>
-          <Plural value={count('failed')} one="# payout failed" other="# payouts failed" />
-        </li>
-        <li>
-          <Plural value={count('unchanged')} one="# payout unchanged" other="# payouts unchanged" />
-        </li>
-      </ul>
-      {refused.length > 0 && (
-        <section className="grid gap-2">
-          <h3 className="text-lg">
-            <Plural value={refused.length} one="# line not used" other="# lines not used" />
-          </h3>
-          <ul className="grid gap-2">
-            {refused.map(({ line, reference, refusal }) => (
-              <li key={line} className="wrap-anywhere">
-                <p className="font-semibold">
-                  <Trans>
-                    Line {line}: {reference}
-                  </Trans>
-                </p>
-                <p>{refusal === null ? null : (sentence(refusal) ?? refusal.detail)}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <Button variant="primary" size="small" pending={make.isPending} onClick={() => make.mutate()}>
+      <Trans>Create bank file</Trans>
+    </Button>
   );
+}
+
+function useColumns(): Column<PayoutBatch>[] {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  return useMemo(
+    () => [
+      {
+        key: 'number',
+        header: <Trans>Bank file</Trans>,
+        cell: ({ number }) => <span className="font-semibold tabular-nums">{number}</span>,
+      },
+      {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: ({ batch_status }) => (
+          <Badge tone={payoutBatchStates[batch_status].tone}>
+            {i18n._(payoutBatchStates[batch_status].label)}
+          </Badge>
+        ),
+      },
+      {
+        key: 'amount',
+        header: <Trans>Amount</Trans>,
+        end: true,
+        cell: ({ amount }) => <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>,
+      },
+      { key: 'payouts', header: <Trans>Payouts</Trans>, cell: (batch) => <Results batch={batch} /> },
+      {
+        key: 'created_at',
+        header: <Trans>Created</Trans>,
+        sortable: true,
+        cell: ({ created_at, made_by }) => (
+          <span className="cell-lines">
+            <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>
+            <span className="text-ink-soft">{made_by}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'actions',
+        header: <Trans>Actions</Trans>,
+        always: true,
+        cell: (batch) => <BankFileActions batch={batch} />,
+      },
+    ],
+    [i18n, locale],
+  );
+}
+
+function Results({ batch: { payouts, paid, failed, reason } }: { batch: PayoutBatch }) {
+  return (
+    <span className="cell-lines">
+      <Plural value={payouts} one="# payout" other="# payouts" />
+      {paid + failed > 0 && (
+        <span className="text-ink-soft">
+          <Trans>
+            {paid} paid, {failed} failed
+          </Trans>
+        </span>
+      )}
+      {reason !== null && (
+        <span className="text-ink-soft">
+          <ReasonText reason={reason} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+function countOf(rows: number, more: boolean) {
+  const shown = formatNumber(rows);
+  return more ? <Trans>{shown}+ files</Trans> : <Plural value={rows} one="# file" other="# files" />;
 }

@@ -75,9 +75,15 @@ export function useColumns(): Column<StaffPayout>[] {
   );
 }
 
-/** By which transfer it was paid and when, or why it was not. */
-function Outcome({ payout: { utr, reason, paid_at } }: { payout: StaffPayout }) {
+/** By which transfer it was paid and when, why it was not, or in which file the bank is asked to. */
+function Outcome({ payout: { utr, reason, paid_at, bank_file } }: { payout: StaffPayout }) {
   const locale = useLocale();
+  if (bank_file !== null)
+    return (
+      <span className="text-ink-soft">
+        <Trans>Bank file {bank_file}</Trans>
+      </span>
+    );
   if (reason !== null)
     return (
       <span className="text-ink-soft">

@@ -11,7 +11,6 @@ import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
 import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
-import { BankFiles } from './bank-files.tsx';
 import { useColumns } from './columns.tsx';
 
 const filters: readonly Filter[] = [
@@ -32,6 +31,7 @@ export default function Payouts() {
     fetchPage: (cursor, signal) =>
       callList(listPayouts, { query: { ...table.query, limit: PAGE, cursor }, signal }),
     failure: t`Failed to load marketing data`,
+    parts: ['payout_batch'],
   });
   return (
     <StaffList
@@ -45,7 +45,6 @@ export default function Payouts() {
             done={t`Payouts exported`}
             failed={t`Failed to export payouts`}
           />
-          <BankFiles />
         </>
       }
       table={table}

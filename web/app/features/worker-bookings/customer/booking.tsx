@@ -27,7 +27,9 @@ export default function OwnWorkerBooking({ params }: Route.ComponentProps) {
   const booking = useQuery({
     queryKey: ['worker_booking', 'own', params.id],
     queryFn: ({ signal }) => call(readWorkerBooking, { params, signal }),
-    meta: { parts: ['assignment', 'attendance', 'work_extension', 'work_expense', 'absence_claim'] },
+    meta: {
+      parts: ['assignment', 'attendance', 'work_extension', 'work_expense', 'absence_claim', 'work_end'],
+    },
   });
   if (booking.data === undefined) return <BookingNotFound query={booking} />;
   return (

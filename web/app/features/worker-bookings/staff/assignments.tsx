@@ -11,6 +11,7 @@ import { ReasonText } from '../../../shell/reason-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { ExtraPay } from './extra-pay.tsx';
+import { WorkEndFacts } from '../work-end-facts.tsx';
 import { useStaffAction } from './use-staff-action.ts';
 import { type Place, ReplaceWorker } from './replace-worker.tsx';
 
@@ -62,6 +63,7 @@ function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
         <span className="font-semibold text-ink">{formatMoney(place.wage)}</span>
       </div>
       <Times place={place} />
+      {place.end !== null && <WorkEndFacts end={place.end} />}
       {place.closing_reason !== null && (
         <p className="text-base wrap-anywhere">
           <ReasonText reason={place.closing_reason} />

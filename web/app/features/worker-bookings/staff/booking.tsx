@@ -37,7 +37,7 @@ export default function OpenWorkerBooking() {
     <RecordDrawer<StaffWorkerBooking, StaffWorkerBookingRecord>
       thing="worker_booking"
       id={bookingId}
-      parts={['assignment', 'attendance']}
+      parts={['assignment', 'attendance', 'work_end']}
       read={(signal) => call(readAnyWorkerBooking, { params: { id: bookingId }, signal })}
       title={titleOf}
       untitled={<Trans>Booking</Trans>}

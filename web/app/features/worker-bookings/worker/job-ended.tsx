@@ -13,6 +13,7 @@ import { TipGiven } from '../../../field-kit/tip-given.tsx';
 import { When } from './job-facts.tsx';
 import { Money } from './money.tsx';
 import { PaidOnline } from './paid-online.tsx';
+import { JobHours } from './job-hours.tsx';
 import { JobBills } from './job-bills.tsx';
 import { JobWages } from './job-wages.tsx';
 import { ReachCustomer } from './reach-customer.tsx';
@@ -33,9 +34,10 @@ export function Worked({ job }: { job: WorkAssignment }) {
     >
       <InHand rupees={job.wage} />
       <Commission job={job} />
+      <JobHours job={job} />
       <JobBills job={job} />
       {isPaid && <Tip job={job} />}
-      {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}
+      {isPaid ? <PaidOnline job={job} /> : job.end?.status !== 'objected' && <Money job={job} />}
       {job.attendance.length > 0 && <Days days={job.attendance} />}
       <JobWages job={job} />
       <SlipButton job={job} />

@@ -100,6 +100,7 @@ function Shown({ job }: { job: WorkAssignment }) {
   const Now = steps[step];
   const isDue = ['accepted', 'on_the_way', 'day_to_begin', 'resting'].includes(step);
   useCodeCheck('check_in', job.id, isDue);
+  useCodeCheck('check_out', job.id, job.rate_type === 'hourly' && (isDue || job.status === 'checked_in'));
   const noted = useQueuedSteps().filter(
     ({ step: { thing_id }, refusal }) => thing_id === job.id && refusal === null,
   );
@@ -119,7 +120,10 @@ function Shown({ job }: { job: WorkAssignment }) {
         <Now key={step} job={job} />
       ) : (
         <QueuedCard noted={end}>
-          <QueuedCash job={job} isNoted={noted.some(({ step: { kind } }) => kind === 'receive_cash')} />
+          {/* What is owed to who leaves early is known once the step has come. */}
+          {end.step.end_reason !== 'left_early' && (
+            <QueuedCash job={job} isNoted={noted.some(({ step: { kind } }) => kind === 'receive_cash')} />
+          )}
         </QueuedCard>
       )}
       {CONCERNED.includes(job.status) && <ReportLink thing="worker_booking" id={job.booking_id} />}

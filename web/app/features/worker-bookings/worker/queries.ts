@@ -42,7 +42,7 @@ export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: jobKey(id),
     queryFn: ({ signal }) => call(readAssignment, { params: { id }, signal }),
-    meta: { parts: ['work_extension', 'work_expense'] },
+    meta: { parts: ['work_extension', 'work_expense', 'work_end'] },
   });
 
 /** What was paid to the signed-in person for some work, and how; newest first. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../../platform/db.ts';
 import { type Assignment, assignmentById, assignmentsOf } from '../../worker-bookings.assignments.queries.ts';
 import { hasOpenExpense as hasOpenExpenseOf } from '../../worker-bookings.expenses.queries.ts';
 import { type Booking, bookingById, lockBooking } from '../../worker-bookings.queries.ts';
+import { isObjectedTo } from '../../worker-bookings.policy.ts';
 import { commissionBpOf } from '../../worker-bookings.rules.ts';
 import { type Statement, statementById, statementsOf } from '../../worker-bookings.statements.queries.ts';
 import { dueAtEnd } from '../../worker-bookings.statements.rules.ts';
@@ -34,7 +35,7 @@ export type AssignmentFacts = {
   hasOpenExpense: boolean;
   /** The platform's share of it, in basis points. */
   commissionBp: number;
-  /** It is a call-out to which the customer objects. */
+  /** The customer objects to the call-out or to the hours: staff decide first. */
   isObjected: boolean;
   /** It is a share of a late-cancellation fee, or a call-out: nobody worked. */
   isCompensation: boolean;
@@ -101,7 +102,7 @@ function factsOf(booking: Booking, assignment: Assignment): Omit<AssignmentFacts
     personId: assignment.personId,
     category: booking.category,
     commissionBp: commissionBpOf(booking, assignment),
-    isObjected: assignment.absence === 'objected',
+    isObjected: isObjectedTo(assignment),
     isCompensation: assignment.compensationPaise !== null,
   };
 }

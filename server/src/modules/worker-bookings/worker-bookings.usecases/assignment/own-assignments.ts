@@ -11,13 +11,14 @@ import {
   openOffersOf,
   pageOfAssignments,
 } from '../../worker-bookings.assignments.queries.ts';
+import { endsOf } from '../../worker-bookings.ends.queries.ts';
 import { type Booking, bookingsByIds } from '../../worker-bookings.queries.ts';
 import { holdsPlace, isDue } from '../../worker-bookings.rules.ts';
 import { shownOffer, shownWork } from '../../worker-bookings.views.ts';
 import { checkDashboardOpen } from './dashboard-area.ts';
 import { noSuchAssignment, notPossible, type Pair } from '../transitions.ts';
 import { checkHasPaid } from '../booking/eligibility.ts';
-import { codeOf } from '../booking/read-worker-bookings.ts';
+import { codeOf, endCodeOf } from '../booking/read-worker-bookings.ts';
 
 type Deps = { db: Db; clock: Clock };
 
@@ -43,14 +44,13 @@ export async function listOffers(deps: Deps, actor: Person) {
 }
 
 async function show(deps: Deps, pairs: readonly Pair[]) {
-  const [attendance, accounts] = await Promise.all([
-    attendanceOf(
-      deps.db,
-      pairs.map(({ assignment }) => assignment.id),
-    ),
+  const ids = pairs.map(({ assignment }) => assignment.id);
+  const [attendance, ends, accounts] = await Promise.all([
+    attendanceOf(deps.db, ids),
+    endsOf(deps.db, ids),
     accountCards(deps.db, [...new Set(pairs.map(({ booking }) => booking.customerId))]),
   ]);
-  const around = { attendance, accounts, now: deps.clock.now() };
+  const around = { attendance, ends, accounts, now: deps.clock.now() };
   return pairs.map(({ booking, assignment }) => shownWork(booking, assignment, around));
 }
 
@@ -72,20 +72,32 @@ export async function readWork(deps: Deps, { actor, id }: { actor: Person; id: s
   return showWork(deps, pair);
 }
 
+type Asked = { actor: Person; id: string };
+
+/** Work that is to be done or goes on. Refuses another's and what is only offered with 404, what is over with 409. */
+async function dueWork(db: Db, { actor, id }: Asked): Promise<Pair> {
+  const assignment = await assignmentById(db, id);
+  if (assignment?.personId !== actor.id || assignment.status === 'offered') throw noSuchAssignment();
+  const [pair] = await withBookings(db, [assignment]);
+  if (pair === undefined) throw noSuchAssignment();
+  if (!isDue(assignment.status)) throw notPossible(assignment.status);
+  return pair;
+}
+
 /**
  * The start code that the person's phone must recognise, for the server alone. Refuses work that is another's or only
  * offered with 404, and work that is over with 409 `invalid-transition`.
  */
-export async function startCodeFor(
-  deps: Deps & { codes: Codes },
-  { actor, id }: { actor: Person; id: string },
-): Promise<string> {
-  const assignment = await assignmentById(deps.db, id);
-  if (assignment?.personId !== actor.id || assignment.status === 'offered') throw noSuchAssignment();
-  const [booking] = await bookingsByIds(deps.db, [assignment.bookingId]);
-  if (booking === undefined) throw noSuchAssignment();
-  if (!isDue(assignment.status)) throw notPossible(assignment.status);
+export async function startCodeFor(deps: Deps & { codes: Codes }, asked: Asked): Promise<string> {
+  const { booking } = await dueWork(deps.db, asked);
   return codeOf(deps.codes, booking, deps.clock.now());
+}
+
+/** As `startCodeFor`, the end code of work by the hour, also before it begins: the signal may be gone by then. */
+export async function endCodeFor(deps: Deps & { codes: Codes }, asked: Asked): Promise<string> {
+  const { booking, assignment } = await dueWork(deps.db, asked);
+  if (booking.rateType !== 'hourly') throw notPossible(assignment.status);
+  return endCodeOf(deps.codes, asked.id);
 }
 
 /** One page of the work that the person has taken, newest first. Refuses as `checkDashboardOpen`. */

@@ -9,27 +9,40 @@ import {
   attendanceOf,
   saveDay,
 } from '../../worker-bookings.assignments.queries.ts';
+import { endOf } from '../../worker-bookings.ends.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { bookingMachine, isDue } from '../../worker-bookings.rules.ts';
+import { type Finish, stateEnd } from '../ends/state-end.ts';
 import { lapseExtensions } from '../extensions/extend-work.ts';
 import { makeStatements } from '../statements/make-statements.ts';
 import { type By, transitionAssignment, transitionBooking, type Pair } from '../transitions.ts';
 
 /** What an assignment has earned as its days stand, in paise. */
 export async function earned(tx: Tx, { booking, assignment }: Pair): Promise<number> {
-  if (booking.rateType === 'hourly')
-    return wageOfHours(agreedWith(booking, assignment), assignment.overtimeMinutes);
+  if (booking.rateType === 'hourly') {
+    const end = await endOf(tx, assignment.id);
+    return wageOfHours(agreedWith(booking, assignment), assignment.overtimeMinutes, end?.billedMinutes);
+  }
   return wageOfDays(booking, await attendanceOf(tx, [assignment.id])).total;
 }
 
 /**
  * Ends somebody's work for good, in the caller's transaction: days that nobody has said anything of were no days of
- * work, the wage is worked out, and the booking is completed when nobody is due any more.
+ * work, the end of hours is stated, the wage is worked out, and the booking is completed when nobody is due any more.
  */
-export async function finishWork(tx: Tx, pair: Pair, by: By): Promise<Pair> {
+export async function finishWork(
+  tx: Tx,
+  pair: Pair,
+  { finish, ...by }: By & { finish?: Finish },
+): Promise<Pair> {
   const { booking } = pair;
   await countAbsent(tx, pair);
   await lapseExtensions(tx, pair, by);
+  if (booking.rateType === 'hourly' && pair.assignment.status === 'checked_in')
+    await stateEnd(tx, pair, {
+      ...by,
+      finish: finish ?? { reason: 'closed', statedAt: by.at, isByCode: false },
+    });
   const wagePaise = await earned(tx, pair);
   await makeStatements(tx, pair, by.at);
   const assignment = await transitionAssignment(tx, pair, {

@@ -7,6 +7,7 @@ import { topic } from '../../../../platform/events.ts';
 import { recordEvent } from '../../../../platform/events.queries.ts';
 import { claimsOf } from '../../worker-bookings.absences.queries.ts';
 import { attendanceOf, saveAssignmentChanges, saveDay } from '../../worker-bookings.assignments.queries.ts';
+import { endOf } from '../../worker-bookings.ends.queries.ts';
 import type { Booking } from '../../worker-bookings.queries.ts';
 import { checkMayMark } from '../../worker-bookings.attendance.rules.ts';
 import { assignmentMachine } from '../../worker-bookings.rules.ts';
@@ -26,7 +27,7 @@ export type Mark = {
 
 /**
  * Says, as the customer, how somebody's day was; the wage follows. Refuses a day that is none of this work, overtime on
- * less than a whole day, and more than twelve hours of work in one with 400; with 409 a day to come, one that is long over,
+ * less than a whole day or on hours that ended early, and more than twelve hours of work in one with 400; with 409 a day to come, one that is long over,
  * work that has not begun or is paid, a day of a paid statement, a day on which the worker came in vain, and an absence on a
  * day that was begun with the code; another customer's booking with 404.
  */
@@ -86,6 +87,9 @@ function checkState({ assignment }: Pair): void {
 async function markHours(tx: Tx, { booking, assignment }: Pair, mark: Mark): Promise<Pair> {
   if (mark.mark !== 'present') throw badField('mark', 'hourly-paid-as-agreed');
   const { overtimeMinutes } = mark;
+  const end = await endOf(tx, assignment.id);
+  if (overtimeMinutes > 0 && end !== undefined && end.billedMinutes < end.agreedMinutes)
+    throw badField('overtime_hours', 'overtime-whole-day');
   await saveAssignmentChanges(tx, assignment.id, { overtimeMinutes });
   return { booking, assignment: { ...assignment, overtimeMinutes } };
 }

@@ -1,3 +1,4 @@
+import type { FinishReason } from '@dihaadi/contract/worker-bookings/end-of-work';
 import { type Stretch, stretchAt, stretchesOf } from '@dihaadi/contract/wages';
 import { timingSafeEqual } from 'node:crypto';
 import type { Person } from '../../../../platform/actor.ts';
@@ -40,7 +41,7 @@ import {
   type Pair,
   topicsOf,
 } from '../transitions.ts';
-import { codeOf } from '../booking/read-worker-bookings.ts';
+import { codeOf, endCodeOf } from '../booking/read-worker-bookings.ts';
 
 type Deps = {
   db: Db;
@@ -187,19 +188,40 @@ const recordDay = (
     at: by.at,
   });
 
+/** Why work by the hour ends, and the customer's end code, if they gave it. */
+type Ending = { reason?: FinishReason | undefined; code?: string | undefined };
+
 /**
- * Ends the work, or a day of it; with the last day the wage is worked out. Refuses another state, and a day that has
- * not begun, with 409.
+ * Ends the work, or a day of it; with the last day the wage is worked out. The end code confirms the end of work by the
+ * hour at once. Refuses another state, and a day that has not begun, with 409; a wrong code as `checkIn` does.
  */
-export function checkOut(deps: Pick<Deps, 'db' | 'clock'>, { actor, id }: Step): Promise<Pair> {
-  return inTransaction(deps.db, async (tx) => {
+export async function checkOut(deps: Deps, { actor, id, ...ending }: Step & Ending): Promise<Pair> {
+  const outcome = await inTransaction(deps.db, async (tx) => {
     const pair = await lockPair(tx, id, isOf(actor));
     const by = { actor, at: deps.clock.now() };
-    const isByTheHour = pair.booking.rateType === 'hourly';
-    if (isByTheHour || !allows(assignmentMachine, 'check_out', pair.assignment.status))
-      return finishWork(tx, pair, by);
-    return endDay(tx, pair, by);
+    if (!allows(assignmentMachine, 'check_out', pair.assignment.status))
+      throw notPossible(pair.assignment.status);
+    return pair.booking.rateType === 'hourly'
+      ? endHours(deps, tx, { ...pair, ...ending, by })
+      : endDay(tx, pair, by);
   });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome;
+}
+
+async function endHours(
+  deps: Deps,
+  tx: Tx,
+  { reason = 'done', code, by, ...pair }: Pair & Ending & { by: By },
+): Promise<Pair | { refusal: AppError }> {
+  const { id } = pair.assignment;
+  const statedAt = (deps.received ?? deps.clock).now();
+  if (code !== undefined) {
+    checkUnlocked(pair.assignment, statedAt);
+    if (!isRight(endCodeOf(deps.codes, id), code)) return countWrong(tx, pair.assignment, statedAt);
+    await saveAssignmentChanges(tx, id, { wrongCodes: 0, codeLockedUntil: null });
+  }
+  return finishWork(tx, pair, { ...by, finish: { reason, statedAt, isByCode: code !== undefined } });
 }
 
 async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {

@@ -10,6 +10,7 @@ import { accountCards } from '../../../accounts/accounts.public.ts';
 import { candidates } from '../../../matching/matching.public.ts';
 import { favouritesOf } from '../../worker-bookings.favourites.queries.ts';
 import { assignmentsOf, attendanceOf } from '../../worker-bookings.assignments.queries.ts';
+import { endsOf } from '../../worker-bookings.ends.queries.ts';
 import { type Booking, bookingById, pageOfBookings } from '../../worker-bookings.queries.ts';
 import { startCode } from '../../worker-bookings.rules.ts';
 import { customersBooking } from '../../worker-bookings.views.ts';
@@ -31,6 +32,10 @@ export function codeOf(
   return startCode(codes.of(`start:${booking.id}:${day}`));
 }
 
+/** The code by which a worker proves the end of their work by the hour: each has another, who was there has not heard it. */
+export const endCodeOf = (codes: Codes, assignmentId: string): string =>
+  startCode(codes.of(`end:${assignmentId}`));
+
 /** All that is drawn of these bookings beside their own rows. */
 export async function aroundBookings(deps: Pick<ReadDeps, 'db' | 'clock'>, bookings: readonly Booking[]) {
   const assignments = await assignmentsOf(
@@ -38,15 +43,14 @@ export async function aroundBookings(deps: Pick<ReadDeps, 'db' | 'clock'>, booki
     bookings.map(({ id }) => id),
   );
   const people = [...new Set(assignments.map(({ personId }) => personId))];
-  const [attendance, accounts, ratings] = await Promise.all([
-    attendanceOf(
-      deps.db,
-      assignments.map(({ id }) => id),
-    ),
+  const ids = assignments.map(({ id }) => id);
+  const [attendance, ends, accounts, ratings] = await Promise.all([
+    attendanceOf(deps.db, ids),
+    endsOf(deps.db, ids),
     accountCards(deps.db, people),
     candidates(deps.db, people),
   ]);
-  return { assignments, attendance, accounts, ratings, now: deps.clock.now() };
+  return { assignments, attendance, ends, accounts, ratings, now: deps.clock.now() };
 }
 
 async function show(deps: ReadDeps, actor: Person, bookings: readonly Booking[]) {
@@ -59,6 +63,7 @@ async function show(deps: ReadDeps, actor: Person, bookings: readonly Booking[])
       ...around,
       favourites: new Set(favourites),
       code: codeOf(deps.codes, booking, around.now),
+      endCode: (assignmentId) => endCodeOf(deps.codes, assignmentId),
     }),
   );
 }

@@ -181,6 +181,7 @@ export function newOffer(
     arrivedAt: null,
     arrivedMetres: null,
     absence: null,
+    endStatus: null,
     // One that is asked again is never taken for one that was asked before.
     createdAt: new Date(Math.max(at.getTime(), booking.askedSince.getTime())),
   };

@@ -3,6 +3,7 @@ import type { Db } from '../../../../platform/db.ts';
 import { type Assignment, assignmentsOf, attendanceOf } from '../../worker-bookings.assignments.queries.ts';
 import { hasOpenExpense } from '../../worker-bookings.expenses.queries.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
+import { isObjectedTo } from '../../worker-bookings.policy.ts';
 import { hasPay } from '../../worker-bookings.rules.ts';
 import { statementsOf } from '../../worker-bookings.statements.queries.ts';
 import { stretchesToCome, wageOfWholeDays } from '../../worker-bookings.statements.rules.ts';
@@ -46,7 +47,7 @@ async function dueOf(db: Db, { booking, assignment, now }: Of): Promise<DueWage[
   };
   const next = shownStatements(booking, around).find(({ can }) => can.pay);
   if (next === undefined) return [];
-  const isOpen = next.is_final && (assignment.absence === 'objected' || (await hasOpenExpense(db, id)));
+  const isOpen = next.is_final && (isObjectedTo(assignment) || (await hasOpenExpense(db, id)));
   return [
     {
       wageId: next.id,

@@ -13,6 +13,7 @@ import {
   statementsOf,
 } from '../../worker-bookings.statements.queries.ts';
 import { dueAtEnd } from '../../worker-bookings.statements.rules.ts';
+import { confirmStated } from '../ends/confirm-end.ts';
 import { lapseExpenses } from '../expenses/add-expense.ts';
 import { lockPair, type Pair, topicsOf, transitionAssignment } from '../transitions.ts';
 
@@ -27,6 +28,7 @@ export async function settleWage(tx: Tx, { wageId, actor, at }: Paid): Promise<v
   const pair = await lockPair(tx, statement?.assignmentId ?? wageId);
   if (statement === undefined) {
     await lapseExpenses(tx, pair, { actor, at });
+    await confirmStated(tx, pair, { confirmedBy: 'payment', actor, at });
     await transitionAssignment(tx, pair, { name: 'settle', actor, at });
     return;
   }

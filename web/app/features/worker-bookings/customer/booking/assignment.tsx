@@ -20,6 +20,7 @@ import {
   Bills,
   CallOuts,
   ExtraHours,
+  HoursEnd,
   PayWage,
   Replace,
   Review,
@@ -37,12 +38,14 @@ function paymentOf(booking: WorkerBooking, place: Assignment) {
   const isPaidOnTheWay =
     booking.pay_every !== 'end' && !place.is_compensation && place.checked_in_at !== null;
   const isDone = place.status === 'checked_out' || place.status === 'settled';
-  const isOwed = isDone && toPay(place) > 0 && place.absence !== 'objected';
+  const isOwed =
+    isDone && toPay(place) > 0 && place.absence !== 'objected' && place.end?.status !== 'objected';
   return { isDone, isPaidOnTheWay, isPaidHere: isOwed && !isPaidOnTheWay };
 }
 
 /** How the place stands; nobody has worked who was called off late or came in vain. */
-function badgeOf({ status, is_compensation, absence, claim_from }: Assignment) {
+function badgeOf({ status, is_compensation, absence, claim_from, end }: Assignment) {
+  if (end?.status === 'objected') return absenceStatusLabels.objected;
   if (absence !== null) return absenceStatusLabels[absence];
   if (is_compensation) return { label: msg`Cancelled late`, tone: 'warning' } as const;
   return claim_from === null ? assignmentStatusLabels[status] : AT_THE_DOOR;
@@ -81,7 +84,7 @@ export function AssignmentCard({ booking, place }: PlaceProps) {
   );
 }
 
-/** What wants an answer first: a worker at the door, a call-out, bills. */
+/** What wants an answer first: a worker at the door, a call-out, bills, the end of hours. */
 function ToAnswer({ booking, place }: PlaceProps) {
   const of = { bookingId: booking.id, assignmentId: place.id };
   return (
@@ -91,6 +94,7 @@ function ToAnswer({ booking, place }: PlaceProps) {
       )}
       {(place.absence !== null || place.attendance.length > 0) && <CallOuts {...of} />}
       {place.checked_in_at !== null && <Bills {...of} />}
+      {(place.end_code !== null || place.end !== null) && <HoursEnd bookingId={booking.id} place={place} />}
     </>
   );
 }

@@ -15,6 +15,8 @@ export const Bills = later(async () => (await import('./bills.tsx')).Bills);
 
 export const CallOuts = later(async () => (await import('./call-out.tsx')).CallOuts);
 
+export const HoursEnd = later(async () => (await import('./hours-end.tsx')).HoursEnd);
+
 export const PayWage = later(async () => (await import('./pay-wage.tsx')).PayWage, {
   waiting: <span className="min-h-24" />,
 });

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging, rupees, time, timeSorts } from './fields.ts';
+import { saying } from './problems.ts';
+
+/** `open` while results are missing, `settled` once every payout has one. */
+export const payoutBatchStatuses = ['open', 'settled', 'cancelled'] as const;
+export type PayoutBatchStatus = (typeof payoutBatchStatuses)[number];
+
+/** The columns of the bank's answer, in any order; more are ignored. */
+export const bankResultColumns = ['reference', 'status', 'utr', 'reason'] as const;
+/** The most payouts of one batch, and rows of one answer. */
+export const MOST_BANK_ROWS = 500;
+
+const PayoutBatch = z
+  .object({
+    id,
+    /** Counted from 1; staff and the bank know it by this. */
+    number: z.int(),
+    batch_status: z.enum(payoutBatchStatuses),
+    /** How many payouts it holds, and what became of them. */
+    payouts: z.int(),
+    paid: z.int(),
+    failed: z.int(),
+    /** Rupees of all payouts in it. */
+    amount: rupees,
+    made_by: z.string(),
+    created_at: time,
+    /** Why it was cancelled. */
+    reason: z.string().nullable(),
+    can: z.object({ read_results: z.boolean(), cancel: z.boolean() }),
+  })
+  .meta({ id: 'PayoutBatch' });
+export type PayoutBatch = z.output<typeof PayoutBatch>;
+
+export const bankOutcomes = ['paid', 'failed', 'unchanged', 'refused'] as const;
+export type BankOutcome = (typeof bankOutcomes)[number];
+
+const BankResults = z
+  .object({
+    batch: PayoutBatch,
+    /** Each row of the file, in its order. */
+    rows: z.array(
+      z.object({
+        /** The line of the file, counted from 1; the header is 1. */
+        line: z.int(),
+        reference: z.string(),
+        /** `unchanged`: the payout was so already. */
+        outcome: z.enum(bankOutcomes),
+        /** Why it was refused. */
+        refusal: z.object({ ...saying, detail: z.string() }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'BankResults' });
+export type BankResults = z.output<typeof BankResults>;
+
+const staff = { access: ['super_admin'] } as const;
+const params = z.strictObject({ id });
+
+export const listPayoutBatches = listEndpoint({
+  ...staff,
+  name: 'payouts.list_batches',
+  path: '/admin/payout-batches',
+  summary: 'The bank files that were made, newest first unless sorted otherwise',
+  query: z.strictObject({
+    ...paging,
+    batch_status: z.enum(payoutBatchStatuses).optional(),
+    sort: z.enum(timeSorts).default('-created_at'),
+  }),
+  reply: PayoutBatch,
+});
+
+export const createPayoutBatch = endpoint({
+  ...staff,
+  name: 'payouts.create_batch',
+  method: 'POST',
+  status: 201,
+  path: '/admin/payout-batches',
+  summary:
+    'Put what is to be paid with real money into a new bank file: the oldest 500 payouts that are in no open file',
+  reply: PayoutBatch,
+  problems: ['nothing-to-pay'],
+});
+
+export const readPayoutBatchFile = fileEndpoint({
+  ...staff,
+  name: 'payouts.read_batch_file',
+  path: '/admin/payout-batches/:id/file',
+  summary:
+    'The batch as CSV for a bank’s bulk transfer by UPI: reference, name, UPI id, amount, remark; the same bytes each time',
+  media: 'text/csv',
+  params,
+});
+
+export const importBankResults = endpoint({
+  ...staff,
+  name: 'payouts.import_bank_results',
+  method: 'POST',
+  path: '/admin/payout-batches/:id/results',
+  summary:
+    'The bank’s answer to a batch as CSV: each row becomes paid (with its UTR) or failed (with a reason) by itself; safe to repeat',
+  params,
+  body: z.strictObject({
+    csv: z
+      .string()
+      .min(1)
+      .max(80_000)
+      .meta({
+        examples: ['reference,status,utr,reason\n0190b1de-5a5c-7d7f-8e2a-3c1f0a9b4d11,paid,432198765012,'],
+      }),
+  }),
+  reply: BankResults,
+  problems: ['invalid-transition'],
+});
+
+export const cancelPayoutBatch = endpoint({
+  ...staff,
+  name: 'payouts.cancel_batch',
+  method: 'PUT',
+  path: '/admin/payout-batches/:id/cancel',
+  summary:
+    'Cancel a batch that the bank will not pay, before any of its results was read: its payouts go into the next one',
+  params,
+  body: z.strictObject({ reason: line(300) }),
+  reply: PayoutBatch,
+  problems: ['invalid-transition'],
+});

@@ -1,0 +1,104 @@
+import { comeIn, customerOf, openWork, painter } from './painters-support.ts';
+import { test } from './passing-days.ts';
+import { choose, DESK, expect, inspect, type Session, signIn } from './support.ts';
+import { acceptedWork, bookWork, read, shownCode } from './work-support.ts';
+
+const BHUJ = { latitude: 23.25, longitude: 69.67 };
+
+test('a painter leaves early and states the hours: the customer objects, the desk decides, and those hours are paid', async ({
+  page,
+  newPerson,
+  days,
+}) => {
+  test.setTimeout(300_000);
+  const { request } = page;
+  const [door, desk] = [await newPerson(), await newPerson(DESK)];
+  await days.be(0, '08:00');
+  const hetal = await customerOf(request, page);
+  const raju = await painter(request, door, { name: 'Raju Solanki', upi: false });
+  const session = await read<Session>(
+    await request.post('/api/auth/login', {
+      data: { email: hetal.email, password: hetal.password, user_type: 'customer' },
+    }),
+  );
+  const { access_token: token, user } = session;
+  const place = { city: 'Bhuj', state: 'Gujarat', pincode: '370001', ...BHUJ };
+  const customer = { id: user.id, token, session, place };
+  const order = { worker_ids: [raju.worker.id], start_at: `${days.of(0)}T10:00:00+05:30` };
+  const booking = await bookWork(request, customer, order);
+  await acceptedWork(request, raju.worker);
+  const hour = Number(booking.wage.replace(/\D/g, '')) / 4;
+  const rupees = (hours: number) => `₹${(hour * hours).toLocaleString('en-IN')}`;
+
+  await test.step('the work begins at ten, and the customer has a code for its end', async () => {
+    await days.be(0, '10:00');
+    await comeIn(hetal);
+    await comeIn(raju);
+    await openWork(raju);
+    await door.getByTestId('set-out').click();
+    await door.getByTestId('code').fill(await shownCode(request, customer, booking.id));
+    await door.getByTestId('check-in').click();
+    await expect(door.getByRole('heading', { name: "You're at work" })).toBeVisible();
+    await page.goto(`/customer/bookings/service/${booking.id}`);
+    await expect(page.getByTestId('end-code')).toContainText('Tell Raju this code');
+    await inspect(page, 'hours-end-code');
+  });
+
+  await test.step('ten past one the painter leaves early: three and a half hours', async () => {
+    await days.be(0, '13:10');
+    await door.reload();
+    await door.getByTestId('check-out').click();
+    const question = door.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Finish job' }).click();
+    await expect(door.getByText('Choose why')).toBeVisible();
+    await choose(door.getByRole('radio', { name: "I'm leaving early" }));
+    await expect(door.getByText("You're paid for your time, at least 2 hours.")).toBeVisible();
+    await inspect(door, 'hours-end-early');
+    await question.getByRole('button', { name: 'Finish job' }).click();
+    await expect(door.getByTestId('hours-end')).toContainText('Hours counted: 3.5 of 4');
+    await inspect(door, 'hours-end-stated');
+  });
+
+  await test.step('the customer objects: by her account the painter left at eleven', async () => {
+    await page.reload();
+    await expect(page.getByTestId('hours-end')).toContainText('Hours counted: 3.5 of 4');
+    await expect(page.getByText(`Pay Raju ${rupees(3.5)}`)).toBeVisible();
+    await inspect(page, 'hours-end-to-confirm');
+    await page.getByRole('link', { name: 'Object to hours' }).click();
+    await page.getByLabel('When did the work end?').fill(`${days.of(0)}T11:00`);
+    await page.getByRole('textbox', { name: 'What happened?' }).fill('He left at eleven.');
+    await inspect(page, 'hours-end-objection');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByRole('heading', { name: 'Hours are wrong' })).toBeVisible();
+    await expect(door.getByTestId('hours-end')).toContainText('Our team decides.');
+    await inspect(door, 'hours-end-objected');
+    await page.goto(`/customer/bookings/service/${booking.id}`);
+    await expect(page.getByTestId('hours-end')).toContainText('You pay after our team decides.');
+    await expect(page.getByRole('button', { name: 'Pay in cash' })).toBeHidden();
+  });
+
+  await test.step('the desk hears both and pays two hours', async () => {
+    await signIn(desk, 'super_admin', '/admin/dashboard/moderation/disputes');
+    const row = desk.getByRole('row').filter({ hasText: 'Raju Solanki' });
+    await row.getByRole('link', { name: /^View/ }).click();
+    await desk.getByRole('button', { name: 'Take dispute' }).click();
+    await inspect(desk, 'hours-end-dispute');
+    await desk.getByRole('button', { name: 'Decide dispute' }).click();
+    const form = desk.getByRole('dialog', { name: 'Decide dispute' });
+    await expect(form.getByLabel('Hours to pay')).toHaveValue('2');
+    await form.getByRole('textbox', { name: 'Reason' }).fill('The neighbour saw him leave.');
+    await inspect(desk, 'hours-end-decide');
+    await form.getByRole('button', { name: 'Decide dispute' }).click();
+    await expect(desk.getByRole('button', { name: 'Reopen dispute' })).toBeVisible();
+  });
+
+  await test.step('two hours are paid, and nothing else is owed', async () => {
+    await expect(page.getByTestId('hours-end')).toContainText('Hours counted: 2 of 4');
+    await expect(page.getByText(`Pay Raju ${rupees(2)}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Pay in cash' }).click();
+    await expect(door.getByTestId('has-it-come')).toContainText(rupees(2));
+    await door.getByTestId('paid').click();
+    await expect(page.getByText(`${rupees(2)} paid in cash`)).toBeVisible();
+    await expect(door.getByTestId('hours-end')).toContainText('Decided by our team');
+  });
+});

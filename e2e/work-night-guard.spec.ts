@@ -1,0 +1,127 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import {
+  begin,
+  comeIn,
+  customerOf,
+  goHome,
+  goOffDuty,
+  openWork,
+  painter,
+  type Person,
+} from './painters-support.ts';
+import { test } from './passing-days.ts';
+import { expect, inspect, type Session } from './support.ts';
+import { acceptedWork, bearer, bookWork, read } from './work-support.ts';
+
+type Booking = {
+  start_code: string | null;
+  assignments: { id: string; attendance: { day: string; mark: string }[] }[];
+};
+
+const logIn = ({ email, password, role }: Person, request: APIRequestContext) =>
+  request
+    .post('/api/auth/login', { data: { email, password, user_type: role } })
+    .then((answer) => read<Session>(answer));
+
+/** The four digits, as they stand on the customer's screen. */
+const codeOn = async (page: Page): Promise<string> =>
+  (await page.locator('span[aria-hidden=true]', { hasText: /^\d{4}$/ }).textContent()) ?? '';
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+test('a night guard works over midnight and is paid monthly: each night is one day, and the month is paid with its last', async ({
+  page,
+  newPerson,
+  days,
+}) => {
+  test.setTimeout(300_000);
+  const { request } = page;
+  const door = await newPerson();
+  await days.be(0, '16:00');
+  const hetal = await customerOf(request, page);
+  // No category of the specification is a guard's: an office is watched by its office boy.
+  const guard = await painter(request, door, {
+    name: 'Bhanwar Singh',
+    upi: false,
+    skills: ['Office Support'],
+  });
+  const session = await logIn(hetal, request);
+  const { access_token: token, user } = session;
+  const place = { city: 'Bhuj', state: 'Gujarat', pincode: '370001', latitude: 23.25, longitude: 69.67 };
+  const services = await read<{ id: string; category: string; monthly_rate: number }[]>(
+    await request.get('/api/services'),
+  );
+  const service = services.find(({ category }) => category === 'office_boy');
+  const terms = { service_id: service?.id, rate_type: 'monthly', quantity: 2, pay_every: 'month' };
+  const start_at = `${days.of(1)}T22:00:00+05:30`;
+  const order = { ...terms, start_at, worker_ids: [guard.worker.id] };
+  const booking = await bookWork(request, { id: user.id, token, session, place }, order);
+  const { id: job } = await acceptedWork(request, guard.worker);
+  const bookingAs = (bearing: string) =>
+    request
+      .get(`/api/bookings/service/${booking.id}`, { headers: bearer(bearing) })
+      .then((answer) => read<Booking>(answer));
+  const nights = (await bookingAs(token)).assignments[0]?.attendance.map(({ day }) => day) ?? [];
+  const after = (night: number) => daysBetween(days.of(0), nights[night] ?? '');
+  const month = `₹${(service?.monthly_rate ?? 0).toLocaleString('en-IN')}`;
+
+  const evening = async (night: number) => {
+    for (const person of [hetal, guard]) await person.page.goto('about:blank');
+    await days.be(after(night), '21:50');
+    for (const person of [hetal, guard]) await comeIn(person);
+    await page.goto(`/customer/bookings/service/${booking.id}`);
+    await openWork(guard);
+  };
+
+  await test.step('midnight changes nothing: the code, the work and the day are those of the evening', async () => {
+    expect(nights).toHaveLength(52);
+    await evening(0);
+    await door.getByTestId('set-out').click();
+    const code = await codeOn(page);
+    await begin(guard, code);
+    await days.be(after(0) + 1, '00:40');
+    for (const one of [page, door]) await one.reload();
+    expect(await codeOn(page)).toBe(code);
+    await expect(door.getByRole('heading', { name: "You're at work" })).toBeVisible();
+    await inspect(door, 'night-guard-after-midnight');
+    await days.be(after(0) + 1, '06:05');
+    await goHome(guard, false);
+    const { assignments } = await bookingAs((await logIn(hetal, request)).access_token);
+    expect(assignments[0]?.attendance.slice(0, 2)).toMatchObject([
+      { day: nights[0], mark: 'present' },
+      { day: nights[1], mark: 'expected' },
+    ]);
+  });
+
+  await test.step('twenty-five more nights, begun with each evening’s code', async () => {
+    for (const person of [hetal, guard]) await person.page.goto('about:blank');
+    const step = async (name: string, data?: object) => {
+      const headers = bearer((await logIn(guard, request)).access_token);
+      await read(
+        await request.post(`/api/worker/assignments/${job}/${name}`, { headers, ...(data && { data }) }),
+      );
+    };
+    for (let night = 1; night < 26; night += 1) {
+      await days.be(after(night), '22:00');
+      const { start_code: code } = await bookingAs((await logIn(hetal, request)).access_token);
+      await step('check-in', { code });
+      await days.be(after(night) + 1, '06:00');
+      await step('check-out');
+    }
+  });
+
+  await test.step('the month is due within seven days, and paid; the next night begins', async () => {
+    await evening(26);
+    await expect(page.getByText(`Pay Bhanwar ${month}`)).toBeVisible();
+    await inspect(page, 'night-guard-month-due');
+    await page.getByRole('button', { name: 'Pay in cash' }).click();
+    await expect(door.getByTestId('has-it-come')).toContainText(month);
+    await door.getByTestId('paid').click();
+    await expect(door.getByTestId('has-it-come')).toBeHidden();
+    await expect(page.getByText(`Pay Bhanwar ${month}`)).toBeHidden();
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+    await inspect(door, 'night-guard-month-paid');
+    await begin(guard, await codeOn(page));
+  });
+  await goOffDuty(request, guard);
+});

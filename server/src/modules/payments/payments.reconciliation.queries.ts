@@ -1,0 +1,77 @@
+import type { ReportSource } from '@dihaadi/contract/reconciliation';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { BookEntry } from './payments.reconciliation.rules.ts';
+
+export type Span = {
+  source: ReportSource;
+  from: Date;
+  /** Not included. */
+  until: Date;
+  references: readonly string[];
+  orderIds: readonly string[];
+};
+
+/** Real payments of this gateway in rupees that the report names or that were paid within its days, oldest first. */
+export async function paymentsOfReport(db: Db, span: Span): Promise<BookEntry[]> {
+  const { source, from, until, references, orderIds } = span;
+  const rows = await db
+    .selectFrom('payment')
+    .select(['id', 'status', 'total_paise as paise', 'is_surplus as isSurplus', 'paid_at as paidAt'])
+    .select(['gateway_payment_id as reference', 'gateway_order_id as orderId'])
+    .where('gateway', '=', source)
+    .where('test_mode', '=', false)
+    .where('currency', '=', 'INR')
+    .where(
+      sql<boolean>`(gateway_payment_id = any (${references}::text[]) or gateway_order_id = any (${orderIds}::text[])
+        or (paid_at >= ${from} and paid_at < ${until}))`,
+    )
+    .orderBy('paid_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, status, paise, isSurplus, paidAt, reference, orderId }) => ({
+    entry: 'payment',
+    paymentId: id,
+    reference,
+    orderId,
+    paise,
+    isBooked: paidAt !== null,
+    isSurplus: isSurplus && status === 'paid',
+    isToConfirm: source === 'upi' && (status === 'awaiting_confirmation' || status === 'failed'),
+    isCovered: paidAt !== null && paidAt >= from && paidAt < until,
+  }));
+}
+
+/** Real refunds by this gateway in rupees that the report names or that went back within its days, oldest first. */
+export async function refundsOfReport(
+  db: Db,
+  { source, from, until, references }: Span,
+): Promise<BookEntry[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['payment.id as paymentId', 'refund.paise', 'refund.done_at as doneAt'])
+    .select('refund.gateway_refund_id as reference')
+    .where('payment.gateway', '=', source)
+    .where('payment.test_mode', '=', false)
+    .where('payment.currency', '=', 'INR')
+    .where('refund.gateway_refund_id', 'is not', null)
+    .where(
+      sql<boolean>`(refund.gateway_refund_id = any (${references}::text[])
+        or (refund.done_at >= ${from} and refund.done_at < ${until}))`,
+    )
+    .orderBy('refund.done_at')
+    .orderBy('refund.id')
+    .execute();
+  return rows.map(({ paymentId, paise, doneAt, reference }) => ({
+    entry: 'refund',
+    paymentId,
+    reference,
+    orderId: null,
+    paise,
+    isBooked: doneAt !== null,
+    isSurplus: false,
+    isToConfirm: false,
+    isCovered: doneAt !== null && doneAt >= from && doneAt < until,
+  }));
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type BookEntry,
+  compare,
+  hasColumns,
+  lineOf,
+  type ReportLine,
+} from './payments.reconciliation.rules.ts';
+
+const PAYMENT = '0190b1de-5a5c-7d7f-8e2a-3c1f0a9b4d11';
+const booked = (reference: string, more: Partial<BookEntry> = {}): BookEntry => ({
+  entry: 'payment',
+  paymentId: PAYMENT,
+  reference,
+  orderId: null,
+  paise: 118_000,
+  isBooked: true,
+  isSurplus: false,
+  isToConfirm: false,
+  isCovered: true,
+  ...more,
+});
+const reported = (reference: string, more: Partial<ReportLine> = {}): ReportLine => ({
+  line: 2,
+  entry: 'payment',
+  reference,
+  orderId: null,
+  paise: 118_000,
+  ...more,
+});
+const verdict = (lines: ReportLine[], books: BookEntry[]) =>
+  compare(lines, books).differences.map(({ kind, action }) => [kind, action]);
+
+describe('a report beside our books', () => {
+  test('matches money of the same name and amount', () => {
+    expect(compare([reported('pay_1')], [booked('pay_1')])).toEqual({
+      matched: { count: 1, amount: 1180 },
+      differences: [],
+    });
+  });
+
+  test('misses here what we do not know, to be looked up, and what we wait for, to be confirmed', () => {
+    expect(verdict([reported('pay_1')], [])).toEqual([['missing_here', 'look_up']]);
+    const awaited = booked('pay_1', { isBooked: false, isToConfirm: true, isCovered: false });
+    expect(verdict([reported('pay_1')], [awaited])).toEqual([['missing_here', 'confirm']]);
+    const unpaid = booked('', { reference: null, orderId: 'order_1', isBooked: false, isCovered: false });
+    expect(verdict([reported('pay_1', { orderId: 'order_1' })], [unpaid])).toEqual([
+      ['missing_here', 'open'],
+    ]);
+  });
+
+  test('misses there only what was paid within its days', () => {
+    expect(compare([], [booked('pay_1')]).differences).toEqual([
+      {
+        kind: 'missing_there',
+        action: 'open',
+        entry: 'payment',
+        reference: 'pay_1',
+        line: null,
+        reported: null,
+        booked: 1180,
+        payment_id: PAYMENT,
+      },
+    ]);
+    expect(verdict([], [booked('pay_1', { isCovered: false })])).toEqual([]);
+    expect(verdict([], [booked('pay_1', { isBooked: false })])).toEqual([]);
+  });
+
+  test('differs in one paisa', () => {
+    expect(compare([reported('pay_1', { paise: 117_999 })], [booked('pay_1')])).toMatchObject({
+      matched: { count: 0, amount: 0 },
+      differences: [{ kind: 'different_amount', reported: 1179.99, booked: 1180 }],
+    });
+  });
+
+  test('has doubled money: the same line twice, other money for a paid order, and what pays nothing here', () => {
+    const twice = [reported('pay_1'), reported('pay_1', { line: 3 })];
+    expect(verdict(twice, [booked('pay_1')])).toEqual([['doubled', 'open']]);
+    expect(verdict(twice, [])).toEqual([
+      ['missing_here', 'look_up'],
+      ['doubled', 'look_up'],
+    ]);
+    const ofOrder = booked('pay_1', { orderId: 'order_1' });
+    const lines = [reported('pay_1', { orderId: 'order_1' }), reported('pay_2', { orderId: 'order_1' })];
+    expect(verdict(lines, [ofOrder])).toEqual([['doubled', 'open']]);
+    expect(verdict([reported('pay_2')], [booked('pay_2', { isSurplus: true })])).toEqual([
+      ['doubled', 'refund'],
+    ]);
+  });
+
+  test('knows a transfer by what it has paid, not by a payment that it was named for in vain', () => {
+    const inVain = booked('1', { isBooked: false, isToConfirm: true, isCovered: false });
+    expect(verdict([reported('1')], [booked('1'), inVain])).toEqual([]);
+  });
+
+  test('keeps refunds apart from payments of the same name', () => {
+    expect(verdict([reported('x', { entry: 'refund' })], [booked('x')])).toEqual([
+      ['missing_here', 'look_up'],
+      ['missing_there', 'open'],
+    ]);
+    const refund = booked('rfnd_1', { entry: 'refund' });
+    expect(compare([reported('rfnd_1', { entry: 'refund' })], [refund]).matched.count).toBe(1);
+  });
+});
+
+describe('a row of a report', () => {
+  test('is read as Razorpay names its columns, and as a bank statement does', () => {
+    const razorpay = {
+      transaction_entity: 'Refund',
+      entity_id: 'rfnd_1',
+      amount: '1,180.50',
+      order_id: 'order_1',
+    };
+    expect(lineOf(razorpay, 2)).toEqual({
+      line: 2,
+      entry: 'refund',
+      reference: 'rfnd_1',
+      orderId: 'order_1',
+      paise: 118_050,
+    });
+    expect(lineOf({ utr: '4321 8765 0001', credit: '₹ 500.5' }, 7)).toEqual({
+      line: 7,
+      entry: 'payment',
+      reference: '432187650001',
+      orderId: null,
+      paise: 50_050,
+    });
+  });
+
+  test('is ignored when no payment or refund came by it, and unreadable without amount or name', () => {
+    expect(lineOf({ type: 'adjustment', entity_id: 'adj_1', amount: '5' }, 2)).toBe('ignored');
+    expect(lineOf({ utr: '432187650001', credit: '' }, 2)).toBe('ignored');
+    expect(lineOf({ utr: '432187650001', credit: '12.345' }, 2)).toBe('unreadable');
+    expect(lineOf({ utr: '432187650001', credit: '-12' }, 2)).toBe('unreadable');
+    expect(lineOf({ utr: '', credit: '12' }, 2)).toBe('unreadable');
+    expect(lineOf({ utr: '1', credit: '12', order_id: '' }, 2)).toMatchObject({ orderId: null });
+  });
+
+  test('needs a column with its name and one with its amount', () => {
+    expect(hasColumns({ utr: '', credit: '' })).toBe(true);
+    expect(hasColumns({ utr: '' })).toBe(false);
+    expect(hasColumns({ amount: '' })).toBe(false);
+  });
+});

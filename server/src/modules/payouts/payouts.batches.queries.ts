@@ -1,0 +1,213 @@
+import type { PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
+import { type NotNull, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { pageByTime, type TimePage } from '../../platform/time-list.queries.ts';
+
+export type PayoutBatch = {
+  id: string;
+  /** Counted from 1. */
+  number: number;
+  status: PayoutBatchStatus;
+  createdBy: string;
+  createdAt: Date;
+  /** Why it was cancelled. */
+  reason: string | null;
+};
+
+/** One row of the file, as it was sent. */
+export type BatchItem = {
+  payoutId: string;
+  name: string;
+  upiId: string;
+  paise: number;
+};
+
+/** What a batch comes to, and what became of its payouts. */
+export type BatchCounts = { payouts: number; paid: number; failed: number; paise: number };
+
+const batches = (db: Db) =>
+  db
+    .selectFrom('payout_batch')
+    .select(['id', 'number', 'batch_status as status', 'created_by as createdBy', 'reason'])
+    .select('created_at as createdAt');
+
+export const batchById = (db: Db, id: string): Promise<PayoutBatch | undefined> =>
+  batches(db).where('id', '=', id).executeTakeFirst();
+
+/** The batch, locked until the transaction ends. Lock the payout before it, always. */
+export const lockBatch = (tx: Tx, id: string): Promise<PayoutBatch | undefined> =>
+  batches(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** One page of batches. */
+export function pageOfBatches(db: Db, { status }: { status: PayoutBatchStatus | undefined }, page: TimePage) {
+  const query = batches(db);
+  return pageByTime(status === undefined ? query : query.where('batch_status', '=', status), page);
+}
+
+/** The number of the next batch; whoever else makes one waits until this transaction ends. */
+export async function nextBatchNumber(tx: Tx): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payout_batch', 0))`.execute(tx);
+  const { last } = await tx
+    .selectFrom('payout_batch')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+export type PayoutToSend = { id: string; accountId: string; upiId: string; paise: number };
+
+/**
+ * What is on its way with real money and in no open batch, the oldest first, locked; not what is no longer owed. What is
+ * being changed at this moment is left out: it comes into the next batch.
+ */
+export const lockPayoutsToSend = (tx: Tx, limit: number): Promise<PayoutToSend[]> =>
+  tx
+    .selectFrom('payout')
+    .select(['id', 'account_id as accountId', 'paise'])
+    .select('upi_id as upiId')
+    .where('payout_status', '=', 'processing')
+    .where('test_mode', '=', false)
+    .where('revoked_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from payout_batch_item item where item.payout_id = payout.id and item.result is null)`,
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate('payout')
+    .skipLocked()
+    // The database has a UPI id for everything that is on its way.
+    .$narrowType<{ upiId: NotNull }>()
+    .execute();
+
+/** Writes a new batch with its rows, in the order of the file. */
+export async function insertBatch(tx: Tx, batch: PayoutBatch, items: readonly BatchItem[]): Promise<void> {
+  await tx
+    .insertInto('payout_batch')
+    .values({
+      id: batch.id,
+      number: batch.number,
+      batch_status: batch.status,
+      created_by: batch.createdBy,
+      created_at: batch.createdAt,
+    })
+    .execute();
+  await tx
+    .insertInto('payout_batch_item')
+    .values(
+      items.map((item, index) => ({
+        batch_id: batch.id,
+        payout_id: item.payoutId,
+        position: index + 1,
+        name: item.name,
+        upi_id: item.upiId,
+        paise: item.paise,
+      })),
+    )
+    .execute();
+}
+
+/** The rows of the file, in its order. */
+export const itemsOfBatch = (db: Db, batchId: string): Promise<BatchItem[]> =>
+  db
+    .selectFrom('payout_batch_item')
+    .select(['payout_id as payoutId', 'name', 'upi_id as upiId', 'paise'])
+    .where('batch_id', '=', batchId)
+    .orderBy('position')
+    .execute();
+
+/** What the bank said of this payout in this batch: undefined when the payout is not in it, null when nothing yet. */
+export async function resultInBatch(
+  db: Db,
+  { batchId, payoutId }: { batchId: string; payoutId: string },
+): Promise<{ result: string | null } | undefined> {
+  return db
+    .selectFrom('payout_batch_item')
+    .select('result')
+    .where('batch_id', '=', batchId)
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirst();
+}
+
+/** In which open batch each of these payouts waits for the bank's answer, by the payout's id. */
+export async function openBatchesOf(
+  db: Db,
+  payoutIds: readonly string[],
+): Promise<Map<string, { batchId: string; number: number }>> {
+  if (payoutIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payout_batch_item as item')
+    .innerJoin('payout_batch as batch', 'batch.id', 'item.batch_id')
+    .select(['item.payout_id as payoutId', 'batch.id as batchId', 'batch.number'])
+    .where('item.payout_id', 'in', payoutIds)
+    .where('item.result', 'is', null)
+    .execute();
+  return new Map(rows.map(({ payoutId, batchId, number }) => [payoutId, { batchId, number }]));
+}
+
+/** Notes what the bank said of a payout; gives how many of the batch have no answer now. */
+export async function saveItemResult(
+  tx: Tx,
+  { batchId, payoutId, result }: { batchId: string; payoutId: string; result: 'paid' | 'failed' },
+): Promise<number> {
+  await tx
+    .updateTable('payout_batch_item')
+    .set({ result })
+    .where('batch_id', '=', batchId)
+    .where('payout_id', '=', payoutId)
+    .execute();
+  const { open } = await tx
+    .selectFrom('payout_batch_item')
+    .select(({ fn }) => fn.countAll().as('open'))
+    .where('batch_id', '=', batchId)
+    .where('result', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** Frees all payouts of a batch for another one. */
+export async function releaseItems(tx: Tx, batchId: string): Promise<void> {
+  await tx
+    .updateTable('payout_batch_item')
+    .set({ result: 'cancelled' })
+    .where('batch_id', '=', batchId)
+    .execute();
+}
+
+/** What these batches come to, by their ids. */
+export async function countsOfBatches(db: Db, ids: readonly string[]): Promise<Map<string, BatchCounts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payout_batch_item')
+    .select(['batch_id as id'])
+    .select(({ fn }) => [
+      fn.countAll().as('payouts'),
+      fn.sum('paise').as('paise'),
+      fn.countAll().filterWhere('result', '=', 'paid').as('paid'),
+      fn.countAll().filterWhere('result', '=', 'failed').as('failed'),
+    ])
+    .where('batch_id', 'in', ids)
+    .groupBy('batch_id')
+    .execute();
+  return new Map(
+    rows.map(({ id, payouts, paise, paid, failed }) => [
+      id,
+      { payouts: Number(payouts), paise: Number(paise), paid: Number(paid), failed: Number(failed) },
+    ]),
+  );
+}
+
+/** Writes the new status where the batch still has the old one; gives how many rows that were. */
+export async function saveBatchStatus(
+  tx: Tx,
+  { id, status }: Pick<PayoutBatch, 'id' | 'status'>,
+  { to, reason }: { to: PayoutBatchStatus; reason: string | null },
+): Promise<number> {
+  const result = await tx
+    .updateTable('payout_batch')
+    .set({ batch_status: to, reason })
+    .where('id', '=', id)
+    .where('batch_status', '=', status)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}

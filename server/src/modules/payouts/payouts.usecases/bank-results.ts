@@ -1,0 +1,92 @@
+import { type BankResults, bankResultColumns, MOST_BANK_ROWS } from '@dihaadi/contract/payout-batches';
+import { markPayoutFailed, markPayoutPaid } from '@dihaadi/contract/payouts';
+import { z } from 'zod';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { csvRows } from '../../../platform/csv-rows.ts';
+import type { Db } from '../../../platform/db.ts';
+import { AppError, badField, problem, saying, type Saying } from '../../../platform/errors.ts';
+import { sentenceOf } from '../../../platform/refusals.ts';
+import { resultInBatch } from '../payouts.batches.queries.ts';
+import { payoutById } from '../payouts.queries.ts';
+import { type InBatch, showBatch } from './payout-batches.ts';
+import { markFailed, markPaid } from './payout-transitions.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+const Paid = z.object({ status: z.literal('paid'), utr: markPayoutPaid.body.shape.utr });
+const Failed = z.object({ status: z.literal('failed'), reason: markPayoutFailed.body.shape.reason });
+const Read = z.intersection(
+  z.object({ reference: z.uuid() }),
+  z.discriminatedUnion('status', [Paid, Failed]),
+);
+
+/** The rows of the bank's answer. Throws 400 for what is no table with its columns. */
+function rowsOf(csv: string): Record<string, string>[] {
+  const rows = csvRows(csv, MOST_BANK_ROWS);
+  const [first] = rows ?? [];
+  const isWhole = first !== undefined && bankResultColumns.every((name) => name in first);
+  if (rows === undefined || !isWhole) throw badField('csv', 'bank-file-unreadable');
+  if (rows.length > MOST_BANK_ROWS) throw badField('csv', 'bank-file-too-long', { count: MOST_BANK_ROWS });
+  return rows;
+}
+
+type Done = { outcome: 'paid' | 'failed' | 'unchanged' } | { outcome: 'refused'; because: Saying };
+
+type Reading = z.output<typeof Read>;
+
+async function settle(deps: Deps, inBatch: InBatch, read: Reading): Promise<Done> {
+  const { batchId, actor } = inBatch;
+  const id = read.reference;
+  const known = await resultInBatch(deps.db, { batchId, payoutId: id });
+  if (known === undefined) return { outcome: 'refused', because: saying('payout-not-in-batch') };
+  if (known.result === read.status && (await isSaid(deps.db, read))) return { outcome: 'unchanged' };
+  if (read.status === 'paid') await markPaid(deps, { actor, id, utr: read.utr, inBatch });
+  else await markFailed(deps, { actor, id, reason: read.reason, inBatch });
+  return { outcome: read.status };
+}
+
+/** Whether the same answer once more; another UTR than the one it was paid by is not. */
+const isSaid = async (db: Db, read: Reading): Promise<boolean> =>
+  read.status === 'failed' || (await payoutById(db, read.reference))?.utr === read.utr;
+
+async function applyRow(deps: Deps, inBatch: InBatch, row: Record<string, string>): Promise<Done> {
+  const read = Read.safeParse({ ...row, status: row['status']?.toLowerCase() });
+  if (!read.success) return { outcome: 'refused', because: saying('bank-row-unreadable') };
+  try {
+    return await settle(deps, inBatch, read.data);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { outcome: 'refused', because: error.errors?.[0] ?? error.saying };
+  }
+}
+
+/**
+ * Applies the bank's answer to a batch row by row, each in a transaction of its own: a row that is refused holds up no
+ * other, and the same file twice changes nothing the second time. Refuses an unknown batch with 404, a cancelled one with
+ * 409 `invalid-transition`, and a text that is no table with these columns with 400.
+ */
+export async function importBankResults(
+  deps: Deps,
+  { actor, id, csv }: { actor: Person; id: string; csv: string },
+): Promise<BankResults> {
+  const read = rowsOf(csv);
+  const batch = await showBatch(deps.db, id);
+  if (!batch.can.read_results) throw problem('invalid-transition', 'batch-cancelled');
+  const inBatch = { batchId: id, actor };
+  const rows: BankResults['rows'] = [];
+  for (const [index, row] of read.entries()) {
+    const done = await applyRow(deps, inBatch, row);
+    const because = done.outcome === 'refused' ? done.because : undefined;
+    rows.push({
+      line: index + 2,
+      reference: row['reference'] ?? '',
+      outcome: done.outcome,
+      refusal:
+        because === undefined
+          ? null
+          : { reason: because.reason, params: because.params, detail: sentenceOf(because, 'en') },
+    });
+  }
+  return { batch: await showBatch(deps.db, id), rows };
+}

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { MOST_BANK_ROWS, type PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
+import type { TimeSort } from '@dihaadi/contract/fields';
+import { recordAccess } from '../../../platform/access-log.ts';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { csvFile } from '../../../platform/csv.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { transition } from '../../../platform/transition.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
+import {
+  batchById,
+  countsOfBatches,
+  insertBatch,
+  itemsOfBatch,
+  lockBatch,
+  lockPayoutsToSend,
+  nextBatchNumber,
+  openBatchesOf,
+  pageOfBatches,
+  type PayoutBatch,
+  releaseItems,
+  saveBatchStatus,
+  saveItemResult,
+} from '../payouts.batches.queries.ts';
+import type { Payout } from '../payouts.queries.ts';
+import { payoutBatchMachine } from '../payouts.rules.ts';
+import { bankColumns, shownBatch } from '../payouts.views.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+const noSuchBatch = () => problem('not-found', 'no-such-batch');
+
+/** Batches as the list shows them, in their order. */
+export async function showBatches(db: Db, batches: readonly PayoutBatch[]) {
+  const [people, counts] = await Promise.all([
+    accountCards(db, [...new Set(batches.map(({ createdBy }) => createdBy))]),
+    countsOfBatches(
+      db,
+      batches.map(({ id }) => id),
+    ),
+  ]);
+  return batches.map((batch) =>
+    shownBatch(batch, { counts: counts.get(batch.id), maker: people.get(batch.createdBy)?.name ?? '' }),
+  );
+}
+
+/** One batch as the list shows it. Refuses an unknown one with 404. */
+export async function showBatch(db: Db, id: string) {
+  const batch = await batchById(db, id);
+  const [shown] = batch === undefined ? [] : await showBatches(db, [batch]);
+  if (shown === undefined) throw noSuchBatch();
+  return shown;
+}
+
+type List = {
+  status: PayoutBatchStatus | undefined;
+  page: { sort: TimeSort; limit: number; cursor: string | undefined };
+};
+
+/** One page of bank files. Refuses a cursor that is none, or is of another order, with 400. */
+export async function listBatches({ db }: Pick<Deps, 'db'>, { status, page }: List) {
+  const { rows, next } = await pageOfBatches(db, { status }, page);
+  return { rows: await showBatches(db, rows), next };
+}
+
+/**
+ * Puts the oldest payouts that are to be paid with real money, and are in no open batch, into a new one. Refuses with 409
+ * `nothing-to-pay` when there are none; of two at the same moment the second finds only what the first left.
+ */
+export async function createBatch(deps: Deps, actor: Person) {
+  const at = deps.clock.now();
+  const id = await inTransaction(deps.db, async (tx) => {
+    const number = await nextBatchNumber(tx);
+    const payouts = await lockPayoutsToSend(tx, MOST_BANK_ROWS);
+    if (payouts.length === 0) throw problem('nothing-to-pay', 'nothing-to-pay');
+    const people = await accountCards(tx, [...new Set(payouts.map(({ accountId }) => accountId))]);
+    const batch: PayoutBatch = {
+      id: randomUUID(),
+      number,
+      status: 'open',
+      createdBy: actor.id,
+      createdAt: at,
+      reason: null,
+    };
+    await insertBatch(
+      tx,
+      batch,
+      payouts.map(({ id: payoutId, accountId, upiId, paise }) => ({
+        payoutId,
+        name: people.get(accountId)?.name ?? '',
+        upiId,
+        paise,
+      })),
+    );
+    await recordEvent(tx, {
+      thing: payoutBatchMachine.thing,
+      thingId: batch.id,
+      name: 'create',
+      toState: batch.status,
+      actor,
+      data: { number, payouts: payouts.length },
+      topics: [topic.staff],
+      at,
+    });
+    return batch.id;
+  });
+  return showBatch(deps.db, id);
+}
+
+/** The batch as a file for the bank, the same bytes each time; of each payout that it was taken is on record. */
+export async function batchFile(deps: Deps, { actor, id }: { actor: Person; id: string }) {
+  const batch = await batchById(deps.db, id);
+  if (batch === undefined) throw noSuchBatch();
+  if (batch.status === 'cancelled') throw problem('invalid-transition', 'batch-cancelled');
+  const rows = await itemsOfBatch(deps.db, id);
+  for (const { payoutId } of rows) await recordAccess(deps, { thing: 'payout', thingId: payoutId, actor });
+  return csvFile(`bank-file-${batch.number}`, batch.createdAt, { columns: bankColumns, rows });
+}
+
+type Move = { actor: Person; at: Date; reason?: string };
+
+const transitionBatch = (
+  tx: Tx,
+  batch: PayoutBatch,
+  { name, actor, at, reason }: Move & { name: 'settle' | 'cancel' },
+) =>
+  transition(tx, payoutBatchMachine, {
+    id: batch.id,
+    name,
+    state: batch.status,
+    actor,
+    at,
+    reason,
+    data: { number: batch.number },
+    topics: [topic.staff],
+    save: (to) => saveBatchStatus(tx, batch, { to, reason: reason ?? null }),
+  });
+
+/**
+ * Cancels a batch that the bank will not pay, for a reason, and frees its payouts for the next one. Refuses with 409
+ * `invalid-transition` once one of its results was read, or when it was cancelled before.
+ */
+export async function cancelBatch(
+  deps: Deps,
+  { actor, id, reason }: { actor: Person; id: string; reason: string },
+) {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const batch = await lockBatch(tx, id);
+    if (batch === undefined) throw noSuchBatch();
+    const counts = (await countsOfBatches(tx, [id])).get(id);
+    if (counts !== undefined && counts.paid + counts.failed > 0)
+      throw problem('invalid-transition', 'batch-has-results');
+    await transitionBatch(tx, batch, { name: 'cancel', actor, at, reason });
+    await releaseItems(tx, id);
+  });
+  return showBatch(deps.db, id);
+}
+
+export type InBatch = { batchId: string; actor: Person };
+
+const noAnswerFor = ({ status }: PayoutBatch) =>
+  status === 'cancelled' ? 'batch-cancelled' : 'payout-not-in-batch';
+
+/**
+ * Notes the bank's answer in the batch that the payout waits in, in the transaction that holds the payout; without
+ * `inBatch` makes sure that it waits in none. Refuses with 409 `invalid-transition` a payout of an open batch whose result
+ * is told by hand, and one that waits in another batch than this.
+ */
+export async function answerInBatch(
+  tx: Tx,
+  payout: Payout,
+  { inBatch, result, at }: { inBatch: InBatch | undefined; result: 'paid' | 'failed'; at: Date },
+): Promise<void> {
+  const batch = inBatch && (await lockBatch(tx, inBatch.batchId));
+  const open = (await openBatchesOf(tx, [payout.id])).get(payout.id);
+  if (open !== undefined && open.batchId !== batch?.id)
+    throw problem('invalid-transition', 'payout-in-batch', { number: open.number });
+  if (batch === undefined || inBatch === undefined) return;
+  if (open === undefined) throw problem('invalid-transition', noAnswerFor(batch));
+  const left = await saveItemResult(tx, { batchId: batch.id, payoutId: payout.id, result });
+  if (left === 0) await transitionBatch(tx, batch, { name: 'settle', actor: inBatch.actor, at });
+}

@@ -1,0 +1,120 @@
+import type {
+  WorkEndConfirmer,
+  WorkEndReason,
+  WorkEndStatus,
+} from '@dihaadi/contract/worker-bookings/end-of-work';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** The end of somebody's work by the hour. */
+export type WorkEnd = {
+  id: string;
+  assignmentId: string;
+  reason: WorkEndReason;
+  endedAt: Date;
+  /** When it reached us; a phone may have noted it before. */
+  statedAt: Date;
+  agreedMinutes: number;
+  leastMinutes: number;
+  /** What is billed of the agreed minutes. */
+  billedMinutes: number;
+  status: WorkEndStatus;
+  confirmedBy: WorkEndConfirmer | null;
+  confirmedAt: Date | null;
+  /** When the work ended by the account of the customer who objects. */
+  customersEnd: Date | null;
+  disputeId: string | null;
+};
+
+const ends = (db: Db) =>
+  db
+    .selectFrom('work_end')
+    .select([
+      'id',
+      'assignment_id as assignmentId',
+      'reason',
+      'ended_at as endedAt',
+      'stated_at as statedAt',
+      'agreed_minutes as agreedMinutes',
+      'least_minutes as leastMinutes',
+      'billed_minutes as billedMinutes',
+      'status',
+      'confirmed_by as confirmedBy',
+      'confirmed_at as confirmedAt',
+      'customers_end as customersEnd',
+      'dispute_id as disputeId',
+    ]);
+
+/** The ends of these assignments; longer work and what is not over has none. */
+export const endsOf = (db: Db, assignmentIds: readonly string[]): Promise<WorkEnd[]> =>
+  assignmentIds.length === 0
+    ? Promise.resolve([])
+    : ends(db).where('assignment_id', 'in', assignmentIds).orderBy('stated_at').orderBy('id').execute();
+
+export const endOf = (db: Db, assignmentId: string): Promise<WorkEnd | undefined> =>
+  ends(db).where('assignment_id', '=', assignmentId).executeTakeFirst();
+
+/** The end to which this dispute objects. */
+export const endOfDispute = (db: Db, disputeId: string): Promise<WorkEnd | undefined> =>
+  ends(db).where('dispute_id', '=', disputeId).executeTakeFirst();
+
+/** The assignments whose end was stated by then and waits for the customer, the oldest first. */
+export async function statedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('work_end')
+    .select('assignment_id')
+    .where('status', '=', 'stated')
+    .where('stated_at', '<=', before)
+    .orderBy('stated_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.assignment_id);
+}
+
+export async function insertEnd(tx: Tx, one: WorkEnd): Promise<void> {
+  await tx
+    .insertInto('work_end')
+    .values({
+      id: one.id,
+      assignment_id: one.assignmentId,
+      reason: one.reason,
+      ended_at: one.endedAt,
+      stated_at: one.statedAt,
+      agreed_minutes: one.agreedMinutes,
+      least_minutes: one.leastMinutes,
+      billed_minutes: one.billedMinutes,
+      status: one.status,
+      confirmed_by: one.confirmedBy,
+      confirmed_at: one.confirmedAt,
+    })
+    .execute();
+}
+
+export type EndChange = {
+  confirmed?: { by: WorkEndConfirmer; at: Date };
+  objection?: { disputeId: string; at: Date; customersEnd: Date };
+  billedMinutes?: number;
+};
+
+/** Writes the new status, and what changes with it, where the end still has the old one; gives how many rows that were. */
+export async function saveEnd(
+  tx: Tx,
+  id: string,
+  { from, to, change }: { from: WorkEndStatus; to: WorkEndStatus; change: EndChange },
+): Promise<number> {
+  const { confirmed, objection, billedMinutes } = change;
+  const { numUpdatedRows } = await tx
+    .updateTable('work_end')
+    .set({
+      status: to,
+      confirmed_by: confirmed?.by,
+      confirmed_at: confirmed?.at,
+      objected_at: objection?.at,
+      dispute_id: objection?.disputeId,
+      customers_end: objection?.customersEnd,
+      billed_minutes: billedMinutes,
+    })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}

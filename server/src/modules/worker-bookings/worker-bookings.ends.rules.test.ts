@@ -1,0 +1,97 @@
+import { workEndStatuses } from '@dihaadi/contract/worker-bookings/end-of-work';
+import { expect, test } from 'vitest';
+import { answerOf, tableOf } from '../../testkit/rules.ts';
+import * as rules from './worker-bookings.ends.rules.ts';
+
+const START = new Date('2026-11-26T04:30:00Z');
+const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
+const order = (quantity: number, overtimeHours = 0) => ({
+  rateType: 'hourly' as const,
+  ratePaise: 25_000,
+  quantity,
+  overtimeHours,
+  startAt: START,
+  callOutPaise: 50_000,
+});
+const place = { extendedHours: 0, checkedInAt: START };
+
+test('an end is confirmed or objected to once, and decided again only by staff', () => {
+  expect(tableOf(rules.endMachine)).toEqual([
+    'work_end',
+    'confirm: stated → confirmed',
+    'object: stated → objected',
+    'decide: objected | decided → decided',
+  ]);
+});
+
+test.each([
+  // Who leaves early is paid the time worked in begun half hours, and never less than the call-out of two hours.
+  { quantity: 6, left: 181, minutes: 210 },
+  { quantity: 6, left: 180, minutes: 180 },
+  { quantity: 6, left: 1, minutes: 120 },
+  { quantity: 1, left: 1, minutes: 60 },
+  // The last quarter of an hour is a grace.
+  { quantity: 6, left: 344, minutes: 360 },
+  { quantity: 6, left: 345, minutes: 360 },
+  { quantity: 6, left: 500, minutes: 360 },
+])(
+  'of $quantity agreed hours, left after $left minutes, $minutes are billed',
+  ({ quantity, left, minutes }) => {
+    const stated = { reason: 'left_early' as const, endedAt: after(left) };
+    expect(rules.statedMinutes(order(quantity), place, stated)).toBe(minutes);
+    expect(rules.minutesUntil(order(quantity), place, after(left))).toBe(minutes);
+  },
+);
+
+test('who is done or sent home early is paid as booked, with the hours that were added', () => {
+  for (const reason of ['done', 'closed'] as const)
+    expect(
+      rules.statedMinutes(order(6), { ...place, extendedHours: 2 }, { reason, endedAt: after(30) }),
+    ).toBe(480);
+});
+
+test('hours that began before the agreed time count, and never more than the agreed ones', () => {
+  const early = { ...place, checkedInAt: after(-60) };
+  expect(rules.minutesUntil(order(6), early, after(120))).toBe(180);
+  expect(rules.minutesUntil(order(6), early, after(320))).toBe(360);
+});
+
+test('a booking from before the call-out is billed half an hour at least', () => {
+  expect(rules.billableOf({ ...order(3), callOutPaise: 0 }, place)).toEqual({
+    agreedMinutes: 180,
+    leastMinutes: 30,
+  });
+});
+
+test('the customer has a day to object, unless the end is confirmed or the wage is paid', () => {
+  const DAY = 24 * 60;
+  const stated = { status: 'stated' as const, statedAt: START };
+  const done = { status: 'checked_out' as const };
+  expect(rules.objectEndUntil(stated, done, after(DAY - 1))).toEqual(after(DAY));
+  expect(rules.objectEndUntil(stated, done, after(DAY))).toBeNull();
+  expect(rules.objectEndUntil(stated, { status: 'settled' }, START)).toBeNull();
+  expect(rules.objectEndUntil({ ...stated, status: 'confirmed' }, done, START)).toBeNull();
+  // At the moment at which it is too late to object, time confirms.
+  expect(rules.confirmedByTime(after(DAY))).toEqual(START);
+});
+
+test('by the account of the customer the work ended after its beginning, and not after the stated end', () => {
+  const worked = { checkedInAt: START, checkedOutAt: after(120) };
+  const said = [0, 1, 120, 121].map((minutes) =>
+    answerOf(() => rules.checkCustomersEnd(after(minutes), worked)),
+  );
+  expect(said).toEqual(['bad-input: ended_at', 'allowed', 'allowed', 'bad-input: ended_at']);
+});
+
+test('staff find between the least and the agreed hours', () => {
+  const billable = { leastMinutes: 120, agreedMinutes: 360 };
+  const found = [90, 120, 360, 390].map((minutes) => answerOf(() => rules.checkDecided(minutes, billable)));
+  expect(found).toEqual(['bad-input: hours', 'allowed', 'allowed', 'bad-input: hours']);
+});
+
+test('what is confirmed or decided is neither confirmed nor objected to', () => {
+  const open = ([...workEndStatuses, undefined] as const).filter(
+    (status) => answerOf(() => rules.checkStated(status)) === 'allowed',
+  );
+  expect(open).toEqual(['stated', 'objected']);
+});

@@ -1,0 +1,147 @@
+import { appealDispute, openDispute, readOwnDispute } from '@dihaadi/contract/disputes';
+import { decideDispute, readDispute, takeDispute } from '@dihaadi/contract/staff-disputes';
+import { completeWage, confirmWage, payWage } from '@dihaadi/contract/wage-payments';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  confirmsHours,
+  finishedWork,
+  type HourlyWork,
+  itsCustomer,
+  jobOf,
+  noonOf,
+  objects,
+  ownWork,
+  pays,
+  placeNow,
+} from '../../testkit/hourly-work.ts';
+import { checkInvariants } from '../../testkit/invariants.ts';
+import { anotherAdmin } from '../../testkit/team.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { customer, HOUR, moveClock } from '../../testkit/worker-bookings.ts';
+import { confirmDueEnds } from './worker-bookings.usecases/ends/confirm-end.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const idOf = (opened: { body: unknown }) => openDispute.reply.parse(opened.body).id;
+
+type Decision = { finding: string; hours?: number };
+async function take(id: string, token: string) {
+  await app.ok(takeDispute, { token, params: { id } });
+  return (decision: Decision) =>
+    app.send(decideDispute, {
+      token,
+      params: { id },
+      body: { fault: 'none', reason: 'We heard both sides.', ...decision },
+    });
+}
+
+test('the customer objects: the worker knows, nothing is paid, and staff say how many hours', async () => {
+  const work = await finishedWork(app);
+  expect(await objects(work, { at: null })).toMatchObject({ status: 400 });
+  expect(await objects(work, { at: work.start })).toMatchObject({ status: 400 });
+  expect(await objects(work, { by: await customer(app) })).toMatchObject({ status: 404 });
+  // Only the customer objects to hours.
+  expect(await objects(work, { by: work.one.who })).toMatchObject({ status: 404 });
+  const opened = await objects(work);
+  expect(opened).toMatchObject({ status: 201, body: { kind: 'hours' } });
+  const id = idOf(opened);
+  // Said again it is the same objection.
+  expect(idOf(await objects(work))).toBe(id);
+  expect(await app.ok(readOwnDispute, { token: work.one.who.token(), params: { id } })).toMatchObject({
+    my_side: 'other',
+  });
+  expect(await jobOf(work)).toMatchObject({
+    end: { status: 'objected', customers_end: noonOf(work).toISOString() },
+  });
+  expect(await placeNow(work)).toMatchObject({ can: { pay: false } });
+  expect(await pays(work)).toMatchObject({ status: 409 });
+  expect(await pays(work, 'gateway')).toMatchObject({ status: 409 });
+  expect(await confirmsHours(work)).toMatchObject({ status: 409 });
+
+  const anna = await app.token('super_admin');
+  const decide = await take(id, anna);
+  expect(await app.ok(readDispute, { token: anna, params: { id } })).toMatchObject({
+    work_end: { hours: 6, least_hours: 2, agreed_hours: 6, customers_hours: 2 },
+  });
+  expect(await decide({ finding: 'overcharged' })).toMatchObject({ status: 400 });
+  expect(await decide({ finding: 'overcharged', hours: 1.5 })).toMatchObject({ status: 400 });
+  expect(await decide({ finding: 'overcharged', hours: 6.5 })).toMatchObject({ status: 400 });
+  expect(await decide({ finding: 'overcharged', hours: 2.25 })).toMatchObject({ status: 400 });
+  expect(await decide({ finding: 'overcharged', hours: 2.5 })).toMatchObject({ status: 200 });
+  expect(await jobOf(work)).toMatchObject({
+    wage: 625,
+    end: { status: 'decided', hours: 2.5, confirmed_by: 'staff' },
+  });
+  await checkInvariants(app.db);
+
+  // The worker appeals, and another person finds for them.
+  const text = 'I was there until four; the neighbour saw me.';
+  await app.ok(appealDispute, { token: work.one.who.token(), params: { id }, body: { text } });
+  await (
+    await take(id, await anotherAdmin(app))
+  )({ finding: 'as_agreed' });
+  expect(await jobOf(work)).toMatchObject({ wage: 1500, end: { hours: 6 } });
+  expect(await pays(work)).toMatchObject({ status: 201, body: { amount: 1500 } });
+  await app.ok(confirmWage, ownWork(work.one));
+  expect(await objects(work)).toMatchObject({ status: 409 });
+  await checkInvariants(app.db);
+});
+
+test('each of two workers hears of the objection to their own hours, also while another report is open', async () => {
+  const work = await finishedWork(app, { count: 2 });
+  const quality = { thing: 'worker_booking', thing_id: work.bookingId, kind: 'quality', text: 'Dirty.' };
+  await app.ok(openDispute, { token: work.by.token(), body: quality });
+  for (const place of work.places) {
+    const id = idOf(await objects(work, { place }));
+    const read = await app.ok(readOwnDispute, { token: place.who.token(), params: { id } });
+    expect(read).toMatchObject({ my_side: 'other', kind: 'hours' });
+  }
+});
+
+/** In the last moment in which the customer can object the task that confirms by time begins. */
+function timesOut(work: HourlyWork): Promise<unknown> {
+  moveClock(app, new Date(work.start.getTime() + 30 * HOUR));
+  return confirmDueEnds(app.deps);
+}
+
+test.each([
+  { how: 'confirmed', other: (work: HourlyWork) => confirmsHours(work) },
+  { how: 'paid', other: (work: HourlyWork) => pays(work) },
+  { how: 'timed out', other: timesOut },
+])(
+  'an objection and an end that is $how at the same moment: one of the two counts',
+  async ({ how, other }) => {
+    for (let round = 0; round < 4; round += 1) {
+      const work = await finishedWork(app);
+      if (how === 'timed out') moveClock(app, new Date(work.start.getTime() + 30 * HOUR - 1));
+      const [objected] = await Promise.all([objects(work), other(work)]);
+      const { end } = await placeNow(work);
+      expect(end?.status).toBe(objected.status === 201 ? 'objected' : 'confirmed');
+      expect(await pays(work)).toMatchObject({ status: objected.status === 201 ? 409 : 201 });
+    }
+    await checkInvariants(app.db);
+  },
+);
+
+test('a payment through a gateway that was begun confirms nothing, and pays nothing while staff decide', async () => {
+  const work = await finishedWork(app);
+  const online = payWage.reply.parse((await pays(work, 'gateway')).body);
+  const payment_id = online.payment?.payment_id ?? '';
+  expect(await placeNow(work)).toMatchObject({ end: { status: 'stated' } });
+  expect(await objects(work)).toMatchObject({ status: 201 });
+  const { token, params } = itsCustomer(work);
+  await app.refused(409, completeWage, {
+    token,
+    params: { ...params, assignment_id: work.one.id, payment_id },
+    query: { gateway_payment_id: `pay_${payment_id}` },
+  });
+  expect(await placeNow(work)).toMatchObject({ status: 'checked_out', end: { status: 'objected' } });
+  // Where a mistake in the code would let it through, the database does not.
+  const settled = app.db.updateTable('assignment').set({ status: 'settled' }).where('id', '=', work.one.id);
+  await expect(settled.execute()).rejects.toThrow('objects to the hours');
+  await checkInvariants(app.db);
+});

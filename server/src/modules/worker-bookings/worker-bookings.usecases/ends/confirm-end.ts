@@ -1,0 +1,61 @@
+import type { WorkEndConfirmer } from '@dihaadi/contract/worker-bookings/end-of-work';
+import { type Person, system } from '../../../../platform/actor.ts';
+import type { Clock } from '../../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../../platform/db.ts';
+import { endOf, statedBefore } from '../../worker-bookings.ends.queries.ts';
+import { checkStated, confirmedByTime } from '../../worker-bookings.ends.rules.ts';
+import type { Booking } from '../../worker-bookings.queries.ts';
+import { type By, lockPair, noSuchBooking, notPossible, type Pair } from '../transitions.ts';
+import { transitionEnd } from './state-end.ts';
+
+type Deps = { db: Db; clock: Clock };
+
+/** Confirms an end that waits for it, in the caller's transaction, which has locked the booking; any other stays as it is. */
+export async function confirmStated(
+  tx: Tx,
+  pair: Pair,
+  { confirmedBy, ...by }: By & { confirmedBy: WorkEndConfirmer },
+): Promise<void> {
+  const end = await endOf(tx, pair.assignment.id);
+  if (end?.status !== 'stated') return;
+  const change = { confirmed: { by: confirmedBy, at: by.at } };
+  await transitionEnd(tx, pair, { end, name: 'confirm', change, ...by });
+}
+
+/**
+ * Confirms, as the customer, when somebody's work by the hour ended. Refuses another's booking with 404; work that goes on
+ * or is not by the hour, and an end that is confirmed or waits for staff, with 409 `invalid-transition`.
+ */
+export function confirmEnd(
+  { db, clock }: Deps,
+  { actor, id, assignmentId }: { actor: Person; id: string; assignmentId: string },
+): Promise<Booking> {
+  return inTransaction(db, async (tx) => {
+    const pair = await lockPair(tx, assignmentId, ({ bookingId }) => bookingId === id);
+    if (pair.booking.customerId !== actor.id) throw noSuchBooking();
+    const end = await endOf(tx, assignmentId);
+    if (end === undefined) throw notPossible(pair.assignment.status);
+    checkStated(end.status);
+    const at = clock.now();
+    const change = { confirmed: { by: 'customer' as const, at } };
+    await transitionEnd(tx, pair, { end, name: 'confirm', change, actor, at });
+    return pair.booking;
+  });
+}
+
+/** Confirms, in the caller's transaction, the end of work whose wage its customer pays; of other work nothing. */
+export async function confirmEndByPayment(tx: Tx, assignmentId: string, by: By): Promise<void> {
+  const pair = await lockPair(tx, assignmentId);
+  await confirmStated(tx, pair, { ...by, confirmedBy: 'payment' });
+}
+
+const SWEEP = 100;
+
+/** Confirms the ends to which nobody has objected for a day. */
+export async function confirmDueEnds({ db, clock }: Deps): Promise<void> {
+  const at = clock.now();
+  for (const id of await statedBefore(db, confirmedByTime(at), SWEEP))
+    await inTransaction(db, async (tx) =>
+      confirmStated(tx, await lockPair(tx, id), { actor: system, at, confirmedBy: 'time' }),
+    );
+}

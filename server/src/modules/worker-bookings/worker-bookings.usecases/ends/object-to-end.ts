@@ -1,0 +1,133 @@
+import type { Db, Tx } from '../../../../platform/db.ts';
+import { badField, problem } from '../../../../platform/errors.ts';
+import {
+  type Assignment,
+  assignmentById,
+  assignmentsOf,
+  saveAssignmentChanges,
+} from '../../worker-bookings.assignments.queries.ts';
+import { endOf, endOfDispute, type WorkEnd } from '../../worker-bookings.ends.queries.ts';
+import {
+  checkCustomersEnd,
+  checkDecided,
+  checkStated,
+  minutesUntil,
+  objectEndUntil,
+  statedMinutes,
+} from '../../worker-bookings.ends.rules.ts';
+import { bookingById, lockBooking } from '../../worker-bookings.queries.ts';
+import { earned } from '../attendance/completion.ts';
+import { type By, noSuchAssignment, noSuchBooking, notPossible, type Pair } from '../transitions.ts';
+import { transitionEnd } from './state-end.ts';
+
+type Objection = By & {
+  bookingId: string;
+  /** Whose hours. */
+  assignmentId: string | null;
+  accountId: string;
+  disputeId: string;
+  /** When the work ended by the customer's account. */
+  endedAt: Date | undefined;
+};
+
+/**
+ * Lets the customer of a booking object, in the caller's transaction, to the end of somebody's work by the hour: nothing is
+ * paid until this dispute is decided. Refuses another's booking with 404; with 409 `invalid-transition` work without an end
+ * that can be objected to: confirmed, paid, or stated a day ago; and with 400 a time that is not within the work.
+ */
+export async function objectToEnd(tx: Tx, { bookingId, ...of }: Objection): Promise<void> {
+  const { assignmentId, accountId, disputeId, endedAt, actor, at } = of;
+  const booking = await lockBooking(tx, bookingId);
+  if (booking?.customerId !== accountId) throw noSuchBooking();
+  const assignment = (await assignmentsOf(tx, [bookingId])).find(({ id }) => id === assignmentId);
+  if (assignment === undefined) throw noSuchAssignment();
+  const end = await openEnd(tx, assignment, at);
+  if (endedAt === undefined) throw badField('ended_at', 'end-within-work');
+  checkCustomersEnd(endedAt, assignment);
+  const change = { objection: { disputeId, at, customersEnd: endedAt } };
+  await transitionEnd(tx, { booking, assignment }, { end, name: 'object', change, actor, at });
+}
+
+/** The end as long as the customer can object to it. Refuses, with 409 `invalid-transition`, any other, and none. */
+async function openEnd(tx: Tx, assignment: Assignment, at: Date): Promise<WorkEnd> {
+  const end = await endOf(tx, assignment.id);
+  checkStated(end?.status);
+  if (end === undefined || end.status === 'objected') throw notPossible(end?.status ?? assignment.status);
+  if (objectEndUntil(end, assignment, at) === null) throw problem('invalid-transition', 'end-confirmed');
+  return end;
+}
+
+async function disputedWork(db: Db, disputeId: string): Promise<{ end: WorkEnd; pair: Pair } | undefined> {
+  const end = await endOfDispute(db, disputeId);
+  const assignment = end && (await assignmentById(db, end.assignmentId));
+  const booking = assignment && (await bookingById(db, assignment.bookingId));
+  if (end === undefined || assignment === undefined || booking === undefined) return undefined;
+  return { end, pair: { booking, assignment } };
+}
+
+/** An end to which a dispute objects, as staff decide it. */
+export type DisputedEnd = Pick<
+  WorkEnd,
+  'reason' | 'endedAt' | 'billedMinutes' | 'leastMinutes' | 'agreedMinutes'
+> & {
+  startedAt: Date;
+  customersEnd: Date;
+  /** What the customer's account comes to, in minutes. */
+  customersMinutes: number;
+};
+
+/** The end to which this dispute objects; undefined when it objects to none. */
+export async function disputedEnd(db: Db, disputeId: string): Promise<DisputedEnd | undefined> {
+  const work = await disputedWork(db, disputeId);
+  if (work === undefined) return undefined;
+  const { end, pair } = work;
+  const { booking, assignment } = pair;
+  const customersEnd = end.customersEnd ?? end.endedAt;
+  return {
+    ...end,
+    startedAt: assignment.checkedInAt ?? booking.startAt,
+    customersEnd,
+    customersMinutes: minutesUntil(booking, assignment, customersEnd),
+  };
+}
+
+type Decision = By & {
+  bookingId: string;
+  disputeId: string;
+  isForCustomer: boolean;
+  /** What is billed, for the customer. */
+  hours: number | undefined;
+};
+
+/**
+ * Decides, in the caller's transaction, the hours to which this dispute objects, after an appeal once more: for the worker
+ * they are billed as they were stated, for the customer as staff say. What was paid by then stays paid; staff refund it.
+ * Refuses, with 400, a decision for the customer without hours, with less than the least that is billed, and with more than
+ * was agreed on.
+ */
+export async function decideEnd(tx: Tx, { bookingId, disputeId, ...decided }: Decision): Promise<void> {
+  await lockBooking(tx, bookingId);
+  const work = await disputedWork(tx, disputeId);
+  if (work === undefined) return;
+  const { end, pair } = work;
+  const billedMinutes = decidedMinutes(pair, end, decided);
+  if (pair.assignment.status === 'settled') return;
+  const { actor, at, reason } = decided;
+  const change = { confirmed: { by: 'staff' as const, at }, billedMinutes };
+  await transitionEnd(tx, pair, { end, name: 'decide', change, actor, at, reason });
+  await saveAssignmentChanges(tx, pair.assignment.id, { wagePaise: await earned(tx, pair) });
+}
+
+const MINUTES_AN_HOUR = 60;
+
+function decidedMinutes(
+  { booking, assignment }: Pair,
+  end: WorkEnd,
+  { isForCustomer, hours }: Pick<Decision, 'isForCustomer' | 'hours'>,
+): number {
+  if (!isForCustomer) return statedMinutes(booking, assignment, end);
+  if (hours === undefined) throw badField('hours', 'decide-hours');
+  const minutes = hours * MINUTES_AN_HOUR;
+  checkDecided(minutes, end);
+  return minutes;
+}

@@ -1,0 +1,102 @@
+import { openDispute } from '@dihaadi/contract/disputes';
+import { payWage } from '@dihaadi/contract/wage-payments';
+import { checkOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
+import { readAssignment } from '@dihaadi/contract/worker-bookings/assignments';
+import { confirmWorkEnd } from '@dihaadi/contract/worker-bookings/booking-changes';
+import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
+import { expect } from 'vitest';
+import type { TestApp } from './test-app.ts';
+import { enterCode, placeAt, type Place, takenPlaces } from './worked-assignment.ts';
+import { bookingNow, customer, HOUR, moveClock, type Somebody, tenOClock } from './worker-bookings.ts';
+
+/** Work by the hour at ₹250 that has begun at `start`; `one` is its first worker. */
+export type HourlyWork = {
+  app: TestApp;
+  by: Somebody;
+  bookingId: string;
+  one: Place;
+  places: Place[];
+  start: Date;
+};
+
+/** Lets work of so many hours begin, by so many workers. */
+export async function hourlyWork(
+  app: TestApp,
+  { count = 1, quantity = 6 }: { count?: number; quantity?: number } = {},
+): Promise<HourlyWork> {
+  const by = await customer(app);
+  const start = tenOClock(app);
+  const order = { start_at: start.toISOString(), quantity };
+  const { booking, places } = await takenPlaces(app, by, { order, count });
+  moveClock(app, start);
+  const { start_code } = await bookingNow(app, by, booking.id);
+  for (const { who, id } of places)
+    expect(await enterCode(app, who, id, start_code ?? '')).toMatchObject({ status: 200 });
+  return { app, by, bookingId: booking.id, places, one: placeAt(places, 0), start };
+}
+
+export const ownWork = ({ who, id }: Place) => ({ token: who.token(), params: { id } });
+export const itsCustomer = ({ by, bookingId }: HourlyWork) => ({
+  token: by.token(),
+  params: { id: bookingId },
+});
+
+/** Moves the clock to so many hours after the start. */
+export const hoursIn = ({ app, start }: HourlyWork, hours: number): void =>
+  moveClock(app, new Date(start.getTime() + hours * HOUR));
+
+/** The worker finishes; gives the answer, whatever it is. */
+export const finishes = (
+  { app, one }: HourlyWork,
+  body?: { reason?: string; code?: string },
+  place: Place = one,
+) => app.send(checkOut, { ...ownWork(place), body });
+
+/** The same, six hours in, and must succeed. */
+export async function finishedWork(app: TestApp, of?: { count?: number }): Promise<HourlyWork> {
+  const work = await hourlyWork(app, of);
+  hoursIn(work, 6);
+  for (const place of work.places) expect(await finishes(work, {}, place)).toMatchObject({ status: 200 });
+  return work;
+}
+
+/** The work as the worker sees it. */
+export const jobOf = ({ app, one }: HourlyWork) => app.ok(readAssignment, ownWork(one));
+
+/** The place as the customer sees it. */
+export async function placeNow(
+  { app, by, bookingId, one }: HourlyWork,
+  place = one,
+): Promise<WorkerBooking['assignments'][number]> {
+  const found = (await bookingNow(app, by, bookingId)).assignments.find(({ id }) => id === place.id);
+  if (found === undefined) throw new Error('The place is not on the booking.');
+  return found;
+}
+
+export const confirmsHours = (work: HourlyWork, token = work.by.token()) =>
+  work.app.send(confirmWorkEnd, { ...itsCustomer(work), token, body: { assignment_id: work.one.id } });
+
+export const pays = (work: HourlyWork, method: 'cash' | 'gateway' = 'cash') =>
+  work.app.send(payWage, { ...itsCustomer(work), body: { assignment_id: work.one.id, method } });
+
+/** Two hours after the start: when the work ended by the account of the customer. */
+export const noonOf = ({ start }: HourlyWork) => new Date(start.getTime() + 2 * HOUR);
+
+type Objecting = { at?: Date | null; by?: Somebody; place?: Place };
+
+/** The customer objects to the hours, with the time unless it is null; gives the answer, whatever it is. */
+export const objects = (
+  work: HourlyWork,
+  { at = noonOf(work), by = work.by, place = work.one }: Objecting = {},
+) =>
+  work.app.send(openDispute, {
+    token: by.token(),
+    body: {
+      thing: 'worker_booking',
+      thing_id: work.bookingId,
+      assignment_id: place.id,
+      kind: 'hours',
+      text: 'She left at noon.',
+      ...(at !== null && { ended_at: at.toISOString() }),
+    },
+  });

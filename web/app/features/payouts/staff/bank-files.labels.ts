@@ -1,0 +1,11 @@
+import type { PayoutBatchStatus } from '@dihaadi/contract/payout-batches';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Tone } from '../../../ui/badge.tsx';
+
+/** How far a bank file is. */
+export const payoutBatchStates: Record<PayoutBatchStatus, { label: MessageDescriptor; tone: Tone }> = {
+  open: { label: msg`Waiting for result`, tone: 'warning' },
+  settled: { label: msg`Settled`, tone: 'success' },
+  cancelled: { label: msg`Cancelled`, tone: 'neutral' },
+};

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import type { PayoutBatch } from '@dihaadi/contract/payout-batches';
+import { expect, test } from 'vitest';
+import { show } from '../../../testkit/show.tsx';
+import BankFiles from './bank-files.tsx';
+
+const ID = '0c7e2f7e-3a8e-4a7b-9a53-6f1d4a6f0d11';
+const open: PayoutBatch = {
+  id: ID,
+  number: 12,
+  batch_status: 'open',
+  payouts: 2,
+  paid: 0,
+  failed: 0,
+  amount: 250,
+  made_by: 'Meera Rathore',
+  created_at: '2026-11-26T06:30:00Z',
+  reason: null,
+  can: { read_results: true, cancel: true },
+};
+const settled: PayoutBatch = {
+  ...open,
+  batch_status: 'settled',
+  paid: 1,
+  failed: 1,
+  can: { read_results: true, cancel: false },
+};
+const cancelled: PayoutBatch = {
+  ...open,
+  batch_status: 'cancelled',
+  reason: 'The bank was down.',
+  can: { read_results: false, cancel: false },
+};
+const LIST = 'GET /admin/payout-batches';
+const MAKE = 'POST /admin/payout-batches';
+const CANCEL = `PUT /admin/payout-batches/${ID}/cancel`;
+const RESULTS = `POST /admin/payout-batches/${ID}/results`;
+
+const screen = (answers: Parameters<typeof show>[1]['answers']) =>
+  show([{ path: '/', element: <BankFiles /> }], { at: '/', answers });
+
+test('staff create a bank file, and are told when no payout waits for one', async () => {
+  const { user, findByRole, findByText, answers } = await screen({
+    [LIST]: { json: [] },
+    [MAKE]: { status: 201, json: open },
+  });
+  expect(await findByText(/^No bank files yet/)).toBeDefined();
+  answers[LIST] = { json: [open] };
+  await user.click(await findByRole('button', { name: 'Create bank file' }));
+  expect(await findByText('Bank file created')).toBeDefined();
+  expect(await findByText('Meera Rathore')).toBeDefined();
+  answers[MAKE] = {
+    status: 409,
+    json: {
+      type: 'about:blank',
+      title: 'Nothing to pay out',
+      status: 409,
+      detail: 'No payouts are waiting for a bank file.',
+      code: 'nothing-to-pay',
+      reason: 'nothing-to-pay',
+      request_id: ID,
+    },
+  };
+  await user.click(await findByRole('button', { name: 'Create bank file' }));
+  expect(await findByText('No payouts are waiting for a bank file.')).toBeDefined();
+});
+
+test("the bank's result is uploaded to its own file, and lines that were not used say why", async () => {
+  const rows = [
+    { line: 2, reference: ID, outcome: 'paid', refusal: null },
+    {
+      line: 3,
+      reference: 'other',
+      outcome: 'refused',
+      refusal: { reason: 'payout-not-in-batch', params: {}, detail: 'This payout is not in this bank file.' },
+    },
+  ];
+  const { user, findByLabelText, findByText, findByRole, answers, asked } = await screen({
+    [LIST]: { json: [open] },
+    [RESULTS]: { json: { batch: settled, rows } },
+  });
+  const csv = 'reference,status,utr,reason';
+  answers[LIST] = { json: [settled] };
+  await user.upload(await findByLabelText('Upload result'), new File([csv], 'a.csv', { type: 'text/csv' }));
+  const dialog = await findByRole('dialog', { name: 'Bank result' });
+  expect(dialog.textContent).toContain('1 payout paid');
+  expect(dialog.textContent).toContain('Line 3: otherThis payout is not in this bank file.');
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ csv });
+  expect(await findByText('1 paid, 1 failed')).toBeDefined();
+});
+
+test('a file is cancelled with a reason, which stands beside it; it is no longer downloaded', async () => {
+  const { user, findByRole, findByText, queryByRole, answers, asked } = await screen({
+    [LIST]: { json: [open] },
+    [CANCEL]: { json: cancelled },
+  });
+  await user.click(await findByRole('button', { name: 'Cancel bank file 12' }));
+  answers[LIST] = { json: [cancelled] };
+  await user.type(await findByRole('textbox'), 'The bank was down.');
+  await user.click(await findByRole('button', { name: 'Cancel bank file' }));
+  expect(await findByText('Bank file cancelled')).toBeDefined();
+  expect(await findByText('The bank was down.')).toBeDefined();
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'The bank was down.' });
+  expect(queryByRole('button', { name: 'Download' })).toBeNull();
+});

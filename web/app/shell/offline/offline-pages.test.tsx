@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { allAreas, openI18n } from '../../lib/i18n.tsx';
+import { OfflinePages } from './offline-pages.tsx';
+
+vi.mock(import('./offline-mode.tsx'), () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+test('whoever loses the signal before the rest could be loaded reads that they are offline, until they are not', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(
+    <I18nProvider i18n={await openI18n('en', allAreas)}>
+      <OfflinePages pages={['/worker/dashboard']} />
+    </I18nProvider>,
+  );
+  expect(await screen.findByText("You're offline")).toBeDefined();
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText("You're offline")).toBeNull();
+});
