@@ -26,13 +26,13 @@ const CEILINGS_KB: Record<string, number> = {
   'features/worker-bookings/customer/book': 203,
   'features/worker-bookings/customer/order': 215,
   'worker/dashboard/home': 180,
-  'worker/dashboard/jobs': 176,
-  'worker/dashboard/jobs/:jobId': 195,
-  'worker/dashboard/earnings': 180,
+  'worker/dashboard/jobs': 177,
+  'worker/dashboard/jobs/:jobId': 196,
+  'worker/dashboard/earnings': 181,
   'worker/dashboard/me': 181,
   'features/trips/home': 186,
   'features/trips/trips': 182,
-  'features/trips/trip': 195,
+  'features/trips/trip': 196,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');
