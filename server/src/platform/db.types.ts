@@ -48,9 +48,9 @@ import type { ChargeStatus, IncidentKind, IncidentRemedy, IncidentReporter, Inci
 import type { VerificationStatus } from "@dihaadi/contract/verification";
 import type { WagePaymentMethod, WagePaymentStatus } from "@dihaadi/contract/wage-payments";
 import type { AttendanceMark, PayInterval, RateType } from "@dihaadi/contract/wages";
+import type { WorkEndConfirmer, WorkEndReason, WorkEndStatus } from "@dihaadi/contract/worker-bookings/end-of-work";
 import type { ExpenseKind, ExpenseStatus } from "@dihaadi/contract/worker-bookings/expenses";
 import type { ExtensionStatus, WorkSide } from "@dihaadi/contract/worker-bookings/extensions";
-import type { WorkEndConfirmer, WorkEndReason, WorkEndStatus } from "@dihaadi/contract/worker-bookings/end-of-work";
 import type { AbsenceReason, AbsenceStatus, AssignmentStatus, WorkerBookingStatus } from "@dihaadi/contract/worker-bookings/worker-bookings";
 import type { Skill, WorkerStatus } from "@dihaadi/contract/workers";
 import type { ColumnType } from "kysely";
