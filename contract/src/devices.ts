@@ -38,13 +38,11 @@ export const deviceStepKinds = [
 ] as const;
 export type DeviceStepKind = (typeof deviceStepKinds)[number];
 
-/** The steps that the code of the customer, sender or receiver allows; a `check_out` can do without. */
-export const stepsWithCode = [
-  'check_in',
-  'check_out',
-  'pick_up',
-  'complete',
-] as const satisfies DeviceStepKind[];
+/**
+ * The steps that the code of the customer, sender or receiver allows. The end code is not among them: who can check a code
+ * on their own phone can find it there, and this one would take the customer's day to object.
+ */
+export const stepsWithCode = ['check_in', 'pick_up', 'complete'] as const satisfies DeviceStepKind[];
 
 /** 32 bytes; the examples are those of RFC 7517, A.1. */
 const coordinate = (example: string) =>

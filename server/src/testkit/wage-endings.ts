@@ -27,10 +27,12 @@ const leftEarly: Ending = (place, { facts, quantity, end }) => {
   return [{ at: whole * 30 + 7, run: () => app.ok(checkOut, { ...own(place), body }) }];
 };
 
-/** The customer objects to the hours, and staff decide. */
-const objectedTo: Ending = (place, { facts, quantity, end }) => {
+/** The customer objects to the hours, and staff decide; nobody can where less can't be billed. */
+const objectedTo: Ending = (place, of) => {
+  const { facts, quantity, end } = of;
   const { app, chance } = place;
   const least = leastHalves(quantity);
+  if (end / 30 <= least) return wholly(place, of);
   const found = least + chance.upTo(end / 30 - least);
   facts.billedHalves = found;
   return [

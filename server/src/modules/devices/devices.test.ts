@@ -5,7 +5,7 @@ import { checkIn, checkOut, setOut } from '@dihaadi/contract/worker-bookings/ass
 import type { FinishReason } from '@dihaadi/contract/worker-bookings/end-of-work';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { after, dueWork, outcomeOf, shown } from '../../testkit/due-work.ts';
-import { finishes, hourlyWork, placeNow } from '../../testkit/hourly-work.ts';
+import { hourlyWork, objects, placeNow } from '../../testkit/hourly-work.ts';
 import { type Phone, phoneKey, phoneOf } from '../../testkit/phones.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { track, tripAt, wrongOf } from '../../testkit/trips.ts';
@@ -212,17 +212,13 @@ describe('a phone without a signal can tell a right code', () => {
     await app.refused(404, contract.readCodeCheck, check('complete', parcel.id, work.worker));
   });
 
-  test('of the end of work by the hour, as long as it goes on', async () => {
-    const work = await hourlyWork(app, { count: 2 });
-    const [one, other] = [work.one, placeAt(work.places, 1)];
-    const check = { token: one.who.token(), params: { kind: 'check_out', id: one.id } } as const;
-    const { end_code } = await placeNow(work);
-    const known = await app.ok(contract.readCodeCheck, check);
-    expect(matches(known, end_code ?? '')).toBe(true);
-    expect(matches(known, wrongOf(end_code ?? ''))).toBe(false);
-    await app.refused(404, contract.readCodeCheck, { ...check, token: other.who.token() });
-    await finishes(work);
-    await app.refused(409, contract.readCodeCheck, check);
+  test('but not that of the end of work, which would take the day to object from the customer', async () => {
+    const { one } = await hourlyWork(app);
+    const { statusCode } = await app.fastify.inject({
+      url: `/api/account/code-checks/check_out/${one.id}`,
+      headers: { authorization: `Bearer ${one.who.token()}` },
+    });
+    expect(statusCode).toBe(400);
   });
 
   test('but not of work that is over', async () => {
@@ -235,14 +231,15 @@ describe('a phone without a signal can tell a right code', () => {
 });
 
 test('an end noted without a signal counts when it was, and the customer has a day from when it came', async () => {
-  const work = await hourlyWork(app, { count: 2 });
+  const work = await hourlyWork(app, { count: 4 });
   const [left, coded] = [work.one, placeAt(work.places, 1)];
+  const [mistyped, wrongClock] = [placeAt(work.places, 2), placeAt(work.places, 3)];
   const endedAt = after(work.start, 3 * HOUR);
   const { end_code: code } = await placeNow(work, coded);
   const phones = new Map<Place, Phone>();
   for (const place of work.places) phones.set(place, await phoneOf(app, place.who));
   moveClock(app, after(endedAt, HOUR));
-  const sent = async (place: Place, said: { end_reason: FinishReason; code?: string }) => {
+  const sent = async (place: Place, said: { end_reason: FinishReason; code?: string; at?: Date }) => {
     const phone = phones.get(place);
     const step = await phone?.note({ kind: 'check_out', thing: place.id, at: endedAt, ...said });
     return step && phone?.send([step]);
@@ -255,9 +252,18 @@ test('an end noted without a signal counts when it was, and the customer has a d
       object_until: after(app.clock.now(), 24 * HOUR).toISOString(),
     },
   });
-  expect(await sent(coded, { end_reason: 'done', code: wrongOf(code ?? '') })).toMatchObject([
-    { outcome: 'refused', refusal: { problem: 'code-refused' } },
+  // No phone can tell a right end code: with a wrong one the end stands, and waits for the customer.
+  expect(await sent(mistyped, { end_reason: 'done', code: wrongOf(code ?? '') })).toMatchObject([
+    { outcome: 'applied' },
   ]);
+  expect(await placeNow(work, mistyped)).toMatchObject({ end: { status: 'stated', hours: 6 } });
+  // Nobody leaves before they came, whatever their phone says; the customer can object.
+  const backdated = { end_reason: 'done', at: after(work.start, -HOUR) } as const;
+  expect(await sent(wrongClock, backdated)).toMatchObject([{ outcome: 'applied' }]);
+  expect(await placeNow(work, wrongClock)).toMatchObject({
+    end: { ended_at: work.start.toISOString(), can: { object: true } },
+  });
+  expect(await objects(work, { place: wrongClock, at: work.start })).toMatchObject({ status: 201 });
   expect(await sent(coded, { end_reason: 'done', code: code ?? '' })).toMatchObject([{ outcome: 'applied' }]);
   expect(await placeNow(work, coded)).toMatchObject({
     end: { hours: 6, confirmed_by: 'code', confirmed_at: endedAt.toISOString() },

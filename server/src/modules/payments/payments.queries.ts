@@ -22,6 +22,8 @@ export type Payer = {
   isPaid: boolean;
   /** Whether it may be paid now. */
   mayPay: boolean;
+  /** Why not, where there is more to say than that it is not due. */
+  whyNot?: 'staff-decide-first';
   /** Of residence, in one line with city and PIN code, and the state, for GST; null where unknown. */
   address: string | null;
   state: string | null;

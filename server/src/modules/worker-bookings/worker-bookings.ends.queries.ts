@@ -90,7 +90,8 @@ export async function insertEnd(tx: Tx, one: WorkEnd): Promise<void> {
 }
 
 export type EndChange = {
-  confirmed?: { by: WorkEndConfirmer; at: Date };
+  /** Null: it waits once more. */
+  confirmed?: { by: WorkEndConfirmer; at: Date } | null;
   objection?: { disputeId: string; at: Date; customersEnd: Date };
   billedMinutes?: number;
 };
@@ -106,8 +107,8 @@ export async function saveEnd(
     .updateTable('work_end')
     .set({
       status: to,
-      confirmed_by: confirmed?.by,
-      confirmed_at: confirmed?.at,
+      confirmed_by: confirmed === null ? null : confirmed?.by,
+      confirmed_at: confirmed === null ? null : confirmed?.at,
       objected_at: objection?.at,
       dispute_id: objection?.disputeId,
       customers_end: objection?.customersEnd,

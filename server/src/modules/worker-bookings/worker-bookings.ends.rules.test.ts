@@ -15,12 +15,13 @@ const order = (quantity: number, overtimeHours = 0) => ({
 });
 const place = { extendedHours: 0, checkedInAt: START };
 
-test('an end is confirmed or objected to once, and decided again only by staff', () => {
+test('an end is confirmed or objected to once, and waits again only after an appeal', () => {
   expect(tableOf(rules.endMachine)).toEqual([
     'work_end',
     'confirm: stated → confirmed',
     'object: stated → objected',
-    'decide: objected | decided → decided',
+    'decide: objected → decided',
+    'reopen: decided → objected',
   ]);
 });
 
@@ -63,35 +64,43 @@ test('a booking from before the call-out is billed half an hour at least', () =>
   });
 });
 
-test('the customer has a day to object, unless the end is confirmed or the wage is paid', () => {
+test('a customer who objects counts from the check-in, also of a worker who came late and stayed to the end', () => {
+  const late = { ...place, checkedInAt: after(60) };
+  expect(rules.minutesUntil(order(6), late, after(360))).toBe(360);
+  expect(rules.minutesByCustomer(order(6), late, after(360))).toBe(300);
+  expect(rules.minutesByCustomer(order(6), { ...place, checkedInAt: after(10) }, after(360))).toBe(360);
+});
+
+test('the customer has a day to object, unless the end is confirmed, the wage is paid or no fewer hours can be billed', () => {
   const DAY = 24 * 60;
-  const stated = { status: 'stated' as const, statedAt: START };
+  const stated = { status: 'stated' as const, statedAt: START, billedMinutes: 360, leastMinutes: 120 };
   const done = { status: 'checked_out' as const };
   expect(rules.objectEndUntil(stated, done, after(DAY - 1))).toEqual(after(DAY));
   expect(rules.objectEndUntil(stated, done, after(DAY))).toBeNull();
   expect(rules.objectEndUntil(stated, { status: 'settled' }, START)).toBeNull();
   expect(rules.objectEndUntil({ ...stated, status: 'confirmed' }, done, START)).toBeNull();
+  expect(rules.objectEndUntil({ ...stated, billedMinutes: 120 }, done, START)).toBeNull();
   // At the moment at which it is too late to object, time confirms.
   expect(rules.confirmedByTime(after(DAY))).toEqual(START);
 });
 
-test('by the account of the customer the work ended after its beginning, and not after the stated end', () => {
-  const worked = { checkedInAt: START, checkedOutAt: after(120) };
-  const said = [0, 1, 120, 121].map((minutes) =>
+test('by the account of the customer the work ended in the minute of its beginning or later, and not after the stated end', () => {
+  const worked = { checkedInAt: new Date(START.getTime() + 20_000), checkedOutAt: after(120) };
+  const said = [-1, 0, 120, 121].map((minutes) =>
     answerOf(() => rules.checkCustomersEnd(after(minutes), worked)),
   );
   expect(said).toEqual(['bad-input: ended_at', 'allowed', 'allowed', 'bad-input: ended_at']);
 });
 
-test('staff find between the least and the agreed hours', () => {
-  const billable = { leastMinutes: 120, agreedMinutes: 360 };
+test('staff find for the customer between the least and the stated hours', () => {
+  const billable = { leastMinutes: 120, mostMinutes: 360 };
   const found = [90, 120, 360, 390].map((minutes) => answerOf(() => rules.checkDecided(minutes, billable)));
   expect(found).toEqual(['bad-input: hours', 'allowed', 'allowed', 'bad-input: hours']);
 });
 
-test('what is confirmed or decided is neither confirmed nor objected to', () => {
+test('only what is stated is confirmed or objected to', () => {
   const open = ([...workEndStatuses, undefined] as const).filter(
     (status) => answerOf(() => rules.checkStated(status)) === 'allowed',
   );
-  expect(open).toEqual(['stated', 'objected']);
+  expect(open).toEqual(['stated']);
 });

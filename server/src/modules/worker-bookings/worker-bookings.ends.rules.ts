@@ -5,15 +5,16 @@ import { badField, problem } from '../../platform/errors.ts';
 import type { Machine } from '../../platform/machine.ts';
 import { agreedEnd } from './worker-bookings.extensions.rules.ts';
 
-export type EndTransition = 'confirm' | 'object' | 'decide';
+export type EndTransition = 'confirm' | 'object' | 'decide' | 'reopen';
 
-/** Stated with its row; the customer confirms it, or objects by a dispute, which staff decide, after an appeal once more. */
+/** Stated with its row; the customer confirms it, or objects by a dispute, which staff decide; after an appeal it waits once more. */
 export const endMachine: Machine<WorkEndStatus, EndTransition> = {
   thing: 'work_end',
   transitions: {
     confirm: { from: ['stated'], to: 'confirmed' },
     object: { from: ['stated'], to: 'objected' },
-    decide: { from: ['objected', 'decided'], to: 'decided' },
+    decide: { from: ['objected'], to: 'decided' },
+    reopen: { from: ['decided'], to: 'objected' },
   },
 };
 
@@ -44,11 +45,18 @@ export const fullFrom = (order: Order, place: Pick<Place, 'extendedHours'>): Dat
 
 /** What is billed of work that was left at `until`: the time since the check-in, begun half hours whole, within `billableOf`. */
 export function minutesUntil(order: Order, place: Place, until: Date): number {
-  const { leastMinutes, agreedMinutes } = billableOf(order, place);
-  if (until >= fullFrom(order, place)) return agreedMinutes;
-  const worked = (until.getTime() - (place.checkedInAt ?? order.startAt).getTime()) / MINUTE;
-  return Math.min(agreedMinutes, Math.max(leastMinutes, wholeHalves(worked)));
+  if (until >= fullFrom(order, place)) return billableOf(order, place).agreedMinutes;
+  return minutesByCustomer(order, place, until);
 }
+
+/** What the time from the check-in to `until` comes to for a customer who objects, also when the worker came late. */
+export function minutesByCustomer(order: Order, place: Place, until: Date): number {
+  const { leastMinutes, agreedMinutes } = billableOf(order, place);
+  return Math.min(agreedMinutes, Math.max(leastMinutes, wholeHalves(workedMinutes(order, place, until))));
+}
+
+const workedMinutes = (order: Order, { checkedInAt }: Place, until: Date): number =>
+  (until.getTime() - (checkedInAt ?? order.startAt).getTime()) / MINUTE;
 
 type Stated = { reason: WorkEndReason; endedAt: Date };
 
@@ -56,16 +64,20 @@ type Stated = { reason: WorkEndReason; endedAt: Date };
 export const statedMinutes = (order: Order, place: Place, { reason, endedAt }: Stated): number =>
   reason === 'left_early' ? minutesUntil(order, place, endedAt) : billableOf(order, place).agreedMinutes;
 
-type End = { status: WorkEndStatus; statedAt: Date };
+type End = { status: WorkEndStatus; statedAt: Date; billedMinutes: number; leastMinutes: number };
 type Paid = { status: AssignmentStatus };
 
 /** Until when the customer can object to an end that was stated then. */
 export const objectUntil = (statedAt: Date): Date => new Date(statedAt.getTime() + OBJECTS_WITHIN);
 
-/** Until when the customer can object now: a day after the end was known, and not once it is confirmed or paid. Null when over. */
-export function objectEndUntil({ status, statedAt }: End, work: Paid, now: Date): Date | null {
-  const until = objectUntil(statedAt);
-  return status === 'stated' && work.status === 'checked_out' && now < until ? until : null;
+/**
+ * Until when the customer can object now: a day after the end was known, and not once it is confirmed or paid. Null when
+ * over, and where no fewer hours could be billed.
+ */
+export function objectEndUntil(end: End, work: Paid, now: Date): Date | null {
+  const until = objectUntil(end.statedAt);
+  const isOpen = end.status === 'stated' && work.status === 'checked_out' && now < until;
+  return isOpen && end.billedMinutes > end.leastMinutes ? until : null;
 }
 
 /** The ends that were stated by then are confirmed by time. */
@@ -73,23 +85,36 @@ export const confirmedByTime = (now: Date): Date => new Date(now.getTime() - OBJ
 
 type Worked = { checkedInAt: Date | null; checkedOutAt: Date | null };
 
-/** Refuses, with 400, an end by the customer's account that is not between the beginning and the end of the work. */
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE);
+
+/**
+ * Refuses, with 400, an end by the customer's account that is not between the beginning and the end of the work. People
+ * say whole minutes: that of the check-in will do.
+ */
 export function checkCustomersEnd(at: Date, { checkedInAt, checkedOutAt }: Worked): void {
-  const isWithin = checkedInAt !== null && checkedOutAt !== null && at > checkedInAt && at <= checkedOutAt;
+  const isWithin =
+    checkedInAt !== null &&
+    checkedOutAt !== null &&
+    minuteOf(at) >= minuteOf(checkedInAt) &&
+    at <= checkedOutAt;
   if (!isWithin) throw badField('ended_at', 'end-within-work');
 }
 
-/** Refuses, with 400, hours that staff find of less than the least, or of more than was agreed on; in minutes. */
-export function checkDecided(minutes: number, { leastMinutes, agreedMinutes }: Billable): void {
-  if (minutes < leastMinutes || minutes > agreedMinutes)
+/** Refuses, with 400, hours that staff find for the customer of less than the least, or of more than the worker stated; in minutes. */
+export function checkDecided(
+  minutes: number,
+  { leastMinutes, mostMinutes }: { leastMinutes: number; mostMinutes: number },
+): void {
+  if (minutes < leastMinutes || minutes > mostMinutes)
     throw badField('hours', 'hours-between', {
       least: leastMinutes / MINUTES_AN_HOUR,
-      most: agreedMinutes / MINUTES_AN_HOUR,
+      most: mostMinutes / MINUTES_AN_HOUR,
     });
 }
 
-/** Refuses, with 409 `invalid-transition`, to confirm or object to an end that is confirmed or decided already. */
+/** Refuses, with 409 `invalid-transition`, to confirm or object to an end that is confirmed, objected to or decided already. */
 export function checkStated(status: WorkEndStatus | undefined): void {
+  if (status === 'objected') throw problem('invalid-transition', 'staff-decide-first');
   if (status === 'confirmed' || status === 'decided') throw problem('invalid-transition', 'end-confirmed');
   if (status === undefined) throw problem('invalid-transition', 'nothing-to-object');
 }

@@ -117,6 +117,14 @@ test('sent home early, the worker is paid as booked; who leaves early, for begun
   expect(await app.send(markAttendance, { ...itsCustomer(left), body: marked })).toMatchObject({
     status: 400,
   });
+  // Marked before, it goes with the hours.
+  const marks = await hourlyWork(app);
+  hoursIn(marks, 3);
+  const before = { ...marked, assignment_id: marks.one.id, day: marks.start.toISOString().slice(0, 10) };
+  await app.ok(markAttendance, { ...itsCustomer(marks), body: before });
+  expect(await finishes(marks, { reason: 'left_early' })).toMatchObject({
+    body: { wage: 750, end: { hours: 3 } },
+  });
   const soon = await hourlyWork(app);
   hoursIn(soon, 0.5);
   expect(await finishes(soon, { reason: 'left_early' })).toMatchObject({
@@ -131,12 +139,13 @@ test('sent home early, the worker is paid as booked; who leaves early, for begun
   await checkInvariants(app.db);
 });
 
-test('paying confirms, whoever says that the money came', async () => {
+test('money that has come confirms, and not the word that it was given', async () => {
   const cash = await finishedWork(app);
   expect(await pays(cash)).toMatchObject({ status: 201 });
+  expect(await placeNow(cash)).toMatchObject({ end: { status: 'stated', can: { object: true } } });
+  await app.ok(confirmWage, ownWork(cash.one));
   expect(await placeNow(cash)).toMatchObject({ end: { confirmed_by: 'payment', can: { object: false } } });
   expect(await objects(cash)).toMatchObject({ status: 409 });
-  await app.ok(confirmWage, ownWork(cash.one));
   const received = await finishedWork(app);
   const phone = await phoneOf(app, received.one.who);
   const noted = { kind: 'receive_cash', thing: received.one.id, at: app.clock.now(), rupees: 1500 } as const;

@@ -42,7 +42,10 @@ async function take(id: string, token: string) {
 test('the customer objects: the worker knows, nothing is paid, and staff say how many hours', async () => {
   const work = await finishedWork(app);
   expect(await objects(work, { at: null })).toMatchObject({ status: 400 });
-  expect(await objects(work, { at: work.start })).toMatchObject({ status: 400 });
+  expect(await objects(work, { at: new Date(work.start.getTime() - HOUR) })).toMatchObject({ status: 400 });
+  // At the stated end it would change nothing.
+  const { end } = await placeNow(work);
+  expect(await objects(work, { at: new Date(end?.ended_at ?? '') })).toMatchObject({ status: 400 });
   expect(await objects(work, { by: await customer(app) })).toMatchObject({ status: 404 });
   // Only the customer objects to hours.
   expect(await objects(work, { by: work.one.who })).toMatchObject({ status: 404 });
@@ -78,9 +81,12 @@ test('the customer objects: the worker knows, nothing is paid, and staff say how
   });
   await checkInvariants(app.db);
 
-  // The worker appeals, and another person finds for them.
+  // The worker appeals: it waits once more, as it was stated. Another person finds for them.
   const text = 'I was there until four; the neighbour saw me.';
   await app.ok(appealDispute, { token: work.one.who.token(), params: { id }, body: { text } });
+  expect(await jobOf(work)).toMatchObject({ wage: 1500, end: { status: 'objected', hours: 6 } });
+  expect(await pays(work)).toMatchObject({ status: 409 });
+  await checkInvariants(app.db);
   await (
     await take(id, await anotherAdmin(app))
   )({ finding: 'as_agreed' });
@@ -110,7 +116,6 @@ function timesOut(work: HourlyWork): Promise<unknown> {
 
 test.each([
   { how: 'confirmed', other: (work: HourlyWork) => confirmsHours(work) },
-  { how: 'paid', other: (work: HourlyWork) => pays(work) },
   { how: 'timed out', other: timesOut },
 ])(
   'an objection and an end that is $how at the same moment: one of the two counts',
@@ -126,6 +131,40 @@ test.each([
     await checkInvariants(app.db);
   },
 );
+
+test('an objection and the cash that came at the same moment: one of the two counts', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const work = await finishedWork(app);
+    await pays(work);
+    const [objected, received] = await Promise.all([objects(work), app.send(confirmWage, ownWork(work.one))]);
+    expect([objected.status, received.status].filter((status) => status === 409)).toHaveLength(1);
+    const { status, end } = await placeNow(work);
+    expect([status, end?.status]).toEqual(
+      objected.status === 201 ? ['checked_out', 'objected'] : ['settled', 'confirmed'],
+    );
+  }
+  await checkInvariants(app.db);
+});
+
+test('an appeal after the wage is paid changes no hours', async () => {
+  const work = await finishedWork(app);
+  const id = idOf(await objects(work));
+  await (
+    await take(id, await app.token('super_admin'))
+  )({ finding: 'overcharged', hours: 2.5 });
+  await pays(work);
+  await app.ok(confirmWage, ownWork(work.one));
+  const text = 'I was there until four.';
+  await app.ok(appealDispute, { token: work.one.who.token(), params: { id }, body: { text } });
+  const decide = await take(id, await anotherAdmin(app));
+  expect(await decide({ finding: 'overcharged', hours: 4 })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'hours' }] },
+  });
+  expect(await decide({ finding: 'as_agreed' })).toMatchObject({ status: 200 });
+  expect(await jobOf(work)).toMatchObject({ status: 'settled', wage: 625, end: { hours: 2.5 } });
+  await checkInvariants(app.db);
+});
 
 test('a payment through a gateway that was begun confirms nothing, and pays nothing while staff decide', async () => {
   const work = await finishedWork(app);

@@ -27,9 +27,9 @@ export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absen
 export { assignManually } from './worker-bookings.usecases/assignment/manual-assignment.ts';
 export { cancelBooking } from './worker-bookings.usecases/booking/customer-changes.ts';
 export { expireOverdue } from './worker-bookings.usecases/deadlines.ts';
-export { confirmEndByPayment } from './worker-bookings.usecases/ends/confirm-end.ts';
 export {
   decideEnd,
+  reopenEnd,
   type DisputedEnd,
   disputedEnd,
   objectToEnd,

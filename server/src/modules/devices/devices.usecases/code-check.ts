@@ -3,7 +3,7 @@ import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Person } from '../../../platform/actor.ts';
 import { codeForDriver } from '../../trips/trips.public.ts';
-import { endCodeFor, startCodeFor } from '../../worker-bookings/worker-bookings.public.ts';
+import { startCodeFor } from '../../worker-bookings/worker-bookings.public.ts';
 import { CODE_ITERATIONS } from '../devices.rules.ts';
 import type { Deps } from './take-step.ts';
 
@@ -14,7 +14,6 @@ type Asked = { actor: Person; kind: (typeof stepsWithCode)[number]; id: string }
 
 function codeFor(deps: Deps, { actor, kind, id }: Asked): Promise<string> {
   if (kind === 'check_in') return startCodeFor(deps, { actor, id });
-  if (kind === 'check_out') return endCodeFor(deps, { actor, id });
   return codeForDriver(deps, { actor, id, of: kind });
 }
 

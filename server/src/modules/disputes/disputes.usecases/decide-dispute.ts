@@ -15,7 +15,7 @@ import {
 } from '../../payments/payments.public.ts';
 import { requestPayouts } from '../../payouts/payouts.public.ts';
 import { hideReview } from '../../reviews/reviews.public.ts';
-import { decideAbsence, decideEnd } from '../../worker-bookings/worker-bookings.public.ts';
+import { decideAbsence, decideEnd, reopenEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { AT_MOST_PAID, BY_ANOTHER, decisionsOf, insertDecision } from '../disputes.decisions.queries.ts';
 import { mayDecide } from '../disputes.policy.ts';
 import { lockDispute } from '../disputes.queries.ts';
@@ -61,6 +61,8 @@ export async function reopenDispute(
     if (dispute.round >= ROUNDS_AT_MOST) throw problem('invalid-transition', 'dispute-closed-for-good');
     const change = { round: dispute.round + 1, ownerId: null, dueAt: dueAt(dispute.kind, at) };
     await transitionDispute(tx, dispute, { name: 'reopen', change, actor, at, reason });
+    if (dispute.kind === 'hours')
+      await reopenEnd(tx, { bookingId: dispute.thingId, disputeId: id, actor, at, reason });
   });
   return staffDispute(deps, { actor, id });
 }

@@ -3,6 +3,7 @@ import type { DisputeSide, StatementKind } from '@dihaadi/contract/disputes';
 import { type Person, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
+import { reopenEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { decisionsOf } from '../disputes.decisions.queries.ts';
 import { rightsOfSide } from '../disputes.policy.ts';
 import { insertStatement, lockDispute, saveDispute, statementsOf, unanswered } from '../disputes.queries.ts';
@@ -115,6 +116,8 @@ export async function appealDispute(deps: Deps, said: Said) {
     await write(tx, said, { kind: 'appeal', side, at });
     const change = { round: dispute.round + 1, ownerId: null, dueAt: dueAt(dispute.kind, at) };
     await transitionDispute(tx, dispute, { name: 'appeal', change, actor, at });
+    if (dispute.kind === 'hours')
+      await reopenEnd(tx, { bookingId: dispute.thingId, disputeId: id, actor, at });
   });
   return readOwnDispute(deps, { actor, id });
 }

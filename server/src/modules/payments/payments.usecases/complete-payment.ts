@@ -24,7 +24,7 @@ export async function completePayment(
 ): Promise<Payment> {
   const { evidence } = command;
   const { ref, payer } = await findPayer(deps.db, command.named);
-  if (!payer.mayPay && !payer.isPaid) throw notDue();
+  if (!payer.mayPay && !payer.isPaid) throw notDue(payer);
   const payment = await paymentById(deps.db, command.paymentId);
   if (payment?.payer.kind !== ref.kind || payment.payer.id !== ref.id) throw noSuchPayment();
   return takeEvidence(deps, payment, evidence);

@@ -133,10 +133,11 @@ async function freePayment(tx: Tx, { ref, payer, seesPaid }: Asking): Promise<Pa
 /** Refuses, with 409, who may not pay yet or has paid. */
 function checkDue(payer: Payer): void {
   if (payer.isPaid) throw problem('already-paid');
-  if (!payer.mayPay) throw notDue();
+  if (!payer.mayPay) throw notDue(payer);
 }
 
-export const notDue = () => problem('payment-not-due');
+export const notDue = ({ whyNot }: Pick<Payer, 'whyNot'> = {}) =>
+  whyNot === undefined ? problem('payment-not-due') : problem('payment-not-due', whyNot);
 
 /** The ways to pay that are open and that this version has. */
 export const offered = ({ gateways }: Pick<Deps, 'gateways'>, settings: PaymentSettings): GatewayName[] =>

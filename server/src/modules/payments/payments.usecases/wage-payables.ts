@@ -28,6 +28,7 @@ async function asPayer(db: Db, id: string, work: AssignmentFacts | undefined): P
     accountId: customerId,
     status: isSettled ? 'settled' : 'open',
     isPaid,
+    ...(isObjected && { whyNot: 'staff-decide-first' as const }),
     mayPay: isDone && !isObjected && !owesEarlier && !isPaid && duePaise > 0,
     address: null,
     state: null,

@@ -6,11 +6,7 @@ import { problem } from '../../../platform/errors.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { paidWage } from '../../payments/payments.public.ts';
 import { upiIdOf } from '../../payouts/payouts.public.ts';
-import {
-  type AssignmentFacts,
-  confirmEndByPayment,
-  holdAssignment,
-} from '../../worker-bookings/worker-bookings.public.ts';
+import { type AssignmentFacts, holdAssignment } from '../../worker-bookings/worker-bookings.public.ts';
 import {
   insertWagePayment,
   lockLiveOf,
@@ -47,7 +43,6 @@ export async function payWage(deps: Deps, command: Command): Promise<WagePayment
       const row = said({ ...work, method: wanted.method, paise, upiId }, { id, at });
       await insertWagePayment(tx, row);
       await recordSaid(tx, row, actor);
-      await confirmEndByPayment(tx, work.assignmentId, { actor, at });
     });
     const known = await wagePaymentById(tx, made);
     if (known === undefined) throw problem('not-found', 'no-such-payment');

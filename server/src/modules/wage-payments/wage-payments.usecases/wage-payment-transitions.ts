@@ -51,11 +51,12 @@ type Answer = { actor: Person; wageId: string };
 /**
  * Says that the money has come: the wage is paid, the assignment settled, and both are in the books, at once or not at
  * all; said again it is as it was. Refuses somebody else's assignment with 404, and what the customer has not said, or said
- * of another sum than was earned, with 409 `nothing-to-confirm`.
+ * of another sum than was earned, or of hours that wait for staff, with 409 `nothing-to-confirm`.
  */
 export const confirmWage = (deps: Deps, answer: Answer): Promise<WagePayment> =>
-  respond(deps, answer, async (tx, { payment, at, wagePaise }) => {
+  respond(deps, answer, async (tx, { payment, at, wagePaise, isObjected }) => {
     if (payment.paymentStatus === 'paid') return payment;
+    if (isObjected) throw nothingToConfirm('hours-disputed');
     // The customer may have marked the days anew since.
     if (payment.paise !== wagePaise) throw nothingToConfirm('wage-changed');
     const { actor, wageId } = answer;
@@ -75,10 +76,11 @@ export const denyWage = (deps: Deps, answer: Answer & { reason: string }): Promi
     move(tx, payment, { name: 'deny', actor: answer.actor, at, reason: answer.reason }),
   );
 
-type Held = { payment: StoredWagePayment; at: Date; wagePaise: number | null };
+type Held = { payment: StoredWagePayment; at: Date; wagePaise: number | null; isObjected: boolean };
 
 const nothingToConfirm = (
-  reason: 'wage-changed' | 'wage-not-marked-paid' | 'wage-paid-online' | 'wage-through-platform',
+  reason:
+    'hours-disputed' | 'wage-changed' | 'wage-not-marked-paid' | 'wage-paid-online' | 'wage-through-platform',
 ) => problem('nothing-to-confirm', reason);
 
 async function respond(
@@ -94,7 +96,8 @@ async function respond(
     const facts = await holdAssignment(tx, { bookingId: known.bookingId, wageId });
     const payment = checkAnswerable(await lockLiveOf(tx, wageId), facts);
     const wagePaise = facts?.wagePaise ?? null;
-    return show(tx, await work(tx, { payment, at, wagePaise }), actor);
+    const isObjected = facts?.isObjected ?? false;
+    return show(tx, await work(tx, { payment, at, wagePaise, isObjected }), actor);
   });
 }
 

@@ -100,7 +100,6 @@ function Shown({ job }: { job: WorkAssignment }) {
   const Now = steps[step];
   const isDue = ['accepted', 'on_the_way', 'day_to_begin', 'resting'].includes(step);
   useCodeCheck('check_in', job.id, isDue);
-  useCodeCheck('check_out', job.id, job.rate_type === 'hourly' && (isDue || job.status === 'checked_in'));
   const noted = useQueuedSteps().filter(
     ({ step: { thing_id }, refusal }) => thing_id === job.id && refusal === null,
   );

@@ -38,14 +38,12 @@ export async function finishWork(
   const { booking } = pair;
   await countAbsent(tx, pair);
   await lapseExtensions(tx, pair, by);
-  if (booking.rateType === 'hourly' && pair.assignment.status === 'checked_in')
-    await stateEnd(tx, pair, {
-      ...by,
-      finish: finish ?? { reason: 'closed', statedAt: by.at, isByCode: false },
-    });
-  const wagePaise = await earned(tx, pair);
-  await makeStatements(tx, pair, by.at);
-  const assignment = await transitionAssignment(tx, pair, {
+  const isHours = booking.rateType === 'hourly' && pair.assignment.status === 'checked_in';
+  const closed = { reason: 'closed', statedAt: by.at, isByCode: false } as const;
+  const ended = isHours ? await stateEnd(tx, pair, { ...by, finish: finish ?? closed }) : pair;
+  const wagePaise = await earned(tx, ended);
+  await makeStatements(tx, ended, by.at);
+  const assignment = await transitionAssignment(tx, ended, {
     ...by,
     name: 'check_out',
     changes: { checkedOutAt: by.at, wagePaise },

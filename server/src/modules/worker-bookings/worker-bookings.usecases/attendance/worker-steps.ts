@@ -98,8 +98,12 @@ const locked = (until: Date, now: Date) =>
     retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)),
   });
 
-function checkUnlocked({ codeLockedUntil }: Assignment, now: Date): void {
-  if (codeLockedUntil !== null && codeLockedUntil > now) throw locked(codeLockedUntil, now);
+const isLocked = ({ codeLockedUntil }: Assignment, now: Date): boolean =>
+  codeLockedUntil !== null && codeLockedUntil > now;
+
+function checkUnlocked(assignment: Assignment, now: Date): void {
+  const { codeLockedUntil } = assignment;
+  if (codeLockedUntil !== null && isLocked(assignment, now)) throw locked(codeLockedUntil, now);
 }
 
 async function countWrong(tx: Tx, assignment: Assignment, at: Date) {
@@ -188,17 +192,21 @@ const recordDay = (
     at: by.at,
   });
 
+// A phone whose clock is wrong may say that work ended before it began.
+const notBefore = (begun: Date | null, at: Date): Date => (begun !== null && at < begun ? begun : at);
+
 /** Why work by the hour ends, and the customer's end code, if they gave it. */
 type Ending = { reason?: FinishReason | undefined; code?: string | undefined };
 
 /**
  * Ends the work, or a day of it; with the last day the wage is worked out. The end code confirms the end of work by the
- * hour at once. Refuses another state, and a day that has not begun, with 409; a wrong code as `checkIn` does.
+ * hour at once. Refuses another state, and a day that has not begun, with 409; a wrong code as `checkIn` does, but for an end
+ * that a phone had noted: that stands without a code.
  */
 export async function checkOut(deps: Deps, { actor, id, ...ending }: Step & Ending): Promise<Pair> {
   const outcome = await inTransaction(deps.db, async (tx) => {
     const pair = await lockPair(tx, id, isOf(actor));
-    const by = { actor, at: deps.clock.now() };
+    const by = { actor, at: notBefore(pair.assignment.checkedInAt, deps.clock.now()) };
     if (!allows(assignmentMachine, 'check_out', pair.assignment.status))
       throw notPossible(pair.assignment.status);
     return pair.booking.rateType === 'hourly'
@@ -216,19 +224,24 @@ async function endHours(
 ): Promise<Pair | { refusal: AppError }> {
   const { id } = pair.assignment;
   const statedAt = (deps.received ?? deps.clock).now();
-  if (code !== undefined) {
-    checkUnlocked(pair.assignment, statedAt);
-    if (!isRight(endCodeOf(deps.codes, id), code)) return countWrong(tx, pair.assignment, statedAt);
-    await saveAssignmentChanges(tx, id, { wrongCodes: 0, codeLockedUntil: null });
+  const finish = { reason, statedAt, isByCode: false };
+  if (code === undefined) return finishWork(tx, pair, { ...by, finish });
+  const isNoted = deps.received !== undefined;
+  if (isNoted && isLocked(pair.assignment, statedAt)) return finishWork(tx, pair, { ...by, finish });
+  checkUnlocked(pair.assignment, statedAt);
+  if (!isRight(endCodeOf(deps.codes, id), code)) {
+    const wrong = await countWrong(tx, pair.assignment, statedAt);
+    return isNoted ? finishWork(tx, pair, { ...by, finish }) : wrong;
   }
-  return finishWork(tx, pair, { ...by, finish: { reason, statedAt, isByCode: code !== undefined } });
+  await saveAssignmentChanges(tx, id, { wrongCodes: 0, codeLockedUntil: null });
+  return finishWork(tx, pair, { ...by, finish: { ...finish, isByCode: true } });
 }
 
 async function endDay(tx: Tx, pair: Pair, by: By): Promise<Pair> {
   const days = await attendanceOf(tx, [pair.assignment.id]);
   const row = runningDay(days);
   if (row === undefined) throw problem('invalid-transition', 'no-day-running');
-  await saveDay(tx, { ...row, checkOutAt: by.at });
+  await saveDay(tx, { ...row, checkOutAt: notBefore(row.checkInAt, by.at) });
   await recordDay(tx, pair, { name: 'end_day', day: row.day, by });
   const isLast = days.every(({ day }) => day <= row.day);
   if (isLast) return finishWork(tx, pair, by);

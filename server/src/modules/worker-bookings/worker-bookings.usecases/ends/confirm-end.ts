@@ -43,19 +43,15 @@ export function confirmEnd(
   });
 }
 
-/** Confirms, in the caller's transaction, the end of work whose wage its customer pays; of other work nothing. */
-export async function confirmEndByPayment(tx: Tx, assignmentId: string, by: By): Promise<void> {
-  const pair = await lockPair(tx, assignmentId);
-  await confirmStated(tx, pair, { ...by, confirmedBy: 'payment' });
-}
-
 const SWEEP = 100;
 
-/** Confirms the ends to which nobody has objected for a day. */
+/** Confirms the ends to which nobody has objected for a day. Throws what went wrong with any, after it has done the others. */
 export async function confirmDueEnds({ db, clock }: Deps): Promise<void> {
   const at = clock.now();
+  const failures: unknown[] = [];
   for (const id of await statedBefore(db, confirmedByTime(at), SWEEP))
     await inTransaction(db, async (tx) =>
       confirmStated(tx, await lockPair(tx, id), { actor: system, at, confirmedBy: 'time' }),
-    );
+    ).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Some ends of work could not be confirmed.');
 }

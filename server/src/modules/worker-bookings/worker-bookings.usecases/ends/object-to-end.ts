@@ -8,10 +8,11 @@ import {
 } from '../../worker-bookings.assignments.queries.ts';
 import { endOf, endOfDispute, type WorkEnd } from '../../worker-bookings.ends.queries.ts';
 import {
+  billableOf,
   checkCustomersEnd,
   checkDecided,
   checkStated,
-  minutesUntil,
+  minutesByCustomer,
   objectEndUntil,
   statedMinutes,
 } from '../../worker-bookings.ends.rules.ts';
@@ -33,7 +34,8 @@ type Objection = By & {
 /**
  * Lets the customer of a booking object, in the caller's transaction, to the end of somebody's work by the hour: nothing is
  * paid until this dispute is decided. Refuses another's booking with 404; with 409 `invalid-transition` work without an end
- * that can be objected to: confirmed, paid, or stated a day ago; and with 400 a time that is not within the work.
+ * that can be objected to: confirmed, paid, or stated a day ago; and with 400 a time that is not within the work, or that changes
+ * no hours.
  */
 export async function objectToEnd(tx: Tx, { bookingId, ...of }: Objection): Promise<void> {
   const { assignmentId, accountId, disputeId, endedAt, actor, at } = of;
@@ -44,6 +46,8 @@ export async function objectToEnd(tx: Tx, { bookingId, ...of }: Objection): Prom
   const end = await openEnd(tx, assignment, at);
   if (endedAt === undefined) throw badField('ended_at', 'end-within-work');
   checkCustomersEnd(endedAt, assignment);
+  if (minutesByCustomer(booking, assignment, endedAt) >= end.billedMinutes)
+    throw badField('ended_at', 'end-same-hours');
   const change = { objection: { disputeId, at, customersEnd: endedAt } };
   await transitionEnd(tx, { booking, assignment }, { end, name: 'object', change, actor, at });
 }
@@ -52,7 +56,7 @@ export async function objectToEnd(tx: Tx, { bookingId, ...of }: Objection): Prom
 async function openEnd(tx: Tx, assignment: Assignment, at: Date): Promise<WorkEnd> {
   const end = await endOf(tx, assignment.id);
   checkStated(end?.status);
-  if (end === undefined || end.status === 'objected') throw notPossible(end?.status ?? assignment.status);
+  if (end === undefined) throw notPossible(assignment.status);
   if (objectEndUntil(end, assignment, at) === null) throw problem('invalid-transition', 'end-confirmed');
   return end;
 }
@@ -87,7 +91,7 @@ export async function disputedEnd(db: Db, disputeId: string): Promise<DisputedEn
     ...end,
     startedAt: assignment.checkedInAt ?? booking.startAt,
     customersEnd,
-    customersMinutes: minutesUntil(booking, assignment, customersEnd),
+    customersMinutes: minutesByCustomer(booking, assignment, customersEnd),
   };
 }
 
@@ -101,9 +105,9 @@ type Decision = By & {
 
 /**
  * Decides, in the caller's transaction, the hours to which this dispute objects, after an appeal once more: for the worker
- * they are billed as they were stated, for the customer as staff say. What was paid by then stays paid; staff refund it.
- * Refuses, with 400, a decision for the customer without hours, with less than the least that is billed, and with more than
- * was agreed on.
+ * they are billed as they were stated, for the customer as staff say. Refuses, with 400, a decision for the customer without
+ * hours, with less than the least that is billed, with more than was stated, and other hours than those that are paid:
+ * then money goes back, or comes, by the decision's own amounts.
  */
 export async function decideEnd(tx: Tx, { bookingId, disputeId, ...decided }: Decision): Promise<void> {
   await lockBooking(tx, bookingId);
@@ -111,11 +115,39 @@ export async function decideEnd(tx: Tx, { bookingId, disputeId, ...decided }: De
   if (work === undefined) return;
   const { end, pair } = work;
   const billedMinutes = decidedMinutes(pair, end, decided);
-  if (pair.assignment.status === 'settled') return;
+  if (pair.assignment.status === 'settled') {
+    if (decided.isForCustomer && billedMinutes !== end.billedMinutes) throw badField('hours', 'hours-paid');
+    return;
+  }
   const { actor, at, reason } = decided;
   const change = { confirmed: { by: 'staff' as const, at }, billedMinutes };
   await transitionEnd(tx, pair, { end, name: 'decide', change, actor, at, reason });
-  await saveAssignmentChanges(tx, pair.assignment.id, { wagePaise: await earned(tx, pair) });
+  await saveWage(tx, pair, billedMinutes);
+}
+
+/** Works the wage out anew from these hours; overtime comes after all that was agreed on. */
+async function saveWage(tx: Tx, { booking, assignment }: Pair, billedMinutes: number): Promise<void> {
+  const { agreedMinutes } = billableOf(booking, assignment);
+  const overtimeMinutes = billedMinutes < agreedMinutes ? 0 : assignment.overtimeMinutes;
+  const wagePaise = await earned(tx, { booking, assignment: { ...assignment, overtimeMinutes } });
+  await saveAssignmentChanges(tx, assignment.id, { overtimeMinutes, wagePaise });
+}
+
+/**
+ * Lets the end to which this dispute objects wait for staff once more, in the caller's transaction: until then it stands as the
+ * worker stated it, and nothing is paid. What is paid already stays so.
+ */
+export async function reopenEnd(
+  tx: Tx,
+  { bookingId, disputeId, ...by }: By & { bookingId: string; disputeId: string },
+): Promise<void> {
+  await lockBooking(tx, bookingId);
+  const work = await disputedWork(tx, disputeId);
+  if (work?.end.status !== 'decided' || work.pair.assignment.status === 'settled') return;
+  const { end, pair } = work;
+  const billedMinutes = statedMinutes(pair.booking, pair.assignment, end);
+  await transitionEnd(tx, pair, { end, name: 'reopen', change: { confirmed: null, billedMinutes }, ...by });
+  await saveWage(tx, pair, billedMinutes);
 }
 
 const MINUTES_AN_HOUR = 60;
@@ -128,6 +160,9 @@ function decidedMinutes(
   if (!isForCustomer) return statedMinutes(booking, assignment, end);
   if (hours === undefined) throw badField('hours', 'decide-hours');
   const minutes = hours * MINUTES_AN_HOUR;
-  checkDecided(minutes, end);
+  checkDecided(minutes, {
+    leastMinutes: end.leastMinutes,
+    mostMinutes: statedMinutes(booking, assignment, end),
+  });
   return minutes;
 }

@@ -13,7 +13,7 @@ import {
   type EndTransition,
   statedMinutes,
 } from '../../worker-bookings.ends.rules.ts';
-import { type By, type Pair, topicsOf } from '../transitions.ts';
+import { type By, type Pair, topicsOf, updateAssignment } from '../transitions.ts';
 
 /** How work by the hour ends. */
 export type Finish = {
@@ -37,16 +37,24 @@ const dataOf = ({ booking, assignment }: Pair) => ({
   person_id: assignment.personId,
 });
 
-/** Writes down the end of work by the hour, which the transaction has locked, and what is billed of it. */
+/**
+ * Writes down the end of work by the hour, which the transaction has locked, and what is billed of it. Overtime that was marked
+ * goes where less than the agreed hours is billed.
+ */
 export async function stateEnd(
   tx: Tx,
   pair: Pair,
   { finish, ...by }: By & { finish: Finish },
-): Promise<void> {
-  const { booking, assignment } = pair;
+): Promise<Pair> {
+  const { booking } = pair;
   const { reason, statedAt, isByCode } = finish;
   const id = newId(endMachine.thing);
-  const billedMinutes = statedMinutes(booking, assignment, { reason, endedAt: by.at });
+  const billable = billableOf(booking, pair.assignment);
+  const billedMinutes = statedMinutes(booking, pair.assignment, { reason, endedAt: by.at });
+  const isLess = billedMinutes < billable.agreedMinutes && pair.assignment.overtimeMinutes > 0;
+  const assignment = isLess
+    ? await updateAssignment(tx, pair.assignment, { overtimeMinutes: 0 })
+    : pair.assignment;
   const status = isByCode ? 'confirmed' : 'stated';
   await insertEnd(tx, {
     id,
@@ -54,7 +62,7 @@ export async function stateEnd(
     reason,
     endedAt: by.at,
     statedAt,
-    ...billableOf(booking, assignment),
+    ...billable,
     billedMinutes,
     status,
     confirmedBy: isByCode ? 'code' : null,
@@ -78,6 +86,7 @@ export async function stateEnd(
     topics: topicsOfEnd(pair),
     at: by.at,
   });
+  return { booking, assignment };
 }
 
 /** Changes the state of an end whose booking is locked; the only way it changes. */
