@@ -69,7 +69,7 @@ async function visitOwnPage(product: Product, page: OwnPage): Promise<SignedInRe
   const browser = await findBrowser();
   const session = await openSession(product.url, page.who);
   const path = await pathOf(product.url, page, session);
-  // The server has rendered it before; nobody's first visit is everybody's.
+  // The server has rendered it before; no measured visit is the first one.
   await (await fetch(`${product.url}${path}`)).text();
   const visits: Awaited<ReturnType<typeof visitTwice>>[] = [];
   while (visits.length < runs) {
@@ -118,7 +118,7 @@ async function addressOf(url: string, path: string): Promise<string> {
 /** Looks at a page so many times and takes the look in the middle by its performance. */
 async function measure(product: Product, page: { path: string; kind: Kind }): Promise<PageResult> {
   const address = await addressOf(product.url, page.path);
-  // The server has rendered it before; nobody's first visit is everybody's.
+  // The server has rendered it before; no measured visit is the first one.
   await (await fetch(address)).text();
   const browser = await findBrowser();
   const looks: Look[] = [];

@@ -1,9 +1,6 @@
-import { comeIn, customerOf, openWork, painter } from './painters-support.ts';
+import { BHUJ, comeIn, customerOf, openWork, painter, takenHours } from './painters-support.ts';
 import { test } from './passing-days.ts';
-import { expect, inspect, type Session } from './support.ts';
-import { acceptedWork, bookWork, read } from './work-support.ts';
-
-const BHUJ = { latitude: 23.25, longitude: 69.67 };
+import { expect, inspect } from './support.ts';
 
 test('a painter waits half an hour at a closed door: the call-out is claimed with a photo, paid, and on the slip', async ({
   page,
@@ -16,18 +13,8 @@ test('a painter waits half an hour at a closed door: the call-out is claimed wit
   await days.be(0, '08:00');
   const customer = await customerOf(request, page);
   const raju = await painter(request, door, { name: 'Raju Solanki', upi: false });
-  const session = await read<Session>(
-    await request.post('/api/auth/login', {
-      data: { email: customer.email, password: customer.password, user_type: 'customer' },
-    }),
-  );
-  const { access_token: token, user } = session;
-  const place = { city: 'Bhuj', state: 'Gujarat', pincode: '370001', ...BHUJ };
-  const start_at = `${days.of(0)}T10:00:00+05:30`;
-  const order = { worker_ids: [raju.worker.id], start_at };
-  const booking = await bookWork(request, { id: user.id, token, session, place }, order);
-  await acceptedWork(request, raju.worker);
-  const callOut = `₹${((Number(booking.wage.replace(/\D/g, '')) / 4) * 2).toLocaleString('en-IN')}`;
+  const { booking, rupees } = await takenHours(request, { by: customer, painter: raju, day: days.of(0) });
+  const callOut = rupees(2);
 
   await test.step('ten minutes before the start the painter is there, and both see from when the call-out is due', async () => {
     await days.be(0, '09:50');

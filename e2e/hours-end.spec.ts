@@ -1,14 +1,13 @@
-import { comeIn, customerOf, openWork, painter } from './painters-support.ts';
+import { comeIn, customerOf, openWork, painter, takenHours } from './painters-support.ts';
 import { test } from './passing-days.ts';
-import { choose, DESK, expect, inspect, type Session, signIn } from './support.ts';
-import { acceptedWork, bookWork, read, shownCode } from './work-support.ts';
-
-const BHUJ = { latitude: 23.25, longitude: 69.67 };
+import { choose, DESK, expect, inspect, signIn } from './support.ts';
+import { shownCode } from './work-support.ts';
 
 test('a painter leaves early and states the hours: the customer objects, the desk decides, and those hours are paid', async ({
   page,
   newPerson,
   days,
+  faults,
 }) => {
   test.setTimeout(300_000);
   const { request } = page;
@@ -16,19 +15,11 @@ test('a painter leaves early and states the hours: the customer objects, the des
   await days.be(0, '08:00');
   const hetal = await customerOf(request, page);
   const raju = await painter(request, door, { name: 'Raju Solanki', upi: false });
-  const session = await read<Session>(
-    await request.post('/api/auth/login', {
-      data: { email: hetal.email, password: hetal.password, user_type: 'customer' },
-    }),
-  );
-  const { access_token: token, user } = session;
-  const place = { city: 'Bhuj', state: 'Gujarat', pincode: '370001', ...BHUJ };
-  const customer = { id: user.id, token, session, place };
-  const order = { worker_ids: [raju.worker.id], start_at: `${days.of(0)}T10:00:00+05:30` };
-  const booking = await bookWork(request, customer, order);
-  await acceptedWork(request, raju.worker);
-  const hour = Number(booking.wage.replace(/\D/g, '')) / 4;
-  const rupees = (hours: number) => `₹${(hour * hours).toLocaleString('en-IN')}`;
+  const { booking, customer, rupees } = await takenHours(request, {
+    by: hetal,
+    painter: raju,
+    day: days.of(0),
+  });
 
   await test.step('the work begins at ten, and the customer has a code for its end', async () => {
     await days.be(0, '10:00');
@@ -65,8 +56,17 @@ test('a painter leaves early and states the hours: the customer objects, the des
     await expect(page.getByText(`Pay Raju ${rupees(3.5)}`)).toBeVisible();
     await inspect(page, 'hours-end-to-confirm');
     await page.getByRole('link', { name: 'Object to hours' }).click();
-    await page.getByLabel('When did the work end?').fill(`${days.of(0)}T11:00`);
+    const ended = page.getByLabel('When did the work end?');
+    await expect(ended).toHaveValue('');
     await page.getByRole('textbox', { name: 'What happened?' }).fill('He left at eleven.');
+    // The time that the painter states changes nothing, and is no objection.
+    await ended.fill(`${days.of(0)}T13:10`);
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('With this time the hours stay the same.')).toBeVisible();
+    await inspect(page, 'hours-end-same');
+    // The refusal was meant.
+    faults.splice(0);
+    await ended.fill(`${days.of(0)}T11:00`);
     await inspect(page, 'hours-end-objection');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByRole('heading', { name: 'Hours are wrong' })).toBeVisible();
@@ -86,6 +86,10 @@ test('a painter leaves early and states the hours: the customer objects, the des
     await desk.getByRole('button', { name: 'Decide dispute' }).click();
     const form = desk.getByRole('dialog', { name: 'Decide dispute' });
     await expect(form.getByLabel('Hours to pay')).toHaveValue('2');
+    // For the worker the hours stand as stated.
+    await form.getByLabel('Decision').selectOption({ label: 'The service was as agreed' });
+    await expect(form.getByLabel('Hours to pay')).toBeHidden();
+    await form.getByLabel('Decision').selectOption({ label: 'The amount was too high' });
     await form.getByRole('textbox', { name: 'Reason' }).fill('The neighbour saw him leave.');
     await inspect(desk, 'hours-end-decide');
     await form.getByRole('button', { name: 'Decide dispute' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { comeIn, expect, inspect, test } from './support.ts';
 import {
   acceptedWork,
@@ -14,21 +15,24 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What this phone keeps of what screens showed; nothing while it has no place for it. */
-const kept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'dihaadi')) return '';
-    const opening = indexedDB.open('dihaadi');
-    await new Promise((resolve) => {
-      opening.addEventListener('success', resolve);
-    });
-    const asked = opening.result.transaction('shown').objectStore('shown').getAll();
-    await new Promise((resolve) => {
-      asked.addEventListener('success', resolve);
-    });
-    opening.result.close();
-    return JSON.stringify(asked.result);
-  });
+/** All that this phone keeps in one of its stores, as JSON, a photo as its bytes; empty while it has no place for it. */
+const kept = (page: Page, database: string, store: string): Promise<string> =>
+  page.evaluate(
+    async ([ofName, ofStore]) => {
+      if (!(await indexedDB.databases()).some(({ name }) => name === ofName)) return '';
+      const opening = indexedDB.open(ofName);
+      await new Promise((resolve) => {
+        opening.addEventListener('success', resolve);
+      });
+      const asked = opening.result.transaction(ofStore).objectStore(ofStore).getAll();
+      await new Promise((resolve) => {
+        asked.addEventListener('success', resolve);
+      });
+      opening.result.close();
+      return JSON.stringify(asked.result, (_key, value) => (value instanceof Blob ? value.size : value));
+    },
+    [database, store] as const,
+  );
 
 test('without a signal a worker opens the app again, sees what was there and how old it is, and every tab', async ({
   page,
@@ -53,7 +57,7 @@ test('without a signal a worker opens the app again, sees what was there and how
   await page.getByRole('link', { name: 'Earnings' }).click();
   await expect(page.getByRole('heading', { name: 'My earnings' })).toBeVisible();
   await page.getByRole('link', { name: 'Today' }).click();
-  await expect.poll(() => kept(page), { timeout: 30_000 }).toContain('may_work');
+  await expect.poll(() => kept(page, 'dihaadi', 'shown'), { timeout: 30_000 }).toContain('may_work');
 
   await context.setOffline(true);
   await page.reload();
@@ -146,21 +150,15 @@ const grainyPhoto = (page: Page): Promise<Buffer> =>
     })
     .then((bytes) => Buffer.from(bytes));
 
+const Waiting = z.array(
+  z.object({ steps: z.array(z.object({ photo: z.object({ content: z.number() }).optional() })) }),
+);
+
 /** Bytes of the photos that wait on this phone. */
-const photosKept = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('dihaadi-steps');
-    await new Promise((resolve) => {
-      opening.addEventListener('success', resolve);
-    });
-    const asked = opening.result.transaction('noted').objectStore('noted').getAll();
-    await new Promise((resolve) => {
-      asked.addEventListener('success', resolve);
-    });
-    opening.result.close();
-    const waiting: { steps: { photo?: { content: Blob } }[] }[] = asked.result;
-    return waiting.flatMap(({ steps }) => steps.flatMap(({ photo }) => (photo ? [photo.content.size] : [])));
-  });
+const photosKept = async (page: Page): Promise<number[]> =>
+  Waiting.parse(JSON.parse(await kept(page, 'dihaadi-steps', 'noted'))).flatMap(({ steps }) =>
+    steps.flatMap(({ photo }) => (photo ? [photo.content] : [])),
+  );
 
 test('a bill is added with a photo without a signal, and both are with the customer once there is one', async ({
   page,

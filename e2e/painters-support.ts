@@ -1,6 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { comeIn as signInAs, expect, type Role, type Session } from './support.ts';
-import { bearer, newWorker, OWN_PASSWORD, read, register, type Worker } from './work-support.ts';
+import {
+  acceptedWork,
+  bearer,
+  bookWork,
+  newWorker,
+  OWN_PASSWORD,
+  read,
+  register,
+  type Worker,
+} from './work-support.ts';
 
 /** Somebody of this journey, each with a browser of their own. */
 export type Person = { page: Page; email: string; password: string; role: Role; home: string };
@@ -16,7 +25,7 @@ const ALWAYS = {
   pincode: HOME.pincode,
 };
 
-/** A painter of the town, or somebody of another trade, who works day and night, and gives their UPI id where they are paid so. */
+/** A painter of the town, or a worker of another trade, who works day and night, and gives their UPI id where they are paid so. */
 export async function painter(
   request: APIRequestContext,
   page: Page,
@@ -56,6 +65,25 @@ export async function goOffDuty(request: APIRequestContext, { email, password }:
 export async function customerOf(request: APIRequestContext, page: Page): Promise<Person> {
   const { email } = await register(request, 'customer', { name: 'Hetal Shah', ...HOME });
   return { page, email, password: OWN_PASSWORD, role: 'customer', home: '/customer/dashboard' };
+}
+
+/** Where that town is. */
+export const BHUJ = { latitude: 23.25, longitude: 69.67 };
+
+/** Four hours from ten o'clock of that day, booked of this painter, who has taken them. `rupees` gives the wage of so many hours. */
+export async function takenHours(
+  request: APIRequestContext,
+  { by, painter: { worker }, day }: { by: Person; painter: Painter; day: string },
+) {
+  const data = { email: by.email, password: by.password, user_type: by.role };
+  const session = await read<Session>(await request.post('/api/auth/login', { data }));
+  const { access_token: token, user } = session;
+  const customer = { id: user.id, token, session, place: { ...HOME, ...BHUJ } };
+  const order = { worker_ids: [worker.id], start_at: `${day}T10:00:00+05:30` };
+  const booking = await bookWork(request, customer, order);
+  await acceptedWork(request, worker);
+  const hour = Number(booking.wage.replace(/\D/g, '')) / 4;
+  return { booking, customer, rupees: (hours: number) => `₹${(hour * hours).toLocaleString('en-IN')}` };
 }
 
 /** Signs in, as every morning: a session lasts half a day. */

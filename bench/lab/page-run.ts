@@ -93,7 +93,7 @@ function findingsOf(report: Report): Finding[] {
 // Chrome now and then loses a trace, which says nothing about the page.
 const TRIES = 3;
 
-/** Lets this browser be somebody's, before it has seen a page. */
+/** Signs this browser in, before it has seen a page. */
 async function signInBrowser(port: number, address: string, session: Session): Promise<void> {
   const remote = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const page = await (remote.contexts()[0] ?? (await remote.newContext())).newPage();
@@ -143,7 +143,7 @@ async function lighten(
 const kilobytes = (sizes: readonly number[]) => sizes.reduce((sum, size) => sum + size, 0) / 1000;
 
 /**
- * Lets Lighthouse look at a page with its own settings for phones, in a browser that has seen nothing before; as somebody who
+ * Lets Lighthouse look at a page with its own settings for phones, in a browser that has seen nothing before; as a person who
  * is signed in, if there is a session.
  */
 export async function look(browser: Browser, address: string, session?: Session): Promise<Look> {

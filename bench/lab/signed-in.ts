@@ -31,7 +31,7 @@ const PATIENCE_MS = 90_000;
 const isOfJourneys = (arg: string) => arg.startsWith('--js-flags') || arg.startsWith('--num-raster');
 
 /**
- * Opens a page as somebody who is signed in: in a browser that has seen nothing, and again in a new tab of the same browser
+ * Opens a page as a person who is signed in: in a browser that has seen nothing, and again in a new tab of the same browser
  * once its service worker, if it has one, is there.
  */
 export async function visitTwice(

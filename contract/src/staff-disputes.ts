@@ -52,7 +52,7 @@ const StaffDispute = z
         status: z.enum(reviewStatuses),
       }),
     ),
-    /** The end of work that it objects to, with what is billed now, and the least and the most that can be. */
+    /** The end of work that it objects to, with what is billed now, which is the most that staff may find for the customer, and the least. */
     work_end: z
       .object({
         reason: z.enum(workEndReasons),

@@ -16,7 +16,7 @@ const homes: Readonly<Record<string, { address: string; pincode: string }>> = {
 
 const TOWN = { city: 'Jaipur', state: 'Rajasthan' } as const;
 
-/** Where a customer of the town lives; throws for anybody else. */
+/** Where a customer of the town lives; throws for any other person. */
 export function demoHome(email: string): { address: string; pincode: string; city: string; state: string } {
   const home = homes[email];
   if (home === undefined) throw new Error(`${email} has no home in the town.`);

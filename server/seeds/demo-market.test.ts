@@ -2,7 +2,7 @@ import { listFeaturedJobs } from '@dihaadi/contract/featured-jobs';
 import { indianClock } from '@dihaadi/contract/indian-time';
 import { provisions } from '@dihaadi/contract/job-extras';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PASSWORD } from './demo.ts';
+import { clockFrom, DEMO_PASSWORD } from './demo.ts';
 import { playMarket } from './demo-market.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { startTestApp, type TestApp } from '../src/testkit/test-app.ts';
@@ -14,14 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the job market has a dozen companies, one with featured jobs, sixty jobs, eighty seekers, and applications in every state', async () => {
-  const start = app.clock.now();
-  let now = start;
-  const clock = {
-    now: () => now,
-    at: (minutes: number) => {
-      now = new Date(start.getTime() + minutes * 60_000);
-    },
-  };
+  const clock = clockFrom(app.clock.now());
   const passwordHash = await app.deps.passwords.hash(DEMO_PASSWORD);
   await inTransaction(app.db, (tx) => playMarket({ ...app.deps, db: tx, clock }, passwordHash));
   const states = async (table: 'company' | 'seeker') =>

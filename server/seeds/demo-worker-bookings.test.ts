@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '../src/testkit/invariants.ts';
 import { inTransaction } from '../src/platform/db.ts';
 import { startTestApp, type TestApp } from '../src/testkit/test-app.ts';
+import { clockFrom } from './demo.ts';
 import { playWorkerBookings } from './demo-worker-bookings.ts';
 
 let app: TestApp;
@@ -12,13 +13,7 @@ afterAll(() => app.close());
 
 test('the town has bookings of workers in every state, with hours to confirm and disputed, wages owed, held and paid', async () => {
   const start = app.clock.now();
-  let now = start;
-  const clock = {
-    now: () => now,
-    at: (minutes: number) => {
-      now = new Date(start.getTime() + minutes * 60_000);
-    },
-  };
+  const clock = clockFrom(start);
   await inTransaction(app.db, (tx) => playWorkerBookings({ ...app.deps, db: tx, clock }));
   const bookings = await app.db.selectFrom('worker_booking').select('booking_status').distinct().execute();
   expect(bookings.map((one) => one.booking_status).toSorted()).toEqual([

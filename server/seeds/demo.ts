@@ -82,7 +82,8 @@ async function playTown(play: Play, market: boolean): Promise<void> {
   if (market) await playWorkerBookings(play);
 }
 
-function clockFrom(start: Date): Play['clock'] {
+/** The clock of a play: it stands at `start` until it is set to so many minutes after that. */
+export function clockFrom(start: Date): Play['clock'] {
   let now = start;
   return {
     now: () => now,

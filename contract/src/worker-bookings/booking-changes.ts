@@ -73,7 +73,7 @@ export const confirmWorkEnd = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/bookings/service/:id/confirm-hours',
-  summary: 'Confirm when somebody’s work by the hour ended; paying the wage confirms it, too',
+  summary: 'Confirm when a worker’s hourly work ended; paying the wage confirms it, too',
   params: bookingParams,
   body: z.strictObject({ assignment_id: id }),
   problems: ['invalid-transition'],

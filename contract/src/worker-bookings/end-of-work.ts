@@ -7,7 +7,7 @@ import { MOST_HOURS_A_DAY } from '../wages.ts';
 export const finishReasons = ['done', 'left_early'] as const;
 export type FinishReason = (typeof finishReasons)[number];
 
-/** As `finishReasons`; `closed`: nobody said that the work ended, and the platform closed it. */
+/** As `finishReasons`; `closed`: the worker never finished the work, and the platform closed it. */
 export const workEndReasons = [...finishReasons, 'closed'] as const;
 export type WorkEndReason = (typeof workEndReasons)[number];
 
@@ -22,7 +22,7 @@ export type WorkEndConfirmer = (typeof workEndConfirmers)[number];
 /** How many hours are billed: whole and half ones. */
 export const billedHours = stepped(2, wrong('half-hours')).positive().max(MOST_HOURS_A_DAY);
 
-/** The end of somebody's work by the hour. */
+/** The end of one worker's hourly work. */
 export const WorkEnd = z
   .object({
     reason: z.enum(workEndReasons),

@@ -27,7 +27,7 @@ const leftEarly: Ending = (place, { facts, quantity, end }) => {
   return [{ at: whole * 30 + 7, run: () => app.ok(checkOut, { ...own(place), body }) }];
 };
 
-/** The customer objects to the hours, and staff decide; nobody can where less can't be billed. */
+/** The customer objects to the hours, and staff decide; not where less can't be billed. */
 const objectedTo: Ending = (place, of) => {
   const { facts, quantity, end } = of;
   const { app, chance } = place;

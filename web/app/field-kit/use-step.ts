@@ -17,6 +17,9 @@ export type StepOptions<Row, Input> = {
   offline?: { done: (input: Input) => Done; after: (row: Row, at: string) => Row };
 };
 
+/** Loads what notes a step without a signal. */
+export const loadQueue = () => import('../lib/queued-steps/send-or-queue.ts');
+
 type Taken<Row> = { row: Row | undefined; isNoted: boolean };
 
 /**
@@ -36,7 +39,7 @@ export function useStep<Row, Input = void>(
     if (offline === undefined || userId === undefined) return { row: await step(input), isNoted: false };
     const done = offline.done(input);
     const check = queries.getQueryData<CodeCheck>(codeCheckKey(done.kind, done.thing));
-    const { sendOrQueue } = await import('../lib/queued-steps/send-or-queue.ts');
+    const { sendOrQueue } = await loadQueue();
     const row = await sendOrQueue(() => step(input), { userId, done, check });
     if (row !== undefined) return { row, isNoted: false };
     const before = queries.getQueryData<Row>(key);

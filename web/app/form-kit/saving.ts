@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { toast } from '../ui/toast.ts';
-import { explain } from '../lib/problems.ts';
-import { ApiProblem, NoAnswer } from '../lib/request.ts';
+import { explain, refusedFields } from '../lib/problems.ts';
+import { NoAnswer } from '../lib/request.ts';
 import { useCarefulSave } from './edit-conflict.tsx';
 
 type Words = {
@@ -85,8 +85,7 @@ function sayBesideFields<Fields extends FieldValues, Body>(
   error: unknown,
 ): void {
   const known = Object.keys(form.getValues());
-  const refused = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
-  for (const { path, message } of refused) {
+  for (const { path, message } of refusedFields(error)) {
     const field = path.split('.')[0] ?? '';
     if (isField<Fields>(field, known))
       form.setError(field, { type: 'server', message }, { shouldFocus: true });

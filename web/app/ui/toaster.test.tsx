@@ -13,7 +13,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('whoever loses the signal before messages could be loaded still reads what is said, for six seconds', async () => {
+test('a signal that goes before messages have loaded still shows what is said, for six seconds', async () => {
   render(<Toaster label="Messages" />);
   toast.error('No signal');
   expect(await screen.findByText('No signal')).toBeDefined();

@@ -183,7 +183,7 @@ describe('of what a phone sends', () => {
     ]);
   });
 
-  test('a photo of another’s phone, or of one that nobody knows, is refused with 404', async () => {
+  test('a photo of another’s phone, or of an unknown one, is refused with 404', async () => {
     const work = await dueWork(app);
     const stranger = await worker(app, newTown());
     const photo_id = randomUUID();

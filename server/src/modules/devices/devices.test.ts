@@ -257,7 +257,7 @@ test('an end noted without a signal counts when it was, and the customer has a d
     { outcome: 'applied' },
   ]);
   expect(await placeNow(work, mistyped)).toMatchObject({ end: { status: 'stated', hours: 6 } });
-  // Nobody leaves before they came, whatever their phone says; the customer can object.
+  // The end is never before the start, even if the phone says so; the customer can object.
   const backdated = { end_reason: 'done', at: after(work.start, -HOUR) } as const;
   expect(await sent(wrongClock, backdated)).toMatchObject([{ outcome: 'applied' }]);
   expect(await placeNow(work, wrongClock)).toMatchObject({

@@ -44,7 +44,7 @@ export function pageOfBatches(db: Db, { status }: { status: PayoutBatchStatus | 
   return pageByTime(status === undefined ? query : query.where('batch_status', '=', status), page);
 }
 
-/** The number of the next batch; whoever else makes one waits until this transaction ends. */
+/** The number of the next batch; another batch waits until this transaction ends. */
 export async function nextBatchNumber(tx: Tx): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payout_batch', 0))`.execute(tx);
   const { last } = await tx

@@ -5,7 +5,7 @@ import type {
 } from '@dihaadi/contract/worker-bookings/end-of-work';
 import type { Db, Tx } from '../../platform/db.ts';
 
-/** The end of somebody's work by the hour. */
+/** The end of one worker's hourly work. */
 export type WorkEnd = {
   id: string;
   assignmentId: string;

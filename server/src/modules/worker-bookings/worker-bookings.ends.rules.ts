@@ -27,7 +27,7 @@ const OBJECTS_WITHIN = 24 * HOUR;
 
 type Order = Parameters<typeof agreedEnd>[0] & { callOutPaise: number };
 type Place = { extendedHours: number; checkedInAt: Date | null };
-/** What can be billed of somebody's work by the hour, in minutes. */
+/** What can be billed of one worker's hourly work, in minutes. */
 export type Billable = { leastMinutes: number; agreedMinutes: number };
 
 /** The agreed minutes, and the least that is billed: the minimum call-out as it was booked, half an hour at least. */

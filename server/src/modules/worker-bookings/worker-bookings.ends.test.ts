@@ -43,8 +43,8 @@ test('work that ends in time is billed as agreed, and the customer confirms it w
   });
   await app.refused(401, confirmWorkEnd, { params: { id: work.bookingId } });
   expect(await confirmsHours(work, (await customer(app)).token())).toMatchObject({ status: 404 });
-  const nobody = { ...itsCustomer(work), body: { assignment_id: randomUUID() } };
-  expect(await app.send(confirmWorkEnd, nobody)).toMatchObject({ status: 404 });
+  const unknown = { ...itsCustomer(work), body: { assignment_id: randomUUID() } };
+  expect(await app.send(confirmWorkEnd, unknown)).toMatchObject({ status: 404 });
   expect(await app.send(confirmWorkEnd, { ...itsCustomer(work), body: {} })).toMatchObject({ status: 400 });
   expect(await confirmsHours(work)).toMatchObject({ status: 200 });
   expect(await jobOf(work)).toMatchObject({
@@ -111,7 +111,7 @@ test('sent home early, the worker is paid as booked; who leaves early, for begun
     body: { wage: 875, end: { reason: 'left_early', hours: 3.5 } },
   });
   expect(await app.ok(wageStatements, itsCustomer(left))).toMatchObject([{ wage: 875, status: 'due' }]);
-  // Nobody works overtime who left early.
+  // A worker who left early has no overtime.
   const day = left.start.toISOString().slice(0, 10);
   const marked = { assignment_id: left.one.id, day, mark: 'present', overtime_hours: 1 };
   expect(await app.send(markAttendance, { ...itsCustomer(left), body: marked })).toMatchObject({
@@ -167,7 +167,7 @@ test('a day without an objection confirms the end', async () => {
   expect(await pays(work)).toMatchObject({ status: 201, body: { amount: 1500 } });
 });
 
-test('work of which nobody says that it is over is closed as booked, and the customer may object', async () => {
+test('work that the worker never finished is closed as booked, and the customer may object', async () => {
   const work = await hourlyWork(app);
   hoursIn(work, 8.1);
   await finishOverdue(app.deps);

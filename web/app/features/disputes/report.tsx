@@ -15,7 +15,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { fromIndianField, toIndianField } from '../../lib/indian-time.ts';
 import { useIntent } from '../../lib/intent.ts';
-import { explain } from '../../lib/problems.ts';
+import { explain, refusedFields } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -68,7 +68,7 @@ function Form({ about, known, work }: { about: About; known: DisputeKind | undef
   const { t } = useLingui();
   const [kind, setKind] = useState(known);
   const [text, setText] = useState('');
-  const [endedAt, setEndedAt] = useState(() => fieldOf(work.ended));
+  const [endedAt, setEndedAt] = useState('');
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isChecked, setChecked] = useState(false);
   const send = useReport(photos);
@@ -89,7 +89,18 @@ function Form({ about, known, work }: { about: About; known: DisputeKind | undef
     >
       <Card className="grid gap-6">
         <Kind known={known} value={kind} isChecked={isChecked} onChoose={setKind} />
-        {isHours && <EndedAt work={work} value={endedAt} onChange={setEndedAt} isChecked={isChecked} />}
+        {isHours && (
+          <EndedAt
+            work={work}
+            value={endedAt}
+            refusal={refusedEnd(send.error)}
+            isChecked={isChecked}
+            onChange={(value) => {
+              setEndedAt(value);
+              send.reset();
+            }}
+          />
+        )}
         <Field
           label={<Trans>What happened?</Trans>}
           hint={<Trans>The other side can read this and answer.</Trans>}
@@ -160,17 +171,22 @@ const fieldOf = (time: string | null): string => (time === null ? '' : toIndianF
 type EndedAtProps = {
   work: Work;
   value: string;
+  /** What the answer says of the time that was sent. */
+  refusal: string | undefined;
   onChange: (value: string) => void;
   isChecked: boolean;
 };
 
-function EndedAt({ work, value, onChange, isChecked }: EndedAtProps) {
+const refusedEnd = (error: unknown): string | undefined =>
+  refusedFields(error).find(({ path }) => path === 'ended_at')?.message;
+
+function EndedAt({ work, value, refusal, onChange, isChecked }: EndedAtProps) {
   const { t } = useLingui();
   return (
     <Field
       label={<Trans>When did the work end?</Trans>}
       hint={<Trans>India time (IST)</Trans>}
-      error={isChecked && value === '' ? t`Enter when the work ended` : undefined}
+      error={isChecked && value === '' ? t`Enter when the work ended` : refusal}
     >
       {(control) => (
         <DateInput
@@ -203,8 +219,10 @@ function useReport(photos: readonly File[]) {
       await queries.invalidateQueries({ queryKey: ['dispute'] });
       await navigate(`/disputes/${dispute.id}`, { replace: true });
     },
-    onError: (error) =>
-      toast.error(t`Couldn't send the report`, { description: explain(i18n, error, t`Please try again.`) }),
+    onError: (error) => {
+      if (refusedEnd(error) !== undefined) return;
+      toast.error(t`Couldn't send the report`, { description: explain(i18n, error, t`Please try again.`) });
+    },
   });
 }
 

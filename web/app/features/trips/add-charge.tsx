@@ -9,7 +9,7 @@ import { Wallet } from '../../ui/pictograms/steps.tsx';
 import { chargeStates, fareLineLabels } from '../bookings/public.ts';
 import { later } from '../../shell/later.tsx';
 
-// The camera and the form come when somebody has something to add.
+// The camera and the form load when the driver has something to add.
 const ChargeForm = later(async () => (await import('./charge-form.tsx')).ChargeForm);
 
 /** What the driver has paid on the way: toll, parking or loading, with a photo of the receipt. */

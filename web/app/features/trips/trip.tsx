@@ -11,7 +11,9 @@ import { useCodeCheck } from '../../field-kit/code-check.ts';
 import { useKeptPages } from '../../lib/kept-pages.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../shell/loaded.tsx';
+import { loadQueue } from '../../field-kit/use-step.ts';
 import { buttonLook } from '../../ui/button.tsx';
+import { loadDialogs } from '../../ui/dialog.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Back } from '../../ui/pictograms/signs.tsx';
 import type { Route } from './+types/trip';
@@ -29,7 +31,8 @@ import { later } from '../../shell/later.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 
 // The fare, how it was paid and the stars come once a trip is over.
-const Completed = later(async () => (await import('./step-completed.tsx')).Completed, {
+const loadCompleted = () => import('./step-completed.tsx');
+const Completed = later(async () => (await loadCompleted()).Completed, {
   waiting: <Skeleton className="h-48" />,
 });
 
@@ -55,10 +58,13 @@ function stepOf(trip: Trip) {
   return trip.status === 'picked_up' && trip.arrived_drop_at !== null ? 'at_drop' : trip.status;
 }
 
+/** What a press shows, also without a signal. */
+const PARTS = [loadDialogs, loadQueue, loadCompleted];
+
 /** One trip, from accepting it to the money. */
 export default function TripPage({ params }: Route.ComponentProps) {
   const trip = useQuery(tripQuery(params.tripId));
-  useKeptPages([useLocation().pathname]);
+  useKeptPages([useLocation().pathname], PARTS);
   return (
     <div className="grid gap-5">
       <QueryState

@@ -1,11 +1,13 @@
 import type { WorkEnd } from '@dihaadi/contract/worker-bookings/end-of-work';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatNumber, formatTime } from '../../lib/format.ts';
+import { formatMoney, formatNumber, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { endConfirmerLabels, endReasonLabels } from './work-end.labels.ts';
 
-/** The end of work by the hour, to both sides: the hours that are billed, why it ended, who confirmed it and when. */
-export function WorkEndFacts({ end }: { end: WorkEnd }) {
+type WorkEndFactsProps = { end: WorkEnd; startedAt: string | null; wage: number };
+
+/** The end of work by the hour, to both sides: hours and wage, from when to when, why it ended, who confirmed it and when. */
+export function WorkEndFacts({ end, startedAt, wage }: WorkEndFactsProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { confirmed_by: by, confirmed_at: at } = end;
@@ -15,8 +17,14 @@ export function WorkEndFacts({ end }: { end: WorkEnd }) {
       <p className="text-lg font-semibold">
         <Trans>
           Hours counted: {formatNumber(end.hours)} of {formatNumber(end.agreed_hours)}
-        </Trans>
+        </Trans>{' '}
+        · {formatMoney(wage)}
       </p>
+      {startedAt !== null && (
+        <p className="text-base text-ink-soft">
+          <Trans>Started {formatTime(startedAt, locale)}</Trans>
+        </p>
+      )}
       <p className="text-base text-ink-soft">
         <Trans>Ended {formatTime(end.ended_at, locale)}</Trans>
         {(isShort || end.reason !== 'done') && <> · {i18n._(endReasonLabels[end.reason])}</>}

@@ -56,7 +56,7 @@ const after =
     if (result === undefined || result.outcome === 'waiting') return [kept];
     const { refusal } = result;
     const isTaken = refusal?.problem === 'invalid-transition' && kept.isMaybeTaken;
-    // A refused photo is of no use to anybody.
+    // A refused photo is of no use.
     const { photo: _of, ...rest } = kept;
     return refusal === null || isTaken ? [] : [{ ...rest, refusal }];
   };

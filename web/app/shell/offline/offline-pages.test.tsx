@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup();
 });
 
-test('whoever loses the signal before the rest could be loaded reads that they are offline, until they are not', async () => {
+test('a signal that goes before the rest has loaded still shows the offline notice, until it comes back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(
     <I18nProvider i18n={await openI18n('en', allAreas)}>

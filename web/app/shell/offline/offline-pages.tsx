@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useOnline } from '../../lib/online.ts';
 
-// Nothing of it is needed for the first look; whoever cannot load it works with a network alone, and is told so.
+// Nothing of it is needed for the first look; where it can't load, the page needs a network and says so.
 const WorksOffline = lazy(() => import('./offline-mode.tsx').catch(() => ({ default: OnlyWithNetwork })));
 
 /** The signal went before the rest came: nothing is kept on this phone. */

@@ -16,7 +16,7 @@ type Sent = From & { photoId: string; file: Buffer };
  * `list-full`, and what is no picture with 415 or 400: its step then waits for no other.
  */
 export async function sendDevicePhoto(deps: Deps, { file, ...sent }: Sent): Promise<{ id: string }> {
-  // Before a picture is decoded for somebody else.
+  // Before a picture is decoded for another person.
   await inTransaction(deps.db, (tx) => ownDevice(tx, sent));
   try {
     const { bytes, type } = await cleanPicture(file, PHOTO_PX);

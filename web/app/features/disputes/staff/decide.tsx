@@ -1,4 +1,11 @@
-import { type DisputeFault, disputeFaults, disputeFindings, disputeSides } from '@dihaadi/contract/disputes';
+import {
+  type DisputeFault,
+  disputeFaults,
+  type DisputeFinding,
+  disputeFindings,
+  disputeSides,
+  upheldFindings,
+} from '@dihaadi/contract/disputes';
 import { line } from '@dihaadi/contract/fields';
 import { decideDispute, type StaffDispute } from '@dihaadi/contract/staff-disputes';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -37,6 +44,8 @@ const Fields = z.object({
 type Decided = z.output<typeof Fields>;
 type Form = UseFormReturn<z.input<typeof Fields>, unknown, Decided>;
 
+const FOR_CUSTOMER: readonly DisputeFinding[] = upheldFindings;
+
 const bodyOf = ({
   payment,
   refund,
@@ -49,7 +58,7 @@ const bodyOf = ({
   ...said,
   ...(refund !== undefined && { refund: { payment_id: payment, amount: refund } }),
   ...(compensation !== undefined && { compensation: { payment_id: payment, side, amount: compensation } }),
-  ...(hours !== undefined && { hours }),
+  ...(hours !== undefined && FOR_CUSTOMER.includes(said.finding) && { hours }),
   ...(review !== '' && { hide_review_id: review }),
 });
 
@@ -121,7 +130,9 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
           <Textarea {...control} rows={3} maxLength={LONGEST_REASON} {...form.register('reason')} />
         )}
       </Field>
-      {dispute.work_end !== null && <HoursField end={dispute.work_end} form={form} />}
+      {dispute.work_end !== null && FOR_CUSTOMER.includes(form.watch('finding')) && (
+        <HoursField end={dispute.work_end} form={form} />
+      )}
       {dispute.payments.length > 0 && <MoneyFields dispute={dispute} form={form} />}
       <ReviewField dispute={dispute} form={form} />
     </FormDialog>
@@ -134,13 +145,9 @@ type HoursFieldProps = { end: NonNullable<StaffDispute['work_end']>; form: Form 
 function HoursField({ end, form }: HoursFieldProps) {
   const { t } = useLingui();
   const wrong = useFieldError(form, { hours: msg`Enter hours, such as 2.5` });
-  const [least, most] = [formatNumber(end.least_hours), formatNumber(end.agreed_hours)];
+  const [least, most] = [formatNumber(end.least_hours), formatNumber(end.hours)];
   return (
-    <Field
-      label={<Trans>Hours to pay</Trans>}
-      hint={t`From ${least} to ${most}. Counts only when you decide for the customer.`}
-      error={wrong('hours')}
-    >
+    <Field label={<Trans>Hours to pay</Trans>} hint={t`From ${least} to ${most}.`} error={wrong('hours')}>
       {(control) => <NumberInput {...control} decimal step={0.5} {...form.register('hours')} />}
     </Field>
   );

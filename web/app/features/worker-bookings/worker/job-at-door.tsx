@@ -1,7 +1,7 @@
 import { arriveAtWork, CLAIM_AFTER_MS } from '@dihaadi/contract/worker-bookings/absences';
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSecondsUntil } from '../../../field-kit/countdown.tsx';
 import { ReadAloud } from '../../../field-kit/read-aloud.tsx';
 import { call } from '../../../lib/api.ts';
@@ -18,9 +18,9 @@ import { usePhonePosition } from './use-phone-position.ts';
 import { useStep } from './use-step.ts';
 import { later } from '../../../shell/later.tsx';
 
-// The camera and the form come when somebody has waited in vain.
-const loadForm = () => import('./absence-form.tsx');
-const AbsenceForm = later(async () => (await loadForm()).AbsenceForm);
+/** The camera and the form load when the worker has waited in vain. */
+export const loadAbsenceForm = () => import('./absence-form.tsx');
+const AbsenceForm = later(async () => (await loadAbsenceForm()).AbsenceForm);
 
 /** At the place before the work begins: saying so, waiting, and claiming the call-out when nobody opens. */
 export function AtTheDoor({ job }: { job: WorkAssignment }) {
@@ -85,8 +85,6 @@ function WaitingFor({ job, from }: { job: WorkAssignment; from: string }) {
     ({ step: { kind, thing_id }, refusal }) =>
       kind === 'claim_absence' && thing_id === job.id && refusal === null,
   );
-  // Without a signal it could not be loaded any more.
-  useEffect(() => void loadForm().catch(() => undefined), []);
   const money = formatMoney(job.call_out);
   const until = formatClock(from, locale);
   const waiting = {

@@ -1,6 +1,6 @@
 import type { WorkAssignment } from '@dihaadi/contract/worker-bookings/assignments';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,9 +11,9 @@ import { BillRow } from '../bill-row.tsx';
 import { useAnswerBill, useBills } from '../bills-query.ts';
 import { later } from '../../../shell/later.tsx';
 
-// The camera and the form come when somebody has something to add.
-const loadForm = () => import('./bill-form.tsx');
-const BillForm = later(async () => (await loadForm()).BillForm);
+/** The camera and the form load when the worker has something to add. */
+export const loadBillForm = () => import('./bill-form.tsx');
+const BillForm = later(async () => (await loadBillForm()).BillForm);
 
 /** Materials and travel that the worker has paid: the bills so far, and adding one. */
 export function JobBills({ job }: { job: WorkAssignment }) {
@@ -22,8 +22,6 @@ export function JobBills({ job }: { job: WorkAssignment }) {
   const shown = useBills({ bookingId: job.booking_id, assignmentId: job.id });
   const answer = useAnswerBill(job.booking_id);
   const isOnline = useOnline();
-  // Without a signal it could not be loaded any more.
-  useEffect(() => void loadForm().catch(() => undefined), []);
   // Of work that was begun without a signal nothing is known yet; the server looks at it later.
   const { expenses, agreed, can } = shown ?? { expenses: [], agreed: 0, can: { add: !isOnline } };
   const bills = expenses.filter(({ status }) => status !== 'withdrawn');

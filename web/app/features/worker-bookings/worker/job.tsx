@@ -10,7 +10,11 @@ import { QueuedCash } from './queued-cash.tsx';
 import { useKeptPages } from '../../../lib/kept-pages.ts';
 import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
+import { loadQueue } from '../../../field-kit/use-step.ts';
 import { buttonLook } from '../../../ui/button.tsx';
+import { loadDialogs } from '../../../ui/dialog.tsx';
+import { loadAbsenceForm } from './job-at-door.tsx';
+import { loadBillForm } from './job-bills.tsx';
 import { ReportLink } from '../../disputes/public.ts';
 import { SosCard } from '../../sos/public.ts';
 import { Back } from '../../../ui/pictograms/signs.tsx';
@@ -76,10 +80,13 @@ const CONCERNED: readonly WorkAssignment['status'][] = [
   'no_show',
 ];
 
+/** What a press shows, also without a signal. */
+const PARTS = [loadDialogs, loadQueue, loadEnd, loadBillForm, loadAbsenceForm];
+
 /** One piece of work, from setting out to the money. */
 export default function Job({ params }: Route.ComponentProps) {
   const job = useQuery(jobQuery(params.jobId));
-  useKeptPages([useLocation().pathname]);
+  useKeptPages([useLocation().pathname], PARTS);
   return (
     <div className="grid gap-5">
       <QueryState

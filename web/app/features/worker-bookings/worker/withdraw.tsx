@@ -5,7 +5,7 @@ import { later } from '../../../shell/later.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Refused } from '../../../ui/pictograms/states.tsx';
 
-// It comes when somebody can't.
+// It loads when the worker can't come.
 const WithdrawDialog = later(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 /** Where the worker says that they can't come, or can't continue. */

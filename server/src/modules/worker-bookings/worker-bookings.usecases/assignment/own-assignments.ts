@@ -93,7 +93,7 @@ export async function startCodeFor(deps: Deps & { codes: Codes }, asked: Asked):
   return codeOf(deps.codes, booking, deps.clock.now());
 }
 
-/** The end code of somebody's work by the hour, for the demo town alone. Refuses as `startCodeFor`. */
+/** The end code of hourly work, for the demo town alone. Refuses as `startCodeFor`. */
 export async function endCodeFor(deps: Deps & { codes: Codes }, asked: Asked): Promise<string> {
   const { booking, assignment } = await dueWork(deps.db, asked);
   if (booking.rateType !== 'hourly') throw notPossible(assignment.status);

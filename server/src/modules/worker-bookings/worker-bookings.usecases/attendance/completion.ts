@@ -28,7 +28,7 @@ export async function earned(tx: Tx, { booking, assignment }: Pair): Promise<num
 
 /**
  * Ends somebody's work for good, in the caller's transaction: days that nobody has said anything of were no days of
- * work, the end of hours is stated, the wage is worked out, and the booking is completed when nobody is due any more.
+ * work, the end of hours is stated, the wage is worked out, and the booking is completed when no worker is due any more.
  */
 export async function finishWork(
   tx: Tx,

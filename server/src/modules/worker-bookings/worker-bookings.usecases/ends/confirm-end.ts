@@ -23,7 +23,7 @@ export async function confirmStated(
 }
 
 /**
- * Confirms, as the customer, when somebody's work by the hour ended. Refuses another's booking with 404; work that goes on
+ * Confirms, as the customer, when a worker's hourly work ended. Refuses another's booking with 404; work that goes on
  * or is not by the hour, and an end that is confirmed or waits for staff, with 409 `invalid-transition`.
  */
 export function confirmEnd(
@@ -45,7 +45,7 @@ export function confirmEnd(
 
 const SWEEP = 100;
 
-/** Confirms the ends to which nobody has objected for a day. Throws what went wrong with any, after it has done the others. */
+/** Confirms the ends that had no objection for a day. Throws what went wrong with any, after it has done the others. */
 export async function confirmDueEnds({ db, clock }: Deps): Promise<void> {
   const at = clock.now();
   const failures: unknown[] = [];

@@ -32,7 +32,7 @@ type Objection = By & {
 };
 
 /**
- * Lets the customer of a booking object, in the caller's transaction, to the end of somebody's work by the hour: nothing is
+ * Lets the customer of a booking object, in the caller's transaction, to the end of one worker's hourly work: nothing is
  * paid until this dispute is decided. Refuses another's booking with 404; with 409 `invalid-transition` work without an end
  * that can be objected to: confirmed, paid, or stated a day ago; and with 400 a time that is not within the work, or that changes
  * no hours.

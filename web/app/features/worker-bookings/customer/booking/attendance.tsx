@@ -57,7 +57,7 @@ function Hours({ booking, place }: AttendanceProps) {
   const of = { bookingId: booking.id, assignmentId: place.id, isHourly: true };
   const added = useExtensions(of)?.agreed_hours ?? 0;
   if (stretch === undefined || !place.can.mark_attendance || !isOpen(stretch, now)) return null;
-  // Nobody worked longer who left early.
+  // A worker who left early has no overtime.
   if (place.end !== null && place.end.hours < place.end.agreed_hours) return null;
   const { day } = stretch;
   return (

@@ -35,14 +35,14 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
       </div>
       <Facts>
         <Fact term={<Trans>Start</Trans>}>{formatTime(booking.start_at, locale)}</Fact>
-        <Fact term={<Trans>End</Trans>}>{formatTime(booking.ends_at, locale)}</Fact>
+        <Fact term={<EndTerm booking={booking} />}>{formatTime(booking.ends_at, locale)}</Fact>
         <Fact term={<Trans>Work</Trans>}>
           <Headcount count={booking.headcount} />
           {' · '}
           <Quantity rateType={booking.rate_type} quantity={booking.quantity} />
           <br />
           <span className="text-ink-soft">
-            {formatMoney(booking.rate)} × {booking.quantity} × {booking.headcount}
+            <Sum booking={booking} />
           </span>
           {booking.agreed_overtime_hours > 0 && (
             <>
@@ -89,6 +89,18 @@ export function Summary({ booking }: { booking: WorkerBooking }) {
       </Facts>
     </Card>
   );
+}
+
+/** Whether a worker's hours have ended, perhaps at another time than agreed. */
+const hasEnded = ({ assignments }: WorkerBooking): boolean => assignments.some(({ end }) => end !== null);
+
+const EndTerm = ({ booking }: { booking: WorkerBooking }) =>
+  hasEnded(booking) ? <Trans>Agreed end</Trans> : <Trans>End</Trans>;
+
+/** How the price was worked out when it was booked. */
+function Sum({ booking }: { booking: WorkerBooking }) {
+  const booked = `${formatMoney(booking.rate)} × ${booking.quantity} × ${booking.headcount}`;
+  return hasEnded(booking) ? <Trans>Booked: {booked}</Trans> : booked;
 }
 
 /** The price; once the work is done what it came to, as days and overtime may have changed it. */
