@@ -37,7 +37,7 @@ export function PayoutHistory() {
   return (
     <section aria-labelledby="paid-out" className="grid gap-3">
       <h2 id="paid-out" className="text-xl">
-        <Trans>Payouts</Trans>
+        <Trans>Money from us</Trans>
       </h2>
       <Payouts payouts={payouts.slice(0, FIRST_SEEN)} />
       {earlier.length > 0 && (

@@ -4,10 +4,10 @@ import { formatMoney, formatNumber, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { endConfirmerLabels, endReasonLabels } from './work-end.labels.ts';
 
-type WorkEndFactsProps = { end: WorkEnd; startedAt: string | null; wage: number };
+type WorkEndFactsProps = { end: WorkEnd; wage: number };
 
-/** The end of work by the hour, to both sides: hours and wage, from when to when, why it ended, who confirmed it and when. */
-export function WorkEndFacts({ end, startedAt, wage }: WorkEndFactsProps) {
+/** The end of work by the hour, to both sides: hours and wage, when and why it ended, who confirmed it and when. */
+export function WorkEndFacts({ end, wage }: WorkEndFactsProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { confirmed_by: by, confirmed_at: at } = end;
@@ -20,11 +20,6 @@ export function WorkEndFacts({ end, startedAt, wage }: WorkEndFactsProps) {
         </Trans>{' '}
         · {formatMoney(wage)}
       </p>
-      {startedAt !== null && (
-        <p className="text-base text-ink-soft">
-          <Trans>Started {formatTime(startedAt, locale)}</Trans>
-        </p>
-      )}
       <p className="text-base text-ink-soft">
         <Trans>Ended {formatTime(end.ended_at, locale)}</Trans>
         {(isShort || end.reason !== 'done') && <> · {i18n._(endReasonLabels[end.reason])}</>}

@@ -63,9 +63,7 @@ function PlaceCard({ booking, place }: PlacesProps & { place: Place }) {
         <span className="font-semibold text-ink">{formatMoney(place.wage)}</span>
       </div>
       <Times place={place} />
-      {place.end !== null && (
-        <WorkEndFacts end={place.end} startedAt={place.checked_in_at} wage={place.wage} />
-      )}
+      {place.end !== null && <WorkEndFacts end={place.end} wage={place.wage} />}
       {place.closing_reason !== null && (
         <p className="text-base wrap-anywhere">
           <ReasonText reason={place.closing_reason} />

@@ -6,11 +6,11 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { WorkEndFacts } from '../work-end-facts.tsx';
 
 /** The hours of work by the hour that is over: what is paid, and whether the customer has confirmed it or objects. */
-export function JobHours({ job: { end, checked_in_at, wage } }: { job: WorkAssignment }) {
+export function JobHours({ job: { end, wage } }: { job: WorkAssignment }) {
   if (end === null) return null;
   return (
     <section className="grid gap-2 rounded-control bg-sunken p-3.5" data-testid="hours-end">
-      <WorkEndFacts end={end} startedAt={checked_in_at} wage={wage} />
+      <WorkEndFacts end={end} wage={wage} />
       <Open end={end} />
     </section>
   );

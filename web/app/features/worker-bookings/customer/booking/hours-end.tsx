@@ -21,7 +21,7 @@ export function HoursEnd({ bookingId, place }: HoursEndProps) {
   if (place.end === null) return null;
   return (
     <section className="grid gap-3 rounded-control bg-sunken p-3.5" data-testid="hours-end">
-      <WorkEndFacts end={place.end} startedAt={place.checked_in_at} wage={place.wage} />
+      <WorkEndFacts end={place.end} wage={place.wage} />
       <ToSay bookingId={bookingId} place={place} end={place.end} />
     </section>
   );
