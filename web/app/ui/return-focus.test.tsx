@@ -1,28 +1,41 @@
 // @vitest-environment happy-dom
-import { act, render, renderHook, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { useReturnFocus } from './return-focus.ts';
 
-const Drawer = ({ canRefund }: { canRefund: boolean }) => (
-  // As Radix draws it.
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-  <div role="dialog" aria-label="Payment" tabIndex={-1}>
-    {canRefund && <button type="button">Refund payment</button>}
+afterEach(cleanup);
+
+// As Radix draws it.
+const drawer = { role: 'dialog', 'aria-label': 'Payment', tabIndex: -1 };
+
+const Drawer = ({ isPaid }: { isPaid: boolean }) => (
+  <div {...drawer}>
+    {isPaid ? <p>Paid</p> : <button type="button">Confirm</button>}
+    <button type="button">Close</button>
   </div>
 );
 
-const event = () => new Event('focus', { cancelable: true });
-
-test('after a dialog the button that opened it has the focus again, or what is around it once it is gone', () => {
-  const { rerender } = render(<Drawer canRefund />);
-  const button = screen.getByRole('button');
-  button.focus();
+/** The drawer once the question that its button opened is closed again. */
+function afterQuestion() {
+  const shown = render(<Drawer isPaid={false} />);
   const { result } = renderHook(() => useReturnFocus());
-  act(() => result.current.onOpenAutoFocus(event()));
-  button.blur();
-  act(() => result.current.onCloseAutoFocus(event()));
-  expect(document.activeElement).toBe(button);
-  rerender(<Drawer canRefund={false} />);
-  act(() => result.current.onCloseAutoFocus(event()));
-  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+  screen.getByRole('button', { name: 'Confirm' }).focus();
+  result.current.onOpenAutoFocus(new Event('open'));
+  result.current.onCloseAutoFocus(new Event('close'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Confirm' }));
+  return shown;
+}
+
+test('a button that goes with the answer leaves the focus to the drawer around it', async () => {
+  const { rerender } = afterQuestion();
+  rerender(<Drawer isPaid />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')));
+});
+
+test('the focus stays where the person has moved it meanwhile', async () => {
+  const { rerender } = afterQuestion();
+  screen.getByRole('button', { name: 'Close' }).focus();
+  rerender(<Drawer isPaid />);
+  await screen.findByText('Paid');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
 });

@@ -7,6 +7,21 @@ type Focus = {
   after?: (() => HTMLElement | null) | undefined;
 };
 
+/** What was done may remove that button later, with the answer: the focus then goes to the dialog around it, unless it has moved on. */
+function standIn(button: HTMLElement, around: HTMLElement): void {
+  const removal = new MutationObserver(() => {
+    if (button.isConnected) return;
+    stop();
+    if (document.activeElement === document.body) around.focus();
+  });
+  const stop = () => {
+    removal.disconnect();
+    document.removeEventListener('focusin', stop);
+  };
+  removal.observe(around, { childList: true, subtree: true });
+  document.addEventListener('focusin', stop);
+}
+
 /** For a layer without a trigger of its own: whoever opened it stands afterwards where they stood, or on the dialog around it. */
 export function useReturnFocus({ first, after }: Focus = {}) {
   const opener = useRef<Element | null>(null);
@@ -24,8 +39,11 @@ export function useReturnFocus({ first, after }: Focus = {}) {
       const next = after?.() ?? opener.current;
       if (!(next instanceof HTMLElement)) return;
       // What was done may have removed the button that opened this.
-      if (next.isConnected) next.focus();
-      else around.current?.focus();
+      if (!next.isConnected) around.current?.focus();
+      else {
+        next.focus();
+        if (around.current !== null) standIn(next, around.current);
+      }
     },
   };
 }
