@@ -1,11 +1,11 @@
 import { MOST_HOURS_A_DAY } from '@dihaadi/contract/wages';
 import { checkOut } from '@dihaadi/contract/worker-bookings/assignment-steps';
-import { type Facts, objectToHours, own, type Place } from './wage-steps.ts';
+import { type Facts, mark, objectToHours, own, type Place } from './wage-steps.ts';
 
 /** `end`: the agreed one, in minutes after the start. */
 type Ending = (
   place: Place,
-  of: { facts: Facts; quantity: number; end: number },
+  of: { facts: Facts; quantity: number; end: number; day: string },
 ) => { at: number; run: () => Promise<unknown> }[];
 
 /** The least that is billed of hours, in half hours: a call-out of two hours. */
@@ -18,13 +18,22 @@ const wholly: Ending = (place, { facts, quantity, end }) => {
   return [{ at: end, run: () => app.ok(checkOut, own(place)) }];
 };
 
-/** The worker leaves some minutes after a half hour: the one that has begun counts. */
-const leftEarly: Ending = (place, { facts, quantity, end }) => {
+/**
+ * The worker leaves some minutes after a half hour: the one that has begun counts. An hour of overtime that the customer had
+ * marked before counts only if all agreed hours do.
+ */
+const leftEarly: Ending = (place, { facts, quantity, end, day }) => {
   const { app, chance } = place;
+  const hasRoom = quantity + facts.addedHours < MOST_HOURS_A_DAY;
+  const overtime_hours = hasRoom ? chance.upTo(1) : 0;
   const whole = 1 + chance.upTo(end / 30 - 2);
   facts.billedHalves = Math.max(leastHalves(quantity), whole + 1);
+  facts.overtimeHours = facts.billedHalves < end / 30 ? 0 : overtime_hours;
   const body = { reason: 'left_early' } as const;
-  return [{ at: whole * 30 + 7, run: () => app.ok(checkOut, { ...own(place), body }) }];
+  return [
+    { at: whole * 30 + 5, run: () => mark(place, { day, mark: 'present', overtime_hours }) },
+    { at: whole * 30 + 7, run: () => app.ok(checkOut, { ...own(place), body }) },
+  ];
 };
 
 /** The customer objects to the hours, and staff decide; not where less can't be billed. */

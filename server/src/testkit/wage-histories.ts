@@ -223,9 +223,9 @@ function hours(
   const more = quantity + wanted > MOST_HOURS_A_DAY ? 0 : wanted;
   facts.addedHours = agrees ? more : 0;
   const end = (quantity + facts.addedHours) * 60;
-  const of = { facts, quantity, end };
-  const ending = chance.oneOf(endings)(place, of);
-  const marked = { day: days[0] ?? '', mark: 'present', overtime_hours: facts.overtimeHours } as const;
+  const [day = ''] = days;
+  const ending = chance.oneOf(endings)(place, { facts, quantity, end, day });
+  const marked = { day, mark: 'present', overtime_hours: facts.overtimeHours } as const;
   return [
     { at: start, run: async () => expect(await begins(place)).toBe(200) },
     { at: after(10), run: () => (more === 0 ? Promise.resolve() : extend(place, more, agrees)) },
