@@ -25,6 +25,7 @@ import { marketingRoutes } from './modules/marketing/marketing.routes.ts';
 import { membershipPaymentsRoutes } from './modules/membership-payments/membership-payments.routes.ts';
 import { membershipsRoutes } from './modules/memberships/memberships.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
+import { monthClosingRoutes } from './modules/month-closing/month-closing.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { minimumWagesRoutes } from './modules/minimum-wages/minimum-wages.routes.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
@@ -106,6 +107,7 @@ const routes = [
   membershipPaymentsRoutes,
   membershipsRoutes,
   messagesRoutes,
+  monthClosingRoutes,
   notificationsRoutes,
   minimumWagesRoutes,
   documentsRoutes,

@@ -65,9 +65,12 @@ const PREFIXES: Record<InvoiceKind, string> = {
   refund_receipt: 'DV',
 };
 
+/** The series of what is only test mode. */
+export const TEST_SERIES = 'DT';
+
 /** Which series of numbers a document belongs to: test mode has its own, so that it leaves no gap in the real ones. */
 export const seriesOf = (document: { kind: InvoiceKind; isTest: boolean; financialYear: string }): string =>
-  `${document.isTest ? 'DT' : PREFIXES[document.kind]}/${document.financialYear}`;
+  `${document.isTest ? TEST_SERIES : PREFIXES[document.kind]}/${document.financialYear}`;
 
 /** At most 16 characters, as the GST rules want it (design/india.md, section 2): `DH/26-27/0000001`. */
 export const documentNumber = (series: string, serial: number): string =>

@@ -26,6 +26,7 @@ export {
   roadSeconds,
   stateInHindi,
   stateNamed,
+  stateOfCity,
   statesOfWork,
   townOfPin,
   townsWithin,

@@ -98,6 +98,9 @@ export function stateNamed(text: string): string | undefined {
   return state && states[state.code].name;
 }
 
+/** The state that a city of the gazetteer lies in, by its name or key; undefined for one that it does not know. */
+export const stateOfCity = (city: string): StateCode | undefined => cityNamed(city)?.state;
+
 type HomeState = { state: string; pincode: string };
 
 /** What of a home staff should look at: a state of no known name, a PIN code of another state. */

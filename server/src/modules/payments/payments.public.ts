@@ -1,3 +1,4 @@
+export { type DocumentData, documentData } from './payments.documents/invoice-data.ts';
 export { createGateways, type Gateways } from './payments.gateways/adapters.ts';
 export { NO_SOURCES, type PageSources } from './payments.gateways/page-sources.ts';
 export { openPageSources } from './payments.usecases/page-sources.ts';

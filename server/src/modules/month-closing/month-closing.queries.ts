@@ -1,0 +1,60 @@
+import type { PackageServiceType } from '@dihaadi/contract/fare';
+
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { MonthSpan } from './month-closing.rules.ts';
+
+/** Reads the tables of other modules, and writes none: a month is looked at across all of them. */
+
+/** The GST on real fares of the month by city and kind of trip, in paise, as it was fixed when the trip ended. */
+export async function gstOnFares(db: Db, { from, until }: MonthSpan) {
+  const { rows } = await sql<{
+    cityKey: string;
+    serviceType: PackageServiceType;
+    count: number;
+    gstPaise: number;
+  }>`
+    select b.city_key as "cityKey", b.service_type as "serviceType", count(*)::int as count, sum(f.gst_paise)::bigint as "gstPaise"
+    from trip_fare f join package_booking b on b.id = f.booking_id left join payment p on p.id = f.payment_id
+    where f.paid_at >= ${from} and f.paid_at < ${until} and f.payment_status = 'paid' and f.gst_paise > 0
+      and not f.test_mode and p.test_mode is not true
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+export type Earned = { personId: string; monthPaise: number; yearPaise: number };
+
+/**
+ * What each person earned through the platform in the financial year until the end of the month, and of that in the month, in
+ * paise: wages without expenses, fares without GST, tolls and parking, less what was refunded, by the day of payment. Without
+ * test mode and tips. By person, the next `limit` after `after`.
+ */
+export async function earnedByPerson(
+  db: Db,
+  { from, until, yearFrom }: MonthSpan,
+  { after, limit }: { after: string; limit: number },
+): Promise<Earned[]> {
+  const { rows } = await sql<Earned>`
+    with earned as (
+      select w.person_id, w.paid_at, w.payment_id, w.paise - w.expenses_paise as paise
+      from wage_payment w
+      where w.payment_status = 'paid' and not w.test_mode and w.paid_at >= ${yearFrom} and w.paid_at < ${until}
+      union all
+      select f.driver_account_id, f.paid_at, f.payment_id, f.total_paise + f.coupon_paise - f.gst_paise - coalesce((
+        select sum(round((line ->> 'amount')::numeric * 100)) from jsonb_array_elements(f.fare -> 'lines') line
+        where line ->> 'kind' in ('toll', 'parking')), 0)
+      from trip_fare f
+      where f.payment_status = 'paid' and not f.test_mode and f.paid_at >= ${yearFrom} and f.paid_at < ${until}
+    ), kept as (
+      select e.person_id, e.paid_at, greatest(0, e.paise - coalesce((
+        select sum(r.paise) from refund r where r.payment_id = e.payment_id and r.status = 'done'), 0)) as paise
+      from earned e left join payment p on p.id = e.payment_id
+      where p.test_mode is not true
+    )
+    select person_id as "personId", coalesce(sum(paise) filter (where paid_at >= ${from}), 0)::bigint as "monthPaise",
+      sum(paise)::bigint as "yearPaise"
+    from kept where person_id > ${after}::uuid group by 1
+    having coalesce(sum(paise) filter (where paid_at >= ${from}), 0) > 0
+    order by 1 limit ${limit}`.execute(db);
+  return rows;
+}

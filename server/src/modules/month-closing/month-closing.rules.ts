@@ -1,0 +1,122 @@
+import type { GstSection, GstTotal } from '@dihaadi/contract/month-closing';
+import { dayAfter, startOfIndianDay } from '@dihaadi/contract/indian-time';
+import { halfUp, toRupees } from '@dihaadi/contract/money';
+import { gstStateCodes, type StateCode, stateNames } from '@dihaadi/contract/states';
+import type { DocumentData } from '../payments/payments.public.ts';
+
+/** Moments of a month in India: its first, that of the month after, and the first of its financial year. */
+export type MonthSpan = { from: Date; until: Date; yearFrom: Date };
+
+const APRIL = 4;
+
+/** @param month `YYYY-MM` */
+export function spanOf(month: string): MonthSpan {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const next = dayAfter(`${month}-28`, 4).slice(0, 7);
+  const start = (of: string) => startOfIndianDay(`${of}-01`);
+  return {
+    from: start(month),
+    until: start(next),
+    yearFrom: start(`${number < APRIL ? year - 1 : year}-04`),
+  };
+}
+
+/** Sales to other states of more than this, to buyers without a GSTIN, are named in GSTR-1 one by one (Notification 12/2024). */
+const LARGE_PAISE = 100_000_00;
+
+const isLarge = ({ igst, total }: DocumentData): boolean => igst > 0 && total > LARGE_PAISE;
+
+/** The section of GSTR-1 that an invoice or credit note belongs to. */
+export function sectionOf(document: DocumentData): GstSection {
+  const isNote = document.kind === 'credit_note';
+  if (document.buyer.gstin !== null) return isNote ? 'cdnr' : 'b2b';
+  if (isLarge(document)) return isNote ? 'cdnur' : 'b2cl';
+  return 'b2cs';
+}
+
+/** A line of GSTR-1, amounts in rupees; of one invoice or credit note, or of several. */
+export type GstLine = GstTotal & {
+  document: { number: string; day: string; gstin: string; name: string } | null;
+};
+
+export const placeNamed = (code: StateCode | undefined): string =>
+  code === undefined ? '' : `${gstStateCodes[code]}-${stateNames[code]}`;
+
+/** What one document adds. A credit note of a section that is not named one by one is taken off it. */
+export function lineOf(document: DocumentData): GstLine {
+  const { taxable, igst, cgst, sgst, placeOfSupply: place, currency, number, day, buyer } = document;
+  const section = sectionOf(document);
+  const sign = section === 'b2cs' && document.kind === 'credit_note' ? -1 : 1;
+  const signed = (paise: number) => toRupees(sign * paise);
+  return {
+    section,
+    place: place?.code == null ? (place?.name ?? '') : `${place.code}-${place.name}`,
+    rate: taxable === 0 ? 0 : Math.round(((igst + cgst + sgst) * 100) / taxable),
+    currency,
+    count: 1,
+    taxable: signed(taxable),
+    igst: signed(igst),
+    cgst: signed(cgst),
+    sgst: signed(sgst),
+    document: section === 'b2cs' ? null : { number, day, gstin: buyer.gstin ?? '', name: buyer.name },
+  };
+}
+
+/** Fares of one city and rate, in paise. */
+export type TaxedFares = { state: StateCode | undefined; rate: number; count: number; gstPaise: number };
+
+/** Fares on which the platform pays the tax; a driver and a passenger are in one state. */
+export function lineOfFares({ state, rate, count, gstPaise }: TaxedFares): GstLine {
+  const cgst = Math.floor(gstPaise / 2);
+  return {
+    section: 'ecom_9_5',
+    place: placeNamed(state),
+    rate,
+    currency: 'INR',
+    count,
+    taxable: toRupees(halfUp(gstPaise, 100, rate)),
+    igst: 0,
+    cgst: toRupees(cgst),
+    sgst: toRupees(gstPaise - cgst),
+    document: null,
+  };
+}
+
+const toPaise = (rupees: number): number => Math.round(rupees * 100);
+const plus = (a: number, b: number): number => toRupees(toPaise(a) + toPaise(b));
+
+/** Adds up the lines of one section, state, rate and currency; one by one where each document is named. */
+export function addUp(lines: Iterable<GstLine>, { names }: { names: boolean }): GstLine[] {
+  const sums = new Map<string, GstLine>();
+  for (const line of lines) {
+    const { section, place, rate, currency, document } = line;
+    const key = [section, place, rate, currency, names ? (document?.number ?? '') : ''].join('|');
+    const sum = sums.get(key);
+    sums.set(
+      key,
+      sum === undefined
+        ? { ...line, document: names ? document : null }
+        : {
+            ...sum,
+            count: sum.count + line.count,
+            taxable: plus(sum.taxable, line.taxable),
+            igst: plus(sum.igst, line.igst),
+            cgst: plus(sum.cgst, line.cgst),
+            sgst: plus(sum.sgst, line.sgst),
+          },
+    );
+  }
+  return [...sums.values()];
+}
+
+/** Up to so much in a financial year nothing is deducted of an individual; above it, of all (section 194-O; design/india.md, section 2). */
+export const TDS_LIMIT_PAISE = 5_00_000_00;
+const [TDS_TIMES, TDS_OVER] = [1, 1_000];
+
+/** What is to be deducted of a financial year's earnings so far, with a PAN: 0.1 % once they are above the limit; in paise. */
+export const tdsOf = (yearPaise: number): number =>
+  yearPaise > TDS_LIMIT_PAISE ? halfUp(yearPaise, TDS_TIMES, TDS_OVER) : 0;
+
+/** What of it falls into the month that ends the span. */
+export const tdsOfMonth = ({ monthPaise, yearPaise }: { monthPaise: number; yearPaise: number }): number =>
+  tdsOf(yearPaise) - tdsOf(yearPaise - monthPaise);

@@ -1,0 +1,169 @@
+import type { ClosedMonth } from '@dihaadi/contract/month-closing';
+import { toRupees } from '@dihaadi/contract/money';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
+import type { Db } from '../../platform/db.ts';
+import { exportPages } from '../../platform/exports.ts';
+import { type AccountCard, accountCards } from '../accounts/accounts.public.ts';
+import { fareGstPercent } from '../bookings/bookings.public.ts';
+import { accountsBetween, invoicesBetween, type IssuedInvoice } from '../ledger/ledger.public.ts';
+import { stateOfCity } from '../locations/locations.public.ts';
+import { documentData } from '../payments/payments.public.ts';
+import { type Earned, earnedByPerson, gstOnFares } from './month-closing.queries.ts';
+import {
+  addUp,
+  type GstLine,
+  lineOf,
+  lineOfFares,
+  type MonthSpan,
+  spanOf,
+  tdsOf,
+  tdsOfMonth,
+} from './month-closing.rules.ts';
+
+export type Deps = { db: Db; clock: Clock };
+type Wanted = { actor: Person; month: string };
+
+const PAGE = 500;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A month of the books, amounts in rupees; what is still going on has the figures so far. */
+export async function readMonth({ db, clock }: Deps, month: string): Promise<ClosedMonth> {
+  const span = spanOf(month);
+  const [trial_balance, lines, tds] = await Promise.all([
+    trialBalance(db, span),
+    gstLines(db, span, { names: false }),
+    tdsTotals(db, span),
+  ]);
+  const gst = lines.map(({ document: _none, ...total }) => total);
+  return { month, is_over: clock.now() >= span.until, trial_balance, gst, tds };
+}
+
+async function trialBalance(db: Db, span: MonthSpan) {
+  return (await accountsBetween(db, span)).map(
+    ({ account, currency, openingPaise, debitPaise, creditPaise }) => ({
+      account,
+      currency,
+      opening: toRupees(openingPaise),
+      debit: toRupees(debitPaise),
+      credit: toRupees(creditPaise),
+      closing: toRupees(openingPaise + debitPaise - creditPaise),
+    }),
+  );
+}
+
+/** The invoices and credit notes of the month, then the fares; added up page by page, so that no month is too large. */
+async function gstLines(db: Db, span: MonthSpan, { names }: { names: boolean }): Promise<GstLine[]> {
+  let lines: GstLine[] = [];
+  let after: IssuedInvoice | undefined;
+  for (;;) {
+    const page = await invoicesBetween(db, span, { after, limit: PAGE });
+    const read = page.flatMap((one) =>
+      one.number === null ? [] : [lineOf(documentData({ ...one, number: one.number }, null))],
+    );
+    lines = addUp([...lines, ...read], { names });
+    after = page.at(-1);
+    if (after === undefined || page.length < PAGE) break;
+  }
+  const fares = (await gstOnFares(db, span)).map(({ cityKey, serviceType, count, gstPaise }) =>
+    lineOfFares({ state: stateOfCity(cityKey), rate: fareGstPercent[serviceType], count, gstPaise }),
+  );
+  return addUp([...lines, ...fares], { names });
+}
+
+async function tdsTotals(db: Db, span: MonthSpan): Promise<ClosedMonth['tds']> {
+  const totals = { people: 0, aboveLimit: 0, paise: 0 };
+  for (let after = NOBODY; ;) {
+    const page = await earnedByPerson(db, span, { after, limit: PAGE });
+    for (const one of page) {
+      totals.people += 1;
+      totals.aboveLimit += tdsOf(one.yearPaise) > 0 ? 1 : 0;
+      totals.paise += tdsOfMonth(one);
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE) break;
+    after = last.personId;
+  }
+  return { people: totals.people, above_limit: totals.aboveLimit, tax: toRupees(totals.paise) };
+}
+
+const amount = (rupees: number): string => rupees.toFixed(2);
+
+const balanceColumns: CsvColumn<ClosedMonth['trial_balance'][number]>[] = [
+  { header: 'account', of: (row) => row.account },
+  { header: 'currency', of: (row) => row.currency },
+  { header: 'opening', of: (row) => amount(row.opening) },
+  { header: 'debit', of: (row) => amount(row.debit) },
+  { header: 'credit', of: (row) => amount(row.credit) },
+  { header: 'closing', of: (row) => amount(row.closing) },
+];
+
+/** The trial balance as CSV: negative amounts stand on the credit side. On record as an export. */
+export async function exportTrialBalance(deps: Deps, { actor, month }: Wanted) {
+  return whole(deps, {
+    actor,
+    name: `trial-balance-${month}`,
+    columns: balanceColumns,
+    rows: await trialBalance(deps.db, spanOf(month)),
+  });
+}
+
+const gstColumns: CsvColumn<GstLine>[] = [
+  { header: 'section', of: (row) => row.section },
+  { header: 'document', of: (row) => row.document?.number ?? '' },
+  { header: 'date', of: (row) => row.document?.day ?? '' },
+  { header: 'gstin', of: (row) => row.document?.gstin ?? '' },
+  { header: 'recipient', of: (row) => row.document?.name ?? '' },
+  { header: 'place_of_supply', of: (row) => row.place },
+  { header: 'rate', of: (row) => String(row.rate) },
+  { header: 'currency', of: (row) => row.currency },
+  { header: 'count', of: (row) => String(row.count) },
+  { header: 'taxable_value', of: (row) => amount(row.taxable) },
+  { header: 'igst', of: (row) => amount(row.igst) },
+  { header: 'cgst', of: (row) => amount(row.cgst) },
+  { header: 'sgst', of: (row) => amount(row.sgst) },
+];
+
+/** The lines of GSTR-1 as CSV. On record as an export. */
+export async function exportGst(deps: Deps, { actor, month }: Wanted) {
+  const rows = await gstLines(deps.db, spanOf(month), { names: true });
+  return whole(deps, { actor, name: `gst-${month}`, columns: gstColumns, rows });
+}
+
+type Taxed = Earned & { card: AccountCard | undefined };
+
+const tdsColumns: CsvColumn<Taxed>[] = [
+  { header: 'person', of: (row) => row.personId },
+  { header: 'name', of: (row) => row.card?.name ?? '' },
+  { header: 'phone', of: (row) => phoneCell(row.card?.phone ?? null) },
+  { header: 'earned_in_month', of: (row) => amount(toRupees(row.monthPaise)) },
+  { header: 'earned_in_year', of: (row) => amount(toRupees(row.yearPaise)) },
+  { header: 'above_limit', of: (row) => (tdsOf(row.yearPaise) > 0 ? 'yes' : 'no') },
+  { header: 'tds_with_pan', of: (row) => amount(toRupees(tdsOfMonth(row))) },
+];
+
+/** Who earned something in the month, with the tax to deduct, as CSV, page by page. On record as an export. */
+export function exportTds(deps: Deps, { actor, month }: Wanted) {
+  const span = spanOf(month);
+  return exportPages<Taxed>(deps, {
+    actor,
+    thing: 'journal',
+    name: `tds-${month}`,
+    columns: tdsColumns,
+    pageAt: async ({ limit, cursor }) => {
+      const earned = await earnedByPerson(deps.db, span, { after: cursor ?? NOBODY, limit });
+      const cards = await accountCards(
+        deps.db,
+        earned.map(({ personId }) => personId),
+      );
+      const rows = earned.map((one) => ({ ...one, card: cards.get(one.personId) }));
+      return { rows, next: earned.length < limit ? undefined : earned.at(-1)?.personId };
+    },
+  });
+}
+
+type Whole<Row> = { actor: Person; name: string; columns: readonly CsvColumn<Row>[]; rows: Row[] };
+
+const whole = <Row>(deps: Deps, { rows, ...wanted }: Whole<Row>) =>
+  exportPages<Row>(deps, { ...wanted, thing: 'journal', pageAt: () => Promise.resolve({ rows }) });
