@@ -2,6 +2,7 @@ import type { ProblemCode } from '@dihaadi/contract/problems';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { toast } from '../ui/toast.ts';
 import { explain } from './problems.ts';
 import { ApiProblem } from './request.ts';
@@ -25,7 +26,10 @@ export type Change<Input, Result> = {
 
 const UNDO_MS = 10_000;
 
-/** A change that a press of a button makes: a toast, and the screens anew. */
+/**
+ * A change that a press of a button makes: a toast, and the screens anew. A second press with the same input while the first is
+ * under way changes nothing: a thumb is quicker than the button is drawn disabled.
+ */
 export function useChange<Result, Input = void>({
   things,
   done,
@@ -38,7 +42,8 @@ export function useChange<Result, Input = void>({
 }: Change<Input, Result>) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
-  return useMutation({
+  const underWay = useRef<{ input: Input | undefined }>(undefined);
+  const change = useMutation({
     mutationFn: run,
     onSuccess: (result) => {
       const text = typeof done === 'string' ? done : done(result);
@@ -57,6 +62,16 @@ export function useChange<Result, Input = void>({
         description: own === undefined ? explain(i18n, error, t`Please try again.`) : i18n._(own),
       });
     },
-    onSettled: () => Promise.all(things.map((thing) => queries.invalidateQueries({ queryKey: [thing] }))),
+    onSettled: (_result, _error, input) => {
+      if (underWay.current?.input === input) underWay.current = undefined;
+      return Promise.all(things.map((thing) => queries.invalidateQueries({ queryKey: [thing] })));
+    },
   });
+  const mutate = (...args: Parameters<typeof change.mutate>) => {
+    const [input] = args;
+    if (underWay.current !== undefined && underWay.current.input === input) return;
+    underWay.current = { input };
+    change.mutate(...args);
+  };
+  return { ...change, mutate };
 }
