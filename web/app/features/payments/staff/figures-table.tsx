@@ -25,7 +25,7 @@ const name = 'sticky start-0 z-10 min-w-36 max-w-40 text-start leading-snug wrap
 const width = (at: number, end = false) => (at === 0 ? name : end ? figures : 'min-w-32 text-start');
 
 /** Figures for an accountant: dense lines that scroll in their own box, each named by its first column. */
-export function FiguresTable<Row>({ label, columns, rows, keyOf, sums = [] }: Props<Row>) {
+export function FiguresTable<Row>({ label, columns, rows, keyOf, sums }: Props<Row>) {
   const line = (row: Row, look: string) =>
     columns.map(({ key, end, cell: content }, at) =>
       at === 0 ? (
@@ -66,7 +66,7 @@ export function FiguresTable<Row>({ label, columns, rows, keyOf, sums = [] }: Pr
             <tr key={keyOf(row)}>{line(row, cx('bg-card font-normal', at > 0 && 'border-t'))}</tr>
           ))}
         </tbody>
-        {sums.length > 0 && (
+        {sums !== undefined && (
           <tfoot>
             {sums.map((row) => (
               <tr key={keyOf(row)}>{line(row, 'border-t bg-sunken font-semibold')}</tr>
