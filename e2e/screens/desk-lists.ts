@@ -96,6 +96,11 @@ export const ofSettings = (rows: Rows): Screen[] => [
     name: 'admin-settings-reconciliation',
     shows: 'Reconcile a report',
   },
+  {
+    route: `${DESK_AT}/settings/payments/month`,
+    name: 'admin-settings-month',
+    shows: 'Trial balance',
+  },
 ];
 
 /** What is read most, which is looked at in Hindi, too. */

@@ -228,6 +228,7 @@ export default [
         route('payments/refunds', 'features/payments/staff/refunds.tsx'),
         route('payments/not-placed', 'features/payments/staff/failed-webhooks.tsx'),
         route('payments/reconciliation', 'features/payments/staff/reconciliation.tsx'),
+        route('payments/month', 'features/payments/staff/month.tsx'),
         route('rollout', 'features/settings/rollout.tsx'),
         route('platform', 'features/settings/platform.tsx'),
         route('trips', 'features/settings/trips.tsx'),

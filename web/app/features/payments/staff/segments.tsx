@@ -10,6 +10,7 @@ const segments = [
   { at: `${PAYMENTS}/refunds`, search: '?status=requested', label: msg`Refunds` },
   { at: `${PAYMENTS}/not-placed`, search: '', label: msg`Failed webhooks` },
   { at: `${PAYMENTS}/reconciliation`, search: '', label: msg`Reconciliation` },
+  { at: `${PAYMENTS}/month`, search: '', label: msg`Month` },
 ];
 
 /** The views of Payments. Payments themselves open below the first, so an address may begin with more than one. */
