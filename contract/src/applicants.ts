@@ -144,7 +144,7 @@ export const offerSlots = endpoint({
     starts_at: z.array(time).min(1).max(5),
   }),
   reply: Applicant,
-  problems: [...usual, 'company-rejected', 'invalid-transition', 'list-full'],
+  problems: [...usual, 'company-rejected', 'invalid-transition', 'list-full', 'listing-refused'],
   limit: MESSAGES,
 });
 

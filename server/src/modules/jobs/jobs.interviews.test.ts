@@ -76,6 +76,15 @@ test('an interview is offered at several times, which new times replace', async 
   expect((await offer(one.id, body)).status).toBe(409);
 });
 
+test('the place of an interview asks for no fee; whom to call at the gate may be in it', async () => {
+  const [one = { id: '', token: '' }] = await applicants(1);
+  const body = { interview_mode: 'in_person', starts_at: inHours(5) };
+  const refused = await offer(one.id, { ...body, address: 'Gate 2, pay registration fee Rs 500' });
+  expect(refused).toMatchObject({ status: 422, body: { code: 'listing-refused' } });
+  expect(refused.body).toMatchObject({ errors: [{ path: 'address', reason: 'listing-fee' }] });
+  await offered(one.id, { ...body, address: 'Gate 2, call 98765 43210' });
+});
+
 test('a company moves a time that was chosen; the seeker is told of it and chooses again', async () => {
   const [one = { id: '', token: '' }] = await applicants(1);
   await offered(one.id, byPhone(5));

@@ -175,7 +175,8 @@ describe('what a listing says', () => {
     };
     await app.ok(addMinimumWage, { token: staff, body });
     const job = await draftOf(app, known, {
-      state: 'Goa',
+      // As people write it.
+      state: 'goa',
       contract_type: 'daily',
       salary_min: 650,
       salary_max: 800,

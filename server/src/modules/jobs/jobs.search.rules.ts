@@ -85,6 +85,19 @@ const OCCUPATION_OF: ReadonlyMap<string, readonly string[]> = new Map(
 const otherWordsOf = (term: string): string[] =>
   (OCCUPATION_OF.get(spellingOf(term)) ?? []).filter((word) => word !== term).map(wholeWord);
 
+// What people say around the work they look for: "driver ki naukri", "plumber ka kaam chahiye", "बिजली मिस्त्री की नौकरी".
+const FILLERS: ReadonlySet<string> = new Set(
+  [
+    'ka ki ke ko me mein se wala wali wale chahiye naukri nokri kaam job jobs work vacancy needed need for in at near',
+    'का की के को में से वाला वाली वाले चाहिए नौकरी नोकरी काम जॉब वैकेंसी',
+  ]
+    .join(' ')
+    .split(' ')
+    .map(spellingOf),
+);
+// And beside a trade where it is done: "ghar ki wiring".
+const AT_HOME: ReadonlySet<string> = new Set(['ghar', 'घर', 'makaan', 'मकान'].map(spellingOf));
+
 /** What the vocabulary knows of one word that somebody typed. */
 export type Known = {
   /** The words of jobs that begin with it; null where they are too many to name. */
@@ -105,21 +118,39 @@ const ofTrade = (trade: ServiceCategory): string => `'type:${trade}'`;
 
 /**
  * The text of a tsquery for the jobs that have all of `terms`: each as the beginning of a word, in another spelling, or
- * as a name of the job's trade. The longest name wins: in "AC fitter" it is not a fitter of pipes.
+ * as a name of the job's trade. The longest name wins: in "AC fitter" it is not a fitter of pipes. Words that only say that
+ * work is wanted are left out; empty where there are no others.
  */
 export function searchOf(
   terms: readonly string[],
   { synonyms, known }: { synonyms: Synonyms; known: ReadonlyMap<string, Known> },
 ): string {
-  const groups: string[] = [];
+  const parts = partsOf(terms, synonyms).filter(
+    ({ taken, trades }) => trades.length > 0 || !isOf(FILLERS, taken),
+  );
+  const hasTrade = parts.some(({ trades }) => trades.length > 0);
+  return parts
+    .filter(({ taken, trades }) => trades.length > 0 || !hasTrade || !isOf(AT_HOME, taken))
+    .map(({ taken, trades }) => groupOf(taken, trades, known))
+    .join(' & ');
+}
+
+const isOf = (words: ReadonlySet<string>, taken: readonly string[]): boolean =>
+  taken.every((term) => words.has(spellingOf(term)));
+
+type Part = { taken: readonly string[]; trades: readonly ServiceCategory[] };
+
+/** The terms in order: those that together name a trade, and each of the others by itself. */
+function partsOf(terms: readonly string[], synonyms: Synonyms): Part[] {
+  const parts: Part[] = [];
   let start = 0;
   while (start < terms.length) {
     const name = longestName(terms.slice(start), synonyms);
     const taken = terms.slice(start, start + Math.max(1, name?.length ?? 0));
-    groups.push(groupOf(taken, name?.trades ?? [], known));
+    parts.push({ taken, trades: name?.trades ?? [] });
     start += taken.length;
   }
-  return groups.join(' & ');
+  return parts;
 }
 
 function longestName(terms: readonly string[], synonyms: Synonyms) {
@@ -151,7 +182,8 @@ function groupOf(
   known: ReadonlyMap<string, Known>,
 ): string {
   const [first = [], ...others] = terms.map((term) => waysOf(term, known.get(term)));
-  const near = terms.flatMap((term) => known.get(term)?.trades ?? []);
+  // What is a name of a trade is no misspelt one.
+  const near = trades.length > 0 ? [] : terms.flatMap((term) => known.get(term)?.trades ?? []);
   const itself = others.length === 0 ? first : [`(${[first, ...others].map(anyOf).join(' & ')})`];
   return anyOf([...itself, ...[...new Set([...trades, ...near])].map(ofTrade)]);
 }

@@ -125,6 +125,23 @@ describe('what people mean', () => {
     'इलेक्ट्रीशन',
   ])('%s is an electrician', async (q) => expect(await found(q)).toEqual(['House wiring']));
 
+  test.each([
+    ['wireman ki naukri', ['House wiring']],
+    ['electrician job', ['House wiring']],
+    ['wiring ka kaam chahiye', ['House wiring']],
+    ['ghar ki wiring', ['House wiring']],
+    ['बिजली मिस्त्री की नौकरी', ['House wiring']],
+    ['plumber ki job', ['Bathroom fittings']],
+    ['नल मिस्त्री का काम चाहिए', ['Bathroom fittings']],
+    ['kirana store me kaam', ['Kirana store delivery']],
+  ])('%s is asked for without the words around the work', async (q, jobs) =>
+    expect(await found(q)).toEqual(jobs),
+  );
+
+  test.each(['naukri', 'kaam chahiye', 'काम चाहिए'])('%s is any work', async (q) =>
+    expect(await found(q)).toHaveLength(3),
+  );
+
   test('a fitter fits pipes, a mistri is of several trades, and both words count', async () => {
     expect(await found('fitter')).toEqual(['Bathroom fittings']);
     expect(new Set(await found('mistry'))).toEqual(new Set(['House wiring', 'Bathroom fittings']));

@@ -1,4 +1,4 @@
-import type { ListingField } from '@dihaadi/contract/listings';
+import type { ListingField, ListingRule } from '@dihaadi/contract/listings';
 import { AppError, type FieldError } from '../../platform/errors.ts';
 import { findingsOf } from './listings.rules.ts';
 
@@ -11,11 +11,26 @@ const REASONS = {
   gendered_word: 'listing-gendered-word',
 } as const;
 
-/** Refuses texts that the rules do not let be published with 422 `listing-refused`, which names the fields. */
-export function checkTexts(texts: Readonly<Partial<Record<ListingField, string>>>): void {
-  const errors: FieldError[] = findingsOf(texts)
+type Texts = Readonly<Partial<Record<ListingField, string>>>;
+
+const errorsIn = (texts: Texts): (FieldError & { rule: ListingRule })[] =>
+  findingsOf(texts)
     .filter(({ is_refused }) => is_refused)
-    .map(({ field, rule, found }) => ({ path: field, reason: REASONS[rule], params: { found } }));
+    .map(({ field, rule, found }) => ({ path: field, reason: REASONS[rule], params: { found }, rule }));
+
+function refuse(errors: readonly FieldError[]): void {
   const [first] = errors;
-  if (first !== undefined) throw new AppError('listing-refused', first, { errors });
+  if (first !== undefined) throw new AppError('listing-refused', first, { errors: [...errors] });
 }
+
+/** Refuses texts that the rules do not let be published with 422 `listing-refused`, which names the fields. */
+export const checkTexts = (texts: Texts): void =>
+  refuse(errorsIn(texts).map(({ rule: _rule, ...error }) => error));
+
+/** The same of the place of an interview, at the field `address`; a telephone number may be in it, since both are in contact by then. */
+export const checkInterviewPlace = (address: string): void =>
+  refuse(
+    errorsIn({ interview_address: address })
+      .filter(({ rule }) => rule !== 'phone')
+      .map(({ rule: _rule, ...error }) => ({ ...error, path: 'address' })),
+  );

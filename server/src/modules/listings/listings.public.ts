@@ -1,2 +1,2 @@
-export { checkTexts } from './listings.check.ts';
+export { checkInterviewPlace, checkTexts } from './listings.check.ts';
 export { findingsOf } from './listings.rules.ts';

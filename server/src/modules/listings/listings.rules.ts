@@ -1,5 +1,6 @@
 import type { Finding, ListingField, ListingRule } from '@dihaadi/contract/listings';
-import { latinDigit } from '@dihaadi/contract/fields';
+import { contactsIn } from './listings.contacts.rules.ts';
+import { pattern, plain } from './listings.plain.rules.ts';
 
 /**
  * What a listing may not say, in English and Hindi. Seekers never pay (issue 16; Unnati and Apna warn of the same fraud);
@@ -7,46 +8,105 @@ import { latinDigit } from '@dihaadi/contract/fields';
  * Remuneration Act 1976, section 5; Code on Wages 2019, section 3).
  */
 
-// The dot below (फ़ीस, फीस) is written by some and not by others.
-const NUKTA = /\u093c/g;
-// What nobody sees, and the frame of a digit on a key.
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]|\u034f|\ufe0e|\ufe0f|\u20e3/gu;
-// One space for each run of them, one line end where the run holds any: patterns that try every split of a long run would
-// take minutes.
-const oneSpace = (text: string): string =>
-  text.replaceAll(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '));
-const plain = (text: string): string =>
-  // NFKC reads digits in circles, in bold or of full width as digits.
-  oneSpace(text.normalize('NFKC').replace(NUKTA, '').replace(UNSEEN, '')).toLowerCase();
-const pattern = (source: string): RegExp => new RegExp(plainSource(source), 'gu');
-const plainSource = (source: string): string => source.normalize('NFKC').replace(NUKTA, '');
-
 const PEOPLE = 'males?|females?|men|women|boys?|girls?|ladies|gents|lady';
+const PEOPLE_IN_LATIN = 'ladk[aei]y?a?n?|purush|mahilay?e?n?|aadmi|mard|aurate?n?';
 // Names of jobs ("office boy"), and "male or female", which includes all.
 const NOT_BEFORE = '(?<!\\b(?:office|delivery|pantry|tea|sales|or|and|&|non)[\\s-])(?<!\\/\\s?)';
+const NOT_BOTH = '(?!\\s?(?:or|and|&|\\/|,)\\s?(?:the\\s)?(?:fe)?(?:males?|men|women|m\\b|f\\b))';
+// Brackets and quotes between words: "male (only)".
+const GAP = '[\\s"\'()\\[\\]-]+';
 const LOT =
-  'hindus?|muslims?|christians?|sikhs?|jains?|buddhists?|brahmins?|rajputs?|baniyas?|jats?|dalits?|upper castes?|general castes?|sc\\/?st|biharis?|bengalis?|nepalis?|madrasis?';
-const PERSONS_HI = 'पुरुष|महिलाएँ|महिलाएं|महिला|लड़कियाँ|लड़कियां|लड़की|लड़के|लड़का';
+  'hindus?|muslims?|christians?|sikhs?|jains?|buddhists?|brahmins?|rajputs?|baniyas?|jats?|dalits?|upper castes?|general (?:castes?|category)|sc[\\s\\/&-]*st|obcs?|biharis?|bengalis?|nepalis?|madrasis?|musalmans?|north indians?|south indians?';
+// Those whose name is a language, too, which a job may ask for.
+const SPEAKERS = 'marathis?|gujaratis?|punjabis?|tamils?|telugus?|marwaris?';
+const PERSONS_HI = 'पुरुष|महिलाएँ|महिलाएं|महिला|लड़कियाँ|लड़कियां|लड़की|लड़के|लड़का|मर्द|औरत|औरतें';
+const PERSONS_OF_HI = 'पुरुषों|महिलाओं|लड़कों|लड़कियों|मर्दों|औरतों';
 const LOT_HI = 'हिंदू|हिन्दू|मुस्लिम|मुसलमान|ईसाई|सिख|जैन|ब्राह्मण|राजपूत|जाट|दलित|सवर्ण|बिहारी|बंगाली|नेपाली|मद्रासी';
 const END_HI = '(?=[\\s,।.!]|$)';
+const REFUSED =
+  "(?:can\\s?not|can'?t|will\\snot|won'?t|should\\snot|need\\snot|must\\snot|do\\snot|don'?t|not)\\s(?:apply|be|allowed|come|eligible|hired|considered)";
+// What a sex before it makes a job of one sex: not "female ward".
+const WORKER =
+  'electrician|plumber|painter|carpenter|driver|cook|chef|helper|guard|receptionist|teacher|candidate|staff|worker|cleaner|housekeeper|peon|executive|employee|applicant|security|accountant|assistant|telecaller|labour|mason|waiter|office\\s(?:boy|staff|assistant)';
 
 // What a fee is taken for, and what it is called.
 const FOR =
-  'registration|security|joining|training|processing|application|interview|uniform|id[- ]?card|documentation|placement|consultancy|kit';
+  'registration|regn?\\.?|security|joining|training|processing|application|interview|uniform|id[- ]?card|documentation|placement|consultancy|consultation|kit|form|token|caution|gate[\\s-]?pass|police verification|enrol?lment|admission';
 // Without a word for money, only things that are never a wage: "Training: Rs 300 a day" is one.
-const FOR_ALONE = 'registration|security|processing|application|placement|consultancy|documentation';
+const FOR_ALONE =
+  'registration|regn?\\.?|security|processing|application|placement|consultancy|documentation|form|gate[\\s-]?pass|id[- ]?card';
 // Beside which also a sum in words is a fee: a security guard may earn twelve thousand rupees.
 const FOR_IN_WORDS = 'registration|processing|application|placement|consultancy|documentation';
 const FOR_IN_WORDS_HI = 'रजिस्ट्रेशन|पंजीकरण|आवेदन';
-const FOR_HI = 'रजिस्ट्रेशन|पंजीकरण|सिक्योरिटी|सुरक्षा|ज्वाइनिंग|जॉइनिंग|ट्रेनिंग|प्रशिक्षण|आवेदन|यूनिफ़ॉर्म|वर्दी';
+const FOR_HI =
+  'रजिस्ट्रेशन|रजि\\.?|पंजीकरण|सिक्योरिटी|सुरक्षा|ज्वाइनिंग|जॉइनिंग|ट्रेनिंग|प्रशिक्षण|आवेदन|यूनिफ़ॉर्म|वर्दी|फ़ॉर्म|फ़ार्म|आईडी कार्ड|गेट पास|टोकन';
 const RUPEES = '(?:rs\\.?|inr|₹|rupees?|rupaye|rupay)';
 const RUPEES_HI = '(?:₹|रु\\.?|रुपये|रुपए|रुपया)';
+// A sum of two digits or more, and not a year, a wage or a number of something else.
+const SUM = `${RUPEES}?\\s?(?!(?:19[5-9]|20[1-3])\\d(?!\\d))\\d[\\d,]{0,12}\\d(?:\\.\\d{1,2})?(?:\\s?\\/-|(?![\\da-z,]))`;
+const NO_WAGE =
+  '(?![^.!?।\\n]{0,20}(?:\\b(?:per|a|an|each|every)\\s(?:day|week|month|hour|shift)|\\/\\s?(?:day|month|hour|week)|\\b(?:daily|monthly|weekly|hourly|p\\.?m\\b|salary|wages?|ctc)|\\s?(?:-|–|to)\\s?\\d|रोज|महीन|प्रति|वेतन))';
+const ASKS_HI = '(?:देने\\s?होंगे|देना\\s?होगा|देनी\\s?होगी|लगेंगे|लगेगा|लगेगी|जमा|भरने|भरना|भरें|कटेंगे)';
+const ASKS_IN_LATIN =
+  '(?:lagenge|lagega|lagegi|dene\\s?honge|dena\\s?hoga|deni\\s?hogi|jama|bharne|bharna|katenge)';
 
 const refused: readonly (readonly [rule: ListingRule, pattern: RegExp])[] = [
-  ['fee', pattern(`\\b(?:${FOR})[\\s:-]+(?:fees?|deposits?|charges?|amount|money|payment)\\b`)],
+  [
+    'fee',
+    pattern(
+      `\\b(?:${FOR})(?:[\\s:_/()-]|joining){1,12}(?:fees?|deposits?|charges?|amount|amt|money|payment)\\b`,
+    ),
+  ],
   ['fee', pattern('\\brefundable\\s+(?:fees?|deposit|amount|security)\\b')],
   ['fee', pattern(`\\b(?:fees?|deposit|security)\\s*:?\\s*(?:of\\s+)?${RUPEES}\\s?\\d`)],
-  ['fee', pattern(`\\b(?:${FOR_ALONE})\\s*[:-]?\\s*${RUPEES}\\s?\\d`)],
+  ['fee', pattern(`\\b(?:${FOR_ALONE})\\s*[:=-]?\\s*${RUPEES}\\s?\\d`)],
+  ['fee', pattern(`\\b(?:registration|regn?\\.?|reg\\.?)(?:\\s(?:fees?|charges?|amt))?\\s?[:=-]?\\s?${SUM}`)],
+  ['fee', pattern(`\\bfees?\\s?(?:of|is|:|=)?\\s?${SUM}`)],
+  [
+    'fee',
+    pattern(
+      `(?<![\\d,])\\d[\\d,]{1,12}\\s?(?:\\/-)?\\s?${RUPEES}?\\s(?:as\\s)?(?:(?:security|${FOR_IN_WORDS})\\s)?(?:fees?|deposit)\\b`,
+    ),
+  ],
+  [
+    'fee',
+    pattern(`\\b(?:deposit|security|caution\\smoney|token\\smoney)\\s?(?:of|:|=)?\\s?${SUM}${NO_WAGE}`),
+  ],
+  ['fee', pattern(`\\b(?:caution|token)\\s(?:money|amount)\\b`)],
+  [
+    'fee',
+    pattern(
+      `\\b(?:police\\sverification|medical(?:\\stest)?|health\\scheck)\\s(?:fees?|charges?|cost)\\s?(?:of|:|=)?\\s?${SUM}`,
+    ),
+  ],
+  ['fee', pattern(`\\b(?:send|bring|transfer|deposit)\\s(?:us\\s)?${SUM}${NO_WAGE}`)],
+  [
+    'fee',
+    pattern(
+      `\\bpay\\s${SUM}${NO_WAGE}[^.!?।\\n]{0,20}\\b(?:to\\s(?:confirm|join|apply|register|book|start)|first\\b|before|on\\sphonepe|by\\supi|at\\s(?:the\\s)?(?:gate|office|joining)|in\\sadvance)`,
+    ),
+  ],
+  ['fee', pattern(`\\b(?:charges?|payment|cost)\\s?(?:of|is|:|=)\\s?${SUM}${NO_WAGE}`)],
+  ['fee', pattern(`\\bwe\\scharge\\s${SUM}`)],
+  ['fee', pattern(`\\b(?:gate[\\s-]?pass|id[- ]?card)\\s(?:making\\s)?${SUM}`)],
+  ['fee', pattern('\\b(?:phone\\s?pe|paytm|google\\s?pay|g\\s?pay|upi)\\s(?:par|pe)\\b')],
+  [
+    'fee',
+    pattern(`\\b(?:uniform|id[- ]?card|shoes?|kit)\\b[^.!?।\\n]{0,25}\\b(?:charged|deducted|deduction)\\b`),
+  ],
+  [
+    'fee',
+    pattern(
+      `(?<![\\d,])\\d[\\d,]{1,12}\\s?(?:\\/-)?\\s?${RUPEES}?\\s(?:pehle\\s|phle\\s)?${ASKS_IN_LATIN}\\b`,
+    ),
+  ],
+  ['fee', pattern(`(?<![\\d,])\\d[\\d,]{1,12}\\s?${RUPEES_HI}?\\s(?:पहले\\s)?${ASKS_HI}`)],
+  [
+    'fee',
+    pattern(`(?:चार्ज|एडवांस|अग्रिम(?:\\sराशि)?|सिक्योरिटी(?:\\sमनी)?)\\s?[:=-]?\\s?${RUPEES_HI}?\\s?\\d{2,}`),
+  ],
+  ['fee', pattern('सिक्योरिटी\\sमनी')],
+  ['fee', pattern('\\b(?:agent|agency|consultan\\w{1,4})\\s(?:commission|fees?|charges?)\\b')],
   [
     'fee',
     pattern(
@@ -56,11 +116,22 @@ const refused: readonly (readonly [rule: ListingRule, pattern: RegExp])[] = [
   [
     'fee',
     pattern(
-      `\\b(?:pay|deposit|send|transfer|submit)\\s+(?:[^\\s.!?।]+\\s+){0,3}(?:for|towards|as)\\s+(?:${FOR})\\b`,
+      `\\b(?:pay|deposit|send|transfer|submit|bring)\\s+(?:[^\\s.!?।]+\\s+){0,3}(?:for|towards|as)\\s+(?:the\\s)?(?:${FOR})\\b`,
     ),
   ],
   ['fee', pattern(`\\b(?:${FOR_IN_WORDS})\\s+(?:of\\s+)?(?:[a-z]+\\s+){1,4}(?:rupees?|rupaye|rupay)\\b`)],
-  ['fee', pattern(`${RUPEES}\\s?\\d+\\s+(?:for\\s+)?(?:${FOR_IN_WORDS})\\b`)],
+  [
+    'fee',
+    pattern(
+      `${RUPEES}\\s?\\d+(?:\\/-)?\\s+(?:for\\s+)?(?:the\\s)?(?:${FOR_IN_WORDS}|form|uniform|id[- ]?card|gate[\\s-]?pass)\\b`,
+    ),
+  ],
+  [
+    'fee',
+    pattern(
+      `(?<!\\d)\\d+\\s?(?:rupees?|rupaye|rupay)\\s(?:for\\s)(?:the\\s)?(?:${FOR_IN_WORDS}|form|uniform|id[- ]?card|gate[\\s-]?pass)\\b`,
+    ),
+  ],
   [
     'fee',
     pattern(
@@ -81,7 +152,7 @@ const refused: readonly (readonly [rule: ListingRule, pattern: RegExp])[] = [
     ),
   ],
   ['fee', pattern(`\\b(?:${FOR})\\s+(?:ke|ki|ka)\\s+(?:liye\\s+)?(?:${RUPEES}\\s?)?\\d`)],
-  ['fee', pattern(`(?:${FOR_HI})\\s*(?:की|का|के)?\\s*(?:फ़ीस|शुल्क|चार्ज|डिपॉज़िट|राशि|पैसे|पैसा)`)],
+  ['fee', pattern(`(?:${FOR_HI})\\s*(?:भरने\\s)?(?:की|का|के)?\\s*(?:फ़ीस|शुल्क|चार्ज|डिपॉज़िट|राशि|पैसे|पैसा)`)],
   ['fee', pattern(`(?:${FOR_HI})\\s*(?:की|का|के)?\\s*(?:लिए)?\\s*:?\\s*${RUPEES_HI}?\\s?\\d`)],
   ['fee', pattern(`(?:फ़ीस|शुल्क|डिपॉज़िट)\\s*:?\\s*${RUPEES_HI}?\\s?\\d`)],
   ['fee', pattern(`(?:${RUPEES_HI}\\s?\\d+|(?<!\\d)\\d+\\s?${RUPEES_HI})\\s+(?:पहले\\s+)?(?:जमा|भर)`)],
@@ -90,10 +161,27 @@ const refused: readonly (readonly [rule: ListingRule, pattern: RegExp])[] = [
   [
     'gender',
     pattern(
-      `${NOT_BEFORE}\\b(?:${PEOPLE})(?:\\s+(?:candidates?|staff|workers?|applicants?))?\\s+(?:(?:are|is)\\s+)?(?:only|preferred|required|wanted|needed|need\\s+not\\s+apply|not\\s+allowed)\\b`,
+      `${NOT_BEFORE}\\b(?:${PEOPLE})(?:\\s+(?:candidates?|staff|workers?|applicants?))?${GAP}(?:(?:are|is)\\s+)?(?:only|preferred|required|wanted|needed|not\\s+allowed)\\b`,
     ),
   ],
-  ['gender', pattern('(?:केवल|सिर्फ़)\\s*(?:पुरुष|महिला|लड़क|आदमी|औरत)\\S*')],
+  [
+    'gender',
+    pattern(
+      `${NOT_BEFORE}\\b(?:${PEOPLE})\\s(?:candidates?\\s|staff\\s|workers?\\s|applicants?\\s)?${REFUSED}\\b`,
+    ),
+  ],
+  [
+    'gender',
+    pattern(`\\b(?:need|want|hiring|looking\\sfor|require)\\s?:?\\s(?:\\d+\\s)?(?:${PEOPLE})\\b${NOT_BOTH}`),
+  ],
+  ['gender', pattern(`\\b(?:gender|sex)\\s?[:=-]+\\s?(?:male|female|men|women|m|f)\\b${NOT_BOTH}`)],
+  ['gender', pattern(`${NOT_BEFORE}\\b(?:male|female|lady)\\s(?:${WORKER})s?\\b`)],
+  ['gender', pattern(`\\b(?:not\\sfor|except)\\s(?:${PEOPLE})\\b`)],
+  ['gender', pattern(`\\b(?:sirf|keval|only)\\s(?:${PEOPLE_IN_LATIN})\\b`)],
+  ['gender', pattern(`\\b(?:${PEOPLE_IN_LATIN})\\s(?:hi|chahi[ye]e?|na|nahi|nahin)\\b`)],
+  ['gender', pattern('(?:केवल|सिर्फ़)\\s*(?:पुरुष|महिला|लड़क|आदमी|औरत|मर्द)\\S*')],
+  ['gender', pattern(`(?:${PERSONS_OF_HI})\\s(?:के\\sलिए\\sनहीं|की\\sज़रूरत|की\\sआवश्यकता)`)],
+  ['gender', pattern(`(?<!(?:या|और|व|एवं)\\s)(?<!\\/\\s?)(?:पुरुष|महिला|लेडी)\\s(?!या|और|व\\s|एवं)\\S+\\sचाहिए`)],
   [
     'gender',
     pattern(
@@ -103,14 +191,47 @@ const refused: readonly (readonly [rule: ListingRule, pattern: RegExp])[] = [
   [
     'community',
     pattern(
-      `\\b(?:${LOT})\\s+(?:(?:candidates?|people|workers?|applicants?)\\s+)?(?:(?:are|is)\\s+)?(?:only|not\\s+allowed|preferred|required|wanted|need\\s+not\\s+apply)\\b`,
+      `\\b(?:${LOT})\\s+(?:(?:candidates?|people|workers?|applicants?)\\s+)?(?:(?:are|is)\\s+)?(?:only|not\\s+(?:allowed|required)|preferred|required|wanted)\\b`,
     ),
   ],
+  ['community', pattern(`\\b(?:${LOT})\\s(?:(?:candidates?|people|workers?|applicants?)\\s)?${REFUSED}\\b`)],
   ['community', pattern(`\\b(?:only|no|non)[\\s-]+(?:for\\s+)?(?:${LOT})\\b`)],
+  ['community', pattern(`\\b(?:not\\sfor|except)\\s(?:${LOT})\\b`)],
+  ['community', pattern(`\\bonly\\s(?:${SPEAKERS})\\s(?:people|candidates?|persons?|workers?|staff)\\b`)],
+  ['community', pattern(`\\bonly\\s(?:${SPEAKERS})(?<=s)\\b`)],
+  ['community', pattern(`\\b(?:pure|strictly)\\s(?:${LOT})\\b`)],
+  ['community', pattern('\\bupper\\scastes?\\b')],
+  [
+    'community',
+    pattern(
+      '\\b(?:hindu|muslim|christian|sikh|brahmin|rajput|baniya|dalit)\\s(?:cook|staff|worker|helper|candidate|boy|girl|driver|guard)s?\\b',
+    ),
+  ],
+  ['community', pattern(`(?:${LOT_HI})\\s(?:${PERSONS_HI})${END_HI}`)],
+  ['community', pattern(`\\b(?:${LOT})\\s(?:hi|chahi[ye]e?|na|nahi|nahin)\\b`)],
+  ['community', pattern('\\bwale\\s(?:na|nahi|nahin)\\s(?:aaye?n?|chahi[ye]e?)\\b')],
   ['community', pattern(`(?:केवल|सिर्फ़)\\s*(?:${LOT_HI})`)],
   ['community', pattern(`(?:${LOT_HI})\\s+(?:लोग\\s+)?(?:आवेदन\\s+)?(?:ही|चाहिए|नहीं|न)${END_HI}`)],
-  ['appearance', pattern('\\b(?:fair|good)[- ]?(?:looking|looks|complexion|skin(?:ned)?)\\b')],
-  ['appearance', pattern('\\bunmarried\\b')],
+  ['appearance', pattern('\\b(?:fair|good)[- ]?(?:looking|looks|complexion|skin(?:ned)?|girls?)\\b')],
+  [
+    'appearance',
+    pattern(
+      '\\b(?:beautiful|handsome|slim|single)\\s(?:girls?|boys?|lady|ladies|women|men|female|male|candidates?)\\b',
+    ),
+  ],
+  ['appearance', pattern('\\bgori\\b')],
+  [
+    'appearance',
+    pattern(
+      '\\bun-?married\\b|\\bmarried\\s(?:people\\s|women\\s|candidates?\\s)?not\\s(?:allowed|required)\\b',
+    ),
+  ],
+  [
+    'appearance',
+    pattern(
+      `\\b(?:no|non)[\\s-](?:pregnant|married|disabled|handicapped)\\b|\\b(?:disabled|handicapped|pregnant)(?:\\s(?:people|candidates?|women))?\\s${REFUSED}\\b`,
+    ),
+  ],
   ['appearance', pattern('(?:अविवाहित|गोर[ाीे]\\s*(?:रंग|त्वचा|लड़क))')],
 ];
 
@@ -129,65 +250,15 @@ const neutral: readonly (readonly [gendered: RegExp, suggestion: string])[] = [
   [pattern('डिलीवरी\\s*बॉय'), 'डिलीवरी पार्टनर'],
 ];
 
-// Groups of digits as people write them apart: "98-76/543 (210)". A comma or a word ends them.
-const DIGITS_APART = /\d+(?:[\s().+*_|/\\\-:~\u00b7\u2010-\u2015]{1,3}\d+)*/gu;
-const MOST_GROUPS = 12;
-const MOBILE = /^(?:(?:91)?|0)[6-9]\d{9}$/;
-const LANDLINE = /^0[1-9]\d{9}$/;
-const TOLL_FREE = /^1800\d{6,7}$/;
-const YEAR = /^20[23]\d$/;
-// ₹60000-75000 is a salary.
-const ROUND_SUM = /^\d{2,}00$/;
-
-/** Whether these groups together are a telephone number, and not two round sums or days of a year. */
-function isNumber(groups: readonly string[]): boolean {
-  const all = groups.join('');
-  const looksSo = MOBILE.test(all) || LANDLINE.test(all) || TOLL_FREE.test(all);
-  if (!looksSo || groups.length === 1) return looksSo;
-  return !groups.some((group) => YEAR.test(group)) && !groups.every((group) => ROUND_SUM.test(group));
-}
-
-/** The first telephone number among digits that stand side by side. */
-function numberIn(digits: string): string | undefined {
-  const groups = digits.match(/\d+/g) ?? [];
-  for (let from = 0; from < groups.length; from += 1)
-    for (let until = from + 1; until <= Math.min(groups.length, from + MOST_GROUPS); until += 1) {
-      const some = groups.slice(from, until);
-      if (isNumber(some)) return some.join(' ');
-    }
-  return undefined;
-}
-
-// In English, Hindi, Hindi in Latin letters and English in Devanagari.
-const DIGIT_WORDS = [
-  'zero|one|two|three|four|five|six|seven|eight|nine|double|triple',
-  'शून्य|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|सात|आठ|नौ',
-  'shunya|shoonya|sifar|ek|do|teen|tin|char|chaar|paanch|panch|chhah|chhe|chhai|chah|che|saat|sat|aath|ath|nau',
-  'ज़ीरो|ज़ेरो|वन|टू|थ्री|फ़ोर|फाइव|फ़ाइव|सिक्स|सेवन|एट|नाइन|नाईन|डबल|ट्रिपल',
-].join('|');
-// A whole word each: "a note to" holds no digits.
-const SPOKEN_NUMBER = pattern(`(?<![\\p{L}\\p{M}])(?:(?:${DIGIT_WORDS})(?![\\p{L}\\p{M}])[\\s,.-]*){8,}`);
-const OTHER_CONTACTS =
-  /(?<![^\s@,;:])[^\s@,;:]+@[^\s@,;:]+\.[a-z]{2,}|\b(?:t|wa)\.me\b|\bwhatsapp\.com\b|\bforms\.gle\b|\bdocs\.google\.com\b|\bbit\.ly\b/gu;
-// The letter is taken for the digit that it looks like.
-const LETTER_O = /(?<!\p{L})o(?=\d)|(?<=\d)o(?!\p{L})/gu;
-
-// 9:30 is no part of a number.
-const TIMES = /(?<![\d:])\d{1,2}:[0-5]\d(?![\d:])/gu;
-
-/** How people could be reached past the application: telephone numbers, however they are written, and addresses. */
-function contactsIn(text: string): string[] {
-  const digits = Array.from(text.replace(TIMES, ',').replace(LETTER_O, '0'), latinDigit).join('');
-  return [
-    ...[...digits.matchAll(DIGITS_APART)].flatMap(([found]) => numberIn(found) ?? []),
-    ...[...text.matchAll(SPOKEN_NUMBER), ...text.matchAll(OTHER_CONTACTS)].map(([found]) => found),
-  ];
-}
-
 // "No registration fee", "बिना किसी फ़ीस के", "कोई फ़ीस नहीं": what denies a fee asks for none, unless it names the sum.
-const DENIED_BEFORE = /(?:\b(?:no|not|without|zero|never|any|nothing)\b|बिना|कोई)[^.!?।\n]{0,25}$/u;
+const DENIED_BEFORE = /(?:\b(?:no|not|without|zero|never|any|nothing)\b|n't\b|बिना|कोई)[^.!?।\n]{0,25}$/u;
 const DENIED_AFTER =
-  /^[^.!?।\n]{0,25}(?:नहीं|मुफ्त|माफ|\b(?:free|none|nil|nothing|no)\b|\bnot\b(?!\s+(?:be\s+)?(?:refund|return)))/u;
+  /^[^.!?।\n]{0,25}(?:नहीं|मुफ्त|माफ|\b(?:free|none|nil|nothing|no)\b|\bnot\b(?!\s+(?:be\s+)?(?:refund|return))|\b(?:paid|borne|covered|given)\s+by\s+(?:us|the\s+company|company|employer)\b)/u;
+// And what only seems to deny it: "no work without the fee", "the fee is not optional".
+const ASKED_BEFORE =
+  /\bno\b[^.!?।\n]{0,25}\bwithout\b|\bnever\s+mind\b|\bno\s+(?:joke|tension|problem|worr(?:y|ies)|doubt|issue)\b/u;
+const ASKED_AFTER =
+  /^[^.!?।\n]{0,25}\b(?:not\s+(?:an?\s+)?(?:optional|problem|negotiable|much|big)|nothing\s+(?:else|more)|no\s+(?:exceptions?|waiver|discount)|cannot\s+be\s+waived)\b/u;
 // A word that denies, and the 25 letters after it.
 const LONGEST_DENIAL = 40;
 const NAMES_SUM = /^[^.!?।\n\d]{0,15}\d{2}|\d$/u;
@@ -197,11 +268,10 @@ const shorten = (text: string): string => Array.from(text.trim()).slice(0, LONGE
 
 function isDenied(text: string, match: RegExpExecArray): boolean {
   const [found, after] = [match[0], text.slice(match.index + match[0].length)];
+  const before = text.slice(Math.max(0, match.index - LONGEST_DENIAL), match.index);
   if (NAMES_SUM.test(found) || NAMES_SUM.test(after)) return false;
-  return (
-    DENIED_BEFORE.test(text.slice(Math.max(0, match.index - LONGEST_DENIAL), match.index)) ||
-    DENIED_AFTER.test(after)
-  );
+  if (ASKED_BEFORE.test(before) || ASKED_AFTER.test(after)) return false;
+  return DENIED_BEFORE.test(before) || DENIED_AFTER.test(after);
 }
 
 function refusedIn(text: string): { rule: ListingRule; found: string }[] {

@@ -10,6 +10,7 @@ import { checkInterview, checkPositions, checkWalkInDays, deadlineFor } from '..
 import { checkDeadline, checkSalary } from '../jobs.rules.ts';
 import { checkListing } from './job-listing.ts';
 import { deadlineOf } from './post-job.ts';
+import { oneState } from './sent-fields.ts';
 
 /** What its company, or staff, change of a job. */
 export type JobChanges = BodyOf<typeof updateOwnJob> & Pick<BodyOf<typeof updateJob>, 'company_name'>;
@@ -49,7 +50,7 @@ const changedTexts = (before: Job, sent: JobChanges) => ({
   companyName: given(sent.company_name, before.companyName),
   jobLocation: given(sent.job_location, before.jobLocation),
   city: given(sent.city, before.city),
-  state: given(sent.state, before.state),
+  state: sent.state === undefined ? before.state : oneState(sent.state),
 });
 
 const changedExtras = (before: Job, sent: JobChanges) => ({

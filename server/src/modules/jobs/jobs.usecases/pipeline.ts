@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { allows } from '../../../platform/machine.ts';
+import { checkInterviewPlace } from '../../listings/listings.public.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
 import {
   countHired,
@@ -144,7 +145,8 @@ export async function moveApplicants(
 
 /**
  * Offers times for an interview in place of those offered before, and calls the applicant to it; a time that they have
- * chosen is given up. Refuses a time that has passed or in which somebody else comes and a place that is missing with 400; an
+ * chosen is given up. Refuses a time that has passed or is another applicant's and a place that is missing with 400; a place that
+ * asks for a fee with 422 `listing-refused`; an
  * application that has ended with 409 `invalid-transition`, an eleventh offer with 409 `list-full`, another company's application with 404, and as
  * `takeHiringUse` does.
  */
@@ -160,6 +162,7 @@ export async function offerSlots(
   return inTransaction(deps.db, async (tx) => {
     const { job, application } = await lockForStep(tx, { actor, id });
     checkSlots({ startsAt, minutes, mode, address }, at);
+    checkInterviewPlace(address ?? '');
     await checkMayOffer(tx, id);
     await checkTimesFree(tx, { jobId: job.id, applicationId: id, startsAt, minutes });
     const isMoved = hasChosen(await slotsOf(tx, [id]), at);

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { postJob } from '@dihaadi/contract/jobs';
 import { toPaise } from '@dihaadi/contract/money';
+import { stateNamed } from '../../locations/locations.public.ts';
 import type { Job } from '../jobs.queries.ts';
 
 type Both =
@@ -24,6 +25,9 @@ type Sent = Pick<BodyOf<typeof postJob>, Both> & {
   responsibilities?: string | null | undefined;
 };
 
+/** A state by its one name, also where it is written "bihar" or "बिहार": minimum wages are looked up by it. */
+export const oneState = (sent: string): string => stateNamed(sent) ?? sent;
+
 /** The columns of a new job that companies and staff fill in alike. */
 export const sentFields = (sent: Sent) =>
   ({
@@ -33,7 +37,7 @@ export const sentFields = (sent: Sent) =>
     responsibilities: sent.responsibilities ?? '',
     jobLocation: sent.job_location,
     city: sent.city,
-    state: sent.state,
+    state: oneState(sent.state),
     isRemote: sent.is_remote,
     jobType: sent.job_type,
     contractType: sent.contract_type,
