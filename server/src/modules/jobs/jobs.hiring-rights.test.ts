@@ -5,6 +5,7 @@ import { applyForJob, readJob } from '@dihaadi/contract/jobs';
 import { readStaffJob, updateJob } from '@dihaadi/contract/staff-jobs';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import { blockCompany, readResumeFile } from '@dihaadi/contract/seeker-profile';
+import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transitionRegistration } from '../registration/registration.public.ts';
 import { system } from '../../platform/actor.ts';
@@ -134,7 +135,8 @@ test('a published job keeps a deadline within 60 days, its trade and its city', 
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'application_deadline' }] } });
   expect((await update({ application_deadline: null })).status).toBe(200);
   const shown = await app.ok(readStaffJob, sent(job.id, { token: staff }));
-  expect(Date.parse(shown.application_deadline ?? '')).toBe(since + 30 * DAY);
+  const lastDay = indianDay(new Date(since + 30 * DAY));
+  expect(shown.application_deadline).toBe(endOfIndianDay(lastDay).toISOString());
 });
 
 test('staff approve what they have read, not what changed meanwhile', async () => {
