@@ -60,6 +60,31 @@ export async function recordEvents(
   }
 }
 
+/** Writes the same change of state of many things, each with its own past, topics and data, in the transaction of the change. */
+export async function recordChanges(
+  tx: Tx,
+  event: Pick<NewEvent, 'thing' | 'name' | 'actor' | 'at'> & { toState: string },
+  things: readonly { thingId: string; fromState: string; topics: string[]; data: NewEvent['data'] }[],
+): Promise<void> {
+  for (let begin = 0; begin < things.length; begin += EVENTS_AT_ONCE) {
+    const some = things.slice(begin, begin + EVENTS_AT_ONCE);
+    for (const { topics } of some) noteChange(tx, { thing: event.thing, name: event.name, topics });
+    const rows = some.map(({ thingId, fromState, topics, data }) => ({
+      thing_id: thingId,
+      from_state: fromState,
+      topics,
+      data: data ?? {},
+    }));
+    await sql`
+      insert into event (thing, thing_id, name, from_state, to_state, actor_id, actor_role, data, topics, at)
+      select ${event.thing}, thing_id, ${event.name}, from_state, ${event.toState}, ${event.actor.id}::uuid,
+        ${event.actor.role}, data, array(select jsonb_array_elements_text(topics)), ${event.at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as one (thing_id uuid, from_state text, topics jsonb, data jsonb)`.execute(
+      tx,
+    );
+  }
+}
+
 /** The states a thing went through, oldest first. */
 export async function stateHistory(
   db: Db,

@@ -27,6 +27,22 @@ export function lockApplicationsOf(
     .execute();
 }
 
+/** Writes the new status of these applications where they still have one of the old ones; gives how many rows that were. */
+export async function saveApplicationStatuses(
+  tx: Tx,
+  ids: readonly string[],
+  change: { from: readonly ApplicationStatus[]; to: ApplicationStatus; at: Date; reasonCode: EndReason },
+): Promise<number> {
+  const result = await tx
+    .updateTable('job_application')
+    .set({ status: change.to, status_at: change.at, reason_code: change.reasonCode })
+    // One parameter however many they are.
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .where('status', 'in', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 /** Writes the new status where the application still has the old one; gives how many rows that were. */
 export async function saveApplicationStatus(
   tx: Tx,

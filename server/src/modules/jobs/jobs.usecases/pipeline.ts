@@ -27,7 +27,7 @@ import {
 import { type Application, type Job, lockJob } from '../jobs.queries.ts';
 import { jobMachine } from '../jobs.rules.ts';
 import { jobOfOwnApplication, showApplicant } from './applicants.ts';
-import { transitionApplication, noSuchApplication, topicsOf } from './application-status.ts';
+import { endApplications, transitionApplication, noSuchApplication, topicsOf } from './application-status.ts';
 import { activeHirerOf } from './hirer.ts';
 import { takeHiringUse } from './hiring-limits.ts';
 import { checkTimesFree } from './interview-times.ts';
@@ -113,8 +113,7 @@ async function fillIfLast(tx: Tx, { job, actor, at }: { job: Job; actor: Person;
   if ((await countHired(tx, job.id)) < job.positionsAvailable) return;
   // One that was closed or has expired stays so.
   if (allows(jobMachine, 'fill', job.status)) await transitionJob(tx, { job, name: 'fill', actor, at });
-  for (const application of await lockApplicationsOf(tx, job.id, openStatuses))
-    await step(tx, { job, application, name: 'fill', actor: system, at, reasonCode: 'position_filled' });
+  await endApplications(tx, { job, statuses: openStatuses, name: 'fill', reasonCode: 'position_filled', at });
 }
 
 /**
