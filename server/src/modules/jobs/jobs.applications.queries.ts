@@ -13,15 +13,17 @@ export function lockApplication(tx: Tx, id: string): Promise<Application | undef
   return applications(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The applications for a job that stand in one of `statuses`, locked, in the order of their ids. */
+/** The applications for a job that stand in one of `statuses`, of these ids or all, locked, in the order of their ids. */
 export function lockApplicationsOf(
   tx: Tx,
   jobId: string,
   statuses: readonly ApplicationStatus[],
+  ids?: readonly string[],
 ): Promise<Application[]> {
   return applications(tx)
     .where('job_id', '=', jobId)
     .where('status', 'in', statuses)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -132,8 +132,8 @@ export async function moveApplicants(
   await takeHiringUse(deps, { actor, use: 'bulk' });
   return inTransaction(deps.db, async (tx) => {
     const job = await lockOwnJob(tx, await activeHirerOf(tx, actor), id);
-    const open = await lockApplicationsOf(tx, job.id, applicationMachine.transitions[name].from);
-    const chosen = open.filter((one) => ids.includes(one.id));
+    const { from } = applicationMachine.transitions[name];
+    const chosen = await lockApplicationsOf(tx, job.id, from, ids);
     for (const application of chosen) await step(tx, { job, application, name, actor, at, reasonCode });
     const moved = new Set(chosen.map((one) => one.id));
     const unchanged = ids.filter((one) => !moved.has(one));
