@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { costOf, statementsOf } from '../../testkit/cost.ts';
+import { type Cost, costOf, statementsOf } from '../../testkit/cost.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { expireOverdue } from './jobs.usecases/job-deadlines.ts';
 
@@ -14,9 +14,9 @@ afterAll(() => app.close());
 
 /** What the statements of `work` cost together, by the table of jobs and that of applications. */
 async function costsOf(work: () => Promise<unknown>) {
-  const costs = [];
+  const costs: Cost[] = [];
   for (const statement of await statementsOf(app.db, work)) costs.push(await costOf(app.db, statement));
-  const sum = (of: (cost: (typeof costs)[number]) => number) => costs.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (cost: Cost) => number) => costs.reduce((all, one) => all + of(one), 0);
   return {
     looked: sum((cost) => cost.looked('job') + cost.looked('job_application')),
     seqScans: sum((cost) => cost.scans('job') + cost.scans('job_application')),
