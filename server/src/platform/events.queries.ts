@@ -131,6 +131,20 @@ export async function changesAndOthersOf(db: Db, { thing, thingId, others }: Ask
 export const changesOf = (db: Db, thing: string, thingId: string): Promise<Change[]> =>
   changesAndOthersOf(db, { thing, thingId, others: [] });
 
+/** The last change of each of these things' states, by the thing's id; of those that have one. */
+export async function lastChangesOf(
+  db: Db,
+  thing: string,
+  thingIds: readonly string[],
+): Promise<Map<string, { name: EventName; reason: string | null }>> {
+  if (thingIds.length === 0) return new Map();
+  const { rows } = await sql<{ thingId: string; name: EventName; reason: string | null }>`
+    select distinct on (thing_id) thing_id as "thingId", name, reason from event
+    where thing = ${thing} and thing_id = any(${[...thingIds]}::uuid[]) and to_state is not null
+    order by thing_id, id desc`.execute(db);
+  return new Map(rows.map(({ thingId, ...change }) => [thingId, change]));
+}
+
 /** What the event with this number tells. */
 export async function changeAt(db: Db, seq: number): Promise<Change | undefined> {
   const { rows } = await sql<Change>`
