@@ -63,6 +63,11 @@ test('a rejected company hires nobody; approved again it resumes its jobs itself
   await app.refused(409, applyForJob, { token: (await newSeeker(app)).token, body: letterFor(job.id) });
   const refused = { status: 409, body: { code: 'company-rejected' } };
   expect(await app.send(contract.publishOwnJob, sent(job.id, company))).toMatchObject(refused);
+  expect((await app.ok(contract.readOwnJob, sent(job.id, company))).can).toMatchObject({
+    publish: false,
+    hire: false,
+    close: true,
+  });
   const staysOut = async () => {
     for (const answer of [
       await move('hired'),

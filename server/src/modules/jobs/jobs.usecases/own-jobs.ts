@@ -11,7 +11,7 @@ import { lastChangesOf, recordEvent } from '../../../platform/events.queries.ts'
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import type { Match } from '../../../platform/precondition.ts';
-import { type Company, ownCompany } from '../../companies/companies.public.ts';
+import { companiesByIds, type Company, ownCompany } from '../../companies/companies.public.ts';
 import { countsOf, pageOfCompanyJobs } from '../jobs.provider.queries.ts';
 import { insertJob, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
 import { checkInterview, checkWalkInDays } from '../jobs.quota.rules.ts';
@@ -31,7 +31,8 @@ export type LimitedDeps = Deps & { limiter: Limiter };
 
 /** The jobs as their company sees them, with as many queries for two hundred as for one. */
 async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<ProviderJob[]> {
-  const [counts, wages, reasons] = await Promise.all([
+  const [companies, counts, wages, reasons] = await Promise.all([
+    companiesByIds(db, [...new Set(jobs.flatMap(({ companyId }) => companyId ?? []))]),
     countsOf(
       db,
       jobs.map(({ id }) => id),
@@ -41,6 +42,7 @@ async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<Provider
   ]);
   return jobs.map((job) =>
     shownProviderJob(job, {
+      company: companies.find(({ id }) => id === job.companyId),
       counts: counts.get(job.id) ?? { applicants: 0, pending: 0, hired: 0 },
       findings: findingsIn(job),
       minimumWage: wages.get(job.id) ?? null,
