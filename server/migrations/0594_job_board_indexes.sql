@@ -1,3 +1,7 @@
 -- A paused job ends at its deadline too, so the sweep of every minute asks for both: by the old index it read every open job.
 drop index job_deadline;
 create index job_open_deadline on job (application_deadline) where status in ('active', 'paused');
+
+-- Jobs that stand first in the list, newest first, and whose company has a plan for it.
+create index job_active_of_plans on job (posted_date desc, id desc) where status = 'active' and posted_under = 'plan';
+create index membership_featured on membership (company_id, ends_at) where membership_status = 'active' and featured_jobs;
