@@ -5,3 +5,7 @@ create index job_open_deadline on job (application_deadline) where status in ('a
 -- Jobs that stand first in the list, newest first, and whose company has a plan for it.
 create index job_active_of_plans on job (posted_date desc, id desc) where status = 'active' and posted_under = 'plan';
 create index membership_featured on membership (company_id, ends_at) where membership_status = 'active' and featured_jobs;
+
+-- What is deleted once it is old.
+create index job_digest_by_day on job_digest (day);
+create index digested_job_by_day on digested_job (day);
