@@ -1,4 +1,5 @@
 import { publishOwnJob, readPostingQuota } from '@dihaadi/contract/provider-jobs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { tokenFor } from '../../testkit/coupons.ts';
@@ -52,6 +53,19 @@ test('the end of a plan is told 7 days and 1 day before and once it has come, un
     await Promise.all([remindOfEnds(app.deps), remindOfEnds(app.deps)]);
   }
   expect(await told()).toEqual([7, 1, 0]);
+});
+
+test('however many plans end in one hour, each is told of', async () => {
+  const [ends, starts] = [app.clock.now(), new Date(app.clock.now().getTime() - 30 * DAY)];
+  await sql`
+    insert into membership (id, company_id, plan_id, plan_name, display_name, max_job_postings, featured_jobs,
+      priority_support, price_paise, duration_days, membership_status, purchase, credit_paise, worth_paise, starts_at, ends_at,
+      created_at)
+    select gen_random_uuid(), ${company.companyId}, gen_random_uuid(), 'basic', 'Plan', 5, false, false, 0, 30, 'active', 'buy',
+      0, 0, ${starts}, ${ends}, ${starts} from generate_series(1, 401)`.execute(app.db);
+  expect(await remindOfEnds(app.deps)).toBe(401);
+  expect(await told()).toEqual(Array.from({ length: 401 }, () => 0));
+  expect(await remindOfEnds(app.deps)).toBe(0);
 });
 
 test('the end of a plan leaves live jobs as they are and allows no new ones', async () => {
