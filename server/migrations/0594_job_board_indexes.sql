@@ -9,3 +9,7 @@ create index membership_featured on membership (company_id, ends_at) where membe
 -- What is deleted once it is old.
 create index job_digest_by_day on job_digest (day);
 create index digested_job_by_day on digested_job (day);
+
+-- Reports of one person, and of every status, newest first.
+create index report_of_reporter on report (reporter_id, created_at desc, id desc);
+create index report_newest on report (created_at desc, id desc);
