@@ -13,3 +13,10 @@ create index digested_job_by_day on digested_job (day);
 -- Reports of one person, and of every status, newest first.
 create index report_of_reporter on report (reporter_id, created_at desc, id desc);
 create index report_newest on report (created_at desc, id desc);
+
+-- What staff have not answered, among their own jobs alone.
+create index job_of_staff on job (id) where company_id is null;
+-- What nobody has decided, the oldest first: pending ones lapse, so few of them are old.
+create index job_application_open on job_application (created_at) where status in ('pending', 'shortlisted', 'interview');
+-- How a company has answered of late: of each of its jobs what was sent since then.
+create index job_application_of_job_by_time on job_application (job_id, created_at);

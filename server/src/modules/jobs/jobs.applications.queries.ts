@@ -195,7 +195,7 @@ const wasAnswered = sql<boolean>`exists (select from event where event.thing = '
 // They ended with their job, or by themselves.
 const UNANSWERED = ['no_answer', 'job_closed', 'job_expired'] as const;
 
-/** How a company has answered the applications sent between two times, and what it has open. */
+/** How a company has answered the applications sent between two times, how many it has ever hired, and what it has open. */
 export async function hiringOf(
   db: Db,
   companyId: string,
@@ -205,24 +205,26 @@ export async function hiringOf(
     .selectFrom('job_application')
     .innerJoin('job', 'job.id', 'job_application.job_id')
     .select(({ fn, eb }) => [
+      fn.countAll<number>().as('sent'),
       fn
         .countAll<number>()
-        .filterWhere('job_application.created_at', '>=', span.from)
-        .filterWhere('job_application.created_at', '<=', span.until)
-        .filterWhere('job_application.status', '<>', 'withdrawn')
-        .as('sent'),
-      fn
-        .countAll<number>()
-        .filterWhere('job_application.created_at', '>=', span.from)
-        .filterWhere('job_application.created_at', '<=', span.until)
-        .filterWhere('job_application.status', 'not in', ['withdrawn', 'pending'])
+        .filterWhere('job_application.status', '<>', 'pending')
         .filterWhere(
           eb.or([eb('reason_code', 'is', null), eb('reason_code', 'not in', UNANSWERED), wasAnswered]),
         )
         .as('answered'),
-      fn.countAll<number>().filterWhere('job_application.status', '=', 'hired').as('hired'),
     ])
     .where('job.company_id', '=', companyId)
+    .where('job_application.created_at', '>=', span.from)
+    .where('job_application.created_at', '<=', span.until)
+    .where('job_application.status', '<>', 'withdrawn')
+    .executeTakeFirstOrThrow();
+  const { hired } = await db
+    .selectFrom('job_application')
+    .innerJoin('job', 'job.id', 'job_application.job_id')
+    .select(({ fn }) => fn.countAll<number>().as('hired'))
+    .where('job.company_id', '=', companyId)
+    .where('job_application.status', '=', 'hired')
     .executeTakeFirstOrThrow();
   const { active } = await db
     .selectFrom('job')
@@ -230,7 +232,7 @@ export async function hiringOf(
     .where('company_id', '=', companyId)
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow();
-  return { ...counted, activeJobs: active };
+  return { ...counted, hired, activeJobs: active };
 }
 
 /** A seeker's newest application for each of these jobs that has one. */

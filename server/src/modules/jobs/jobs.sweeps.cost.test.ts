@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cost, costOf, statementsOf } from '../../testkit/cost.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { hiringOf } from './jobs.applications.queries.ts';
+import { rateSpan } from './jobs.applications.rules.ts';
+import { unansweredStaffJobs } from './jobs.status.queries.ts';
+import { endUndecided } from './jobs.usecases/ended-job.ts';
 import { expireOverdue } from './jobs.usecases/job-deadlines.ts';
 
 const DAY = 24 * 3_600_000;
@@ -50,5 +54,53 @@ describe('among 3,000 jobs that are open, half of them paused', () => {
       or id in (select id from job where title = 'T' and status = 'paused' limit 1)`;
     await over.execute(app.db);
     expect(await expireOverdue(app.deps)).toBe(2);
+  });
+});
+
+describe('behind 3,000 jobs that have ended, with two decided applications each', () => {
+  const company = '00000000-0000-4000-8000-0000000000c0';
+  beforeAll(async () => {
+    // What the company and its seekers themselves are is nothing here.
+    await sql`alter table job drop constraint job_of_company`.execute(app.db);
+    await sql`alter table job_application drop constraint job_application_job_seeker_id_fkey`.execute(app.db);
+    const ended = new Date(app.clock.now().getTime() - 200 * DAY);
+    await sql`
+      insert into job (id, company_id, company_name, title, description, requirements, responsibilities, job_location, city,
+        city_key, state, is_remote, job_type, contract_type, salary_min_paise, salary_max_paise, experience_required,
+        skills_required, positions_available, benefits, status, posted_date, words, ended_at)
+      select gen_random_uuid(), ${company}, 'C', 'Ended', 'D', 'R', 'R', 'L', 'Pali', 'pali', 'S', false, 'driver', 'daily', 0,
+        0, 0, '{}', 1, '{}', 'closed', ${ended}, '', ${ended} from generate_series(1, 3000)`.execute(app.db);
+    await sql`
+      insert into job_application (id, job_id, job_seeker_id, cover_letter, status, status_at, reason_code, created_at)
+      select gen_random_uuid(), id, gen_random_uuid(), 'L', 'rejected', ${ended}, 'job_closed', ${ended}
+      from job cross join generate_series(1, 2) where title = 'Ended'`.execute(app.db);
+    await sql`
+      insert into event (thing, thing_id, name, to_state, actor_role, data, topics, at)
+      select 'job', id, 'post', status, 'system', '{}', '{}', posted_date from job where title = 'Ended'`.execute(
+      app.db,
+    );
+    await sql`
+      insert into event (thing, thing_id, name, to_state, actor_role, data, topics, at)
+      select 'job_application', one.id, 'apply', one.status, 'system', '{}', '{}', created_at
+      from job_application one join job on job.id = job_id where title = 'Ended'`.execute(app.db);
+    await sql`analyze job, job_application`.execute(app.db);
+  });
+
+  test.each([
+    ['the sweep of what nobody has decided', () => endUndecided(app.deps)],
+    ['what staff have not answered among their own jobs', () => unansweredStaffJobs(app.db, 50)],
+  ])('%s reads none of them', async (_, work) => {
+    const { looked, seqScans } = await costsOf(work);
+    expect(seqScans).toBe(0);
+    expect(looked).toBeLessThanOrEqual(200);
+  });
+
+  test('how a company has answered of late reads none of its applications of long ago', async () => {
+    const { from, until } = rateSpan(app.clock.now(), 14);
+    const statements = await statementsOf(app.db, () => hiringOf(app.db, company, { from, until }));
+    const costs: Cost[] = [];
+    for (const statement of statements) costs.push(await costOf(app.db, statement));
+    expect(costs.map((cost) => cost.scans('job_application'))).toEqual([0, 0, 0]);
+    expect(costs.reduce((sum, cost) => sum + cost.looked('job_application'), 0)).toBeLessThanOrEqual(200);
   });
 });
