@@ -75,7 +75,7 @@ export async function transitionAll<State extends string, Name extends EventName
   const ids = things.map(({ id }) => id);
   const [first] = things;
   if ((await change.save(ids, step)) !== ids.length) throw invalidTransition(first?.state ?? '');
-  const rows = things.map(({ id, state, ...told }) => ({ thingId: id, fromState: state, ...told }));
+  const rows = things.map(({ id, state, topics, data }) => ({ thingId: id, fromState: state, topics, data }));
   await recordChanges(tx, { thing: machine.thing, name, toState: step.to, actor, at }, rows);
 }
 

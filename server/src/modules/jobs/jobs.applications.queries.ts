@@ -17,8 +17,7 @@ export function lockApplication(tx: Tx, id: string): Promise<Application | undef
 export function lockApplicationsOf(
   tx: Tx,
   jobId: string,
-  statuses: readonly ApplicationStatus[],
-  ids?: readonly string[],
+  { statuses, ids }: { statuses: readonly ApplicationStatus[]; ids?: readonly string[] },
 ): Promise<Application[]> {
   return applications(tx)
     .where('job_id', '=', jobId)

@@ -76,7 +76,7 @@ type Ending = {
  */
 export async function endApplications(tx: Tx, ending: Ending): Promise<void> {
   const { job, statuses, name, reasonCode, at } = ending;
-  const open = await lockApplicationsOf(tx, job.id, statuses);
+  const open = await lockApplicationsOf(tx, job.id, { statuses });
   if (open.length === 0) return;
   const [staff = topic.staff, ...company] = await topicsOfJob(tx, job);
   const things = open.map(({ id, status, jobId, jobSeekerId }) => ({

@@ -133,7 +133,7 @@ export async function moveApplicants(
   return inTransaction(deps.db, async (tx) => {
     const job = await lockOwnJob(tx, await activeHirerOf(tx, actor), id);
     const { from } = applicationMachine.transitions[name];
-    const chosen = await lockApplicationsOf(tx, job.id, from, ids);
+    const chosen = await lockApplicationsOf(tx, job.id, { statuses: from, ids });
     for (const application of chosen) await step(tx, { job, application, name, actor, at, reasonCode });
     const moved = new Set(chosen.map((one) => one.id));
     const unchanged = ids.filter((one) => !moved.has(one));
