@@ -16,7 +16,7 @@ create index report_newest on report (created_at desc, id desc);
 
 -- What staff have not answered, among their own jobs alone.
 create index job_of_staff on job (id) where company_id is null;
--- What nobody has decided, the oldest first: pending ones lapse, so few of them are old.
+-- What is still undecided, the oldest first: pending ones lapse, so few of them are old.
 create index job_application_open on job_application (created_at) where status in ('pending', 'shortlisted', 'interview');
 -- How a company has answered of late: of each of its jobs what was sent since then.
 create index job_application_of_job_by_time on job_application (job_id, created_at);

@@ -87,7 +87,7 @@ describe('behind 3,000 jobs that have ended, with two decided applications each'
   });
 
   test.each([
-    ['the sweep of what nobody has decided', () => endUndecided(app.deps)],
+    ['the sweep of what is still undecided', () => endUndecided(app.deps)],
     ['what staff have not answered among their own jobs', () => unansweredStaffJobs(app.db, 50)],
   ])('%s reads none of them', async (_, work) => {
     const { looked, seqScans } = await costsOf(work);

@@ -29,7 +29,8 @@ export async function remindOfEnds(deps: Deps): Promise<number> {
 }
 
 /** Every page leaves the list, as each in it is reminded, here or by another server in the same moment. */
-async function remindAll({ db, clock }: Deps, { days, name }: Reminder): Promise<number> {
+async function remindAll({ db, clock }: Deps, reminder: Reminder): Promise<number> {
+  const { days, name } = reminder;
   const at = clock.now();
   const ending = await endingMemberships(db, { days, at, limit: AT_ONCE });
   const companies = await companiesByIds(db, [...new Set(ending.map(({ companyId }) => companyId))]);
@@ -51,5 +52,5 @@ async function remindAll({ db, clock }: Deps, { days, name }: Reminder): Promise
     });
     if (isFirst) told += 1;
   }
-  return ending.length < AT_ONCE ? told : told + (await remindAll({ db, clock }, { days, name }));
+  return ending.length < AT_ONCE ? told : told + (await remindAll({ db, clock }, reminder));
 }
