@@ -3,7 +3,7 @@ import { listNearbyJobs } from '../../server/src/modules/jobs/jobs.usecases/near
 import { listJobs } from '../../server/src/modules/jobs/jobs.usecases/read-jobs.ts';
 import { listRecommendations } from '../../server/src/modules/seeking/seeking.usecases/recommend.ts';
 import { countTerms } from '../../server/src/modules/jobs/jobs.search.queries.ts';
-import { openDatabase } from '../../server/src/platform/db.ts';
+import { inTransaction, openDatabase } from '../../server/src/platform/db.ts';
 import {
   cities,
   firmName,
@@ -59,7 +59,7 @@ export const row: SizedRow = {
     await writeJobMarket(database, size, towns);
     const seekers = await writeSeekers(database, SEEKERS, towns);
     const { db, close } = openDatabase(url, () => undefined, { poolSize: 4 });
-    await countTerms(db);
+    await inTransaction(db, countTerms);
     const deps = { db, clock: { now: () => NEWEST } };
     const roll = dice(size);
     const anyOf = <T>(all: readonly T[]): T => {

@@ -11,6 +11,7 @@ export const retentionDays = {
   sessions: 30,
   messages: 30,
   driver_positions: 30,
+  job_digests: 90,
   notifications: 90,
   offline_steps: 90,
   webhook_events: 90,

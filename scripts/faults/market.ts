@@ -47,9 +47,9 @@ export const market = faultsIn('server/src/modules', [
   },
   {
     name: 'the last hire leaves somebody waiting',
-    file: 'jobs/jobs.usecases/pipeline.ts',
-    from: 'of await lockApplicationsOf(tx, job.id, openStatuses))',
-    to: 'of (await lockApplicationsOf(tx, job.id, openStatuses)).slice(1))',
+    file: 'jobs/jobs.usecases/application-status.ts',
+    from: 'const open = await lockApplicationsOf(tx, job.id, { statuses });',
+    to: 'const open = (await lockApplicationsOf(tx, job.id, { statuses })).slice(1);',
     tests: ['jobs/jobs.applicants.test.ts'],
   },
   {

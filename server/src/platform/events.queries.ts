@@ -60,6 +60,31 @@ export async function recordEvents(
   }
 }
 
+/** Writes the same change of state of many things, each with its own past, topics and data, in the transaction of the change. */
+export async function recordChanges(
+  tx: Tx,
+  event: Pick<NewEvent, 'thing' | 'name' | 'actor' | 'at'> & { toState: string },
+  things: readonly { thingId: string; fromState: string; topics: string[]; data: NewEvent['data'] }[],
+): Promise<void> {
+  for (let begin = 0; begin < things.length; begin += EVENTS_AT_ONCE) {
+    const some = things.slice(begin, begin + EVENTS_AT_ONCE);
+    for (const { topics } of some) noteChange(tx, { thing: event.thing, name: event.name, topics });
+    const rows = some.map(({ thingId, fromState, topics, data }) => ({
+      thing_id: thingId,
+      from_state: fromState,
+      topics,
+      data: data ?? {},
+    }));
+    await sql`
+      insert into event (thing, thing_id, name, from_state, to_state, actor_id, actor_role, data, topics, at)
+      select ${event.thing}, thing_id, ${event.name}, from_state, ${event.toState}, ${event.actor.id}::uuid,
+        ${event.actor.role}, data, array(select jsonb_array_elements_text(topics)), ${event.at}
+      from jsonb_to_recordset(${JSON.stringify(rows)}) as one (thing_id uuid, from_state text, topics jsonb, data jsonb)`.execute(
+      tx,
+    );
+  }
+}
+
 /** The states a thing went through, oldest first. */
 export async function stateHistory(
   db: Db,
@@ -105,6 +130,20 @@ export async function changesAndOthersOf(db: Db, { thing, thingId, others }: Ask
 /** The changes of a thing's state with who made them and why, oldest first. */
 export const changesOf = (db: Db, thing: string, thingId: string): Promise<Change[]> =>
   changesAndOthersOf(db, { thing, thingId, others: [] });
+
+/** The last change of each of these things' states, by the thing's id; of those that have one. */
+export async function lastChangesOf(
+  db: Db,
+  thing: string,
+  thingIds: readonly string[],
+): Promise<Map<string, { name: EventName; reason: string | null }>> {
+  if (thingIds.length === 0) return new Map();
+  const { rows } = await sql<{ thingId: string; name: EventName; reason: string | null }>`
+    select distinct on (thing_id) thing_id as "thingId", name, reason from event
+    where thing = ${thing} and thing_id = any(${[...thingIds]}::uuid[]) and to_state is not null
+    order by thing_id, id desc`.execute(db);
+  return new Map(rows.map(({ thingId, ...change }) => [thingId, change]));
+}
 
 /** What the event with this number tells. */
 export async function changeAt(db: Db, seq: number): Promise<Change | undefined> {

@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import type { Tx } from './db.ts';
 import { problem } from './errors.ts';
 import type { EventName } from './event-names.ts';
-import { recordEvent } from './events.queries.ts';
+import { recordChanges, recordEvent } from './events.queries.ts';
 import type { PartialMachine } from './machine.ts';
 
 /**
@@ -44,6 +44,39 @@ export async function transition<State extends string, Name extends EventName>(
     at: change.at,
   });
   return to;
+}
+
+/**
+ * As `transition`, of many things of one machine at once, in a few statements however many they are: all of them, or 409
+ * `invalid-transition`.
+ */
+export async function transitionAll<State extends string, Name extends EventName>(
+  tx: Tx,
+  machine: PartialMachine<State, Name>,
+  change: {
+    things: readonly {
+      id: string;
+      state: State;
+      topics: string[];
+      data: Record<string, string | number | boolean | null>;
+    }[];
+    name: Name;
+    actor: Actor;
+    at: Date;
+    /** Writes the new state where the rows still have one of the old ones; gives how many rows that were. */
+    save: (ids: readonly string[], change: { from: readonly State[]; to: State }) => Promise<number>;
+  },
+): Promise<void> {
+  const { things, name, actor, at } = change;
+  if (things.length === 0) return;
+  const step = machine.transitions[name];
+  const refused = things.find(({ state }) => step?.from.includes(state) !== true);
+  if (step === undefined || refused !== undefined) throw invalidTransition(refused?.state ?? '');
+  const ids = things.map(({ id }) => id);
+  const [first] = things;
+  if ((await change.save(ids, step)) !== ids.length) throw invalidTransition(first?.state ?? '');
+  const rows = things.map(({ id, state, topics, data }) => ({ thingId: id, fromState: state, topics, data }));
+  await recordChanges(tx, { thing: machine.thing, name, toState: step.to, actor, at }, rows);
 }
 
 const invalidTransition = (state: string) => problem('invalid-transition', 'invalid-transition', { state });

@@ -5,9 +5,11 @@ import { approveSeeker } from '@dihaadi/contract/seekers';
 import { closeOwnJob } from '@dihaadi/contract/provider-jobs';
 import { closeJob } from '@dihaadi/contract/staff-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db.ts';
 import { apply, jobStanding, letterFor, newSeeker, withdraw } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { lockApplication } from './jobs.applications.queries.ts';
 import { jobsTasks } from './jobs.tasks.ts';
 import { applicationHistory } from './jobs.public.ts';
 
@@ -164,6 +166,16 @@ describe('an applicant', () => {
       'shortlisted',
       'shortlisted',
     ]);
+  });
+
+  test('a bulk step waits for no application but those it changes', async () => {
+    const { jobId, ids } = await jobWith(2);
+    const [one = '', other = ''] = ids;
+    await inTransaction(app.db, async (tx) => {
+      await lockApplication(tx, other);
+      const body = { ids: [one], status: 'shortlisted' };
+      expect(await app.ok(contract.moveApplicants, { ...sent(jobId), body })).toMatchObject({ changed: 1 });
+    });
   });
 
   test('S26: in the file no cell begins a formula, and no number of who is not shortlisted', async () => {

@@ -13,18 +13,35 @@ export function lockApplication(tx: Tx, id: string): Promise<Application | undef
   return applications(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The applications for a job that stand in one of `statuses`, locked, in the order of their ids. */
+/** The applications for a job that stand in one of `statuses`, of these ids or all, locked, in the order of their ids. */
 export function lockApplicationsOf(
   tx: Tx,
   jobId: string,
-  statuses: readonly ApplicationStatus[],
+  { statuses, ids }: { statuses: readonly ApplicationStatus[]; ids?: readonly string[] },
 ): Promise<Application[]> {
   return applications(tx)
     .where('job_id', '=', jobId)
     .where('status', 'in', statuses)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** Writes the new status of these applications where they still have one of the old ones; gives how many rows that were. */
+export async function saveApplicationStatuses(
+  tx: Tx,
+  ids: readonly string[],
+  change: { from: readonly ApplicationStatus[]; to: ApplicationStatus; at: Date; reasonCode: EndReason },
+): Promise<number> {
+  const result = await tx
+    .updateTable('job_application')
+    .set({ status: change.to, status_at: change.at, reason_code: change.reasonCode })
+    // One parameter however many they are.
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .where('status', 'in', change.from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 /** Writes the new status where the application still has the old one; gives how many rows that were. */
@@ -177,7 +194,7 @@ const wasAnswered = sql<boolean>`exists (select from event where event.thing = '
 // They ended with their job, or by themselves.
 const UNANSWERED = ['no_answer', 'job_closed', 'job_expired'] as const;
 
-/** How a company has answered the applications sent between two times, and what it has open. */
+/** How a company has answered the applications sent between two times, how many it has ever hired, and what it has open. */
 export async function hiringOf(
   db: Db,
   companyId: string,
@@ -187,24 +204,26 @@ export async function hiringOf(
     .selectFrom('job_application')
     .innerJoin('job', 'job.id', 'job_application.job_id')
     .select(({ fn, eb }) => [
+      fn.countAll<number>().as('sent'),
       fn
         .countAll<number>()
-        .filterWhere('job_application.created_at', '>=', span.from)
-        .filterWhere('job_application.created_at', '<=', span.until)
-        .filterWhere('job_application.status', '<>', 'withdrawn')
-        .as('sent'),
-      fn
-        .countAll<number>()
-        .filterWhere('job_application.created_at', '>=', span.from)
-        .filterWhere('job_application.created_at', '<=', span.until)
-        .filterWhere('job_application.status', 'not in', ['withdrawn', 'pending'])
+        .filterWhere('job_application.status', '<>', 'pending')
         .filterWhere(
           eb.or([eb('reason_code', 'is', null), eb('reason_code', 'not in', UNANSWERED), wasAnswered]),
         )
         .as('answered'),
-      fn.countAll<number>().filterWhere('job_application.status', '=', 'hired').as('hired'),
     ])
     .where('job.company_id', '=', companyId)
+    .where('job_application.created_at', '>=', span.from)
+    .where('job_application.created_at', '<=', span.until)
+    .where('job_application.status', '<>', 'withdrawn')
+    .executeTakeFirstOrThrow();
+  const { hired } = await db
+    .selectFrom('job_application')
+    .innerJoin('job', 'job.id', 'job_application.job_id')
+    .select(({ fn }) => fn.countAll<number>().as('hired'))
+    .where('job.company_id', '=', companyId)
+    .where('job_application.status', '=', 'hired')
     .executeTakeFirstOrThrow();
   const { active } = await db
     .selectFrom('job')
@@ -212,7 +231,7 @@ export async function hiringOf(
     .where('company_id', '=', companyId)
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow();
-  return { ...counted, activeJobs: active };
+  return { ...counted, hired, activeJobs: active };
 }
 
 /** A seeker's newest application for each of these jobs that has one. */

@@ -1,3 +1,4 @@
+import { listFeaturedJobs } from '@dihaadi/contract/featured-jobs';
 import * as contract from '@dihaadi/contract/jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -129,5 +130,39 @@ describe('among 10,000 jobs (S37, S38)', () => {
     expect(await names({ limit: 21 })).toEqual([undefined]);
     expect(await names({ limit: 20, is_remote: 'false' })).toEqual([undefined]);
     expect(await names({ limit: 20, job_type: 'driver' })).toEqual([undefined]);
+  });
+
+  test('the jobs that stand first are found by one query, among as many companies with such a plan as there are', async () => {
+    // What the companies themselves are is nothing here.
+    await sql`alter table job drop constraint job_of_company`.execute(app.db);
+    await sql`alter table membership drop constraint membership_company_id_fkey`.execute(app.db);
+    await sql`
+      update job set company_id = gen_random_uuid(), posted_under = 'plan', right_used_at = posted_date where title = 'T' and status = 'active'
+        and salary_min_paise % 1000 = 300`.execute(app.db);
+    // Every second of them.
+    await sql`
+      insert into membership (id, company_id, plan_id, plan_name, display_name, max_job_postings, featured_jobs,
+        priority_support, price_paise, duration_days, membership_status, purchase, credit_paise, worth_paise, starts_at, ends_at,
+        created_at)
+      select gen_random_uuid(), company_id, gen_random_uuid(), 'basic', 'Plan', 5, salary_min_paise % 2000 = 300, false, 0, 30,
+        'active', 'buy', 0, 0, ${app.clock.now()}, ${app.clock.now()}::timestamptz + interval '30 days', ${app.clock.now()}
+      from job where title = 'T' and posted_under = 'plan'`.execute(app.db);
+    await sql`analyze job`.execute(app.db);
+    await sql`analyze membership`.execute(app.db);
+    const token = await app.token('job_seeker');
+    for (const query of [{}, { city: 'town3' }]) {
+      let found: unknown[] = [];
+      const sent = await statementsOf(app.db, async () => {
+        found = await app.ok(listFeaturedJobs, { query, token });
+      });
+      expect(found.length).toBeGreaterThan(0);
+      const costs = [];
+      for (const statement of sent.filter(({ text }) => text.includes('membership')))
+        costs.push(await costOf(app.db, statement));
+      expect(costs).toHaveLength(1);
+      expect(costs[0]?.scans('job')).toBe(0);
+      expect(costs[0]?.looked('job')).toBeLessThanOrEqual(1_000);
+      expect(costs[0]?.looked('membership')).toBeLessThanOrEqual(1_000);
+    }
   });
 });

@@ -2,6 +2,7 @@ import { sendBackJob } from '@dihaadi/contract/job-moderation';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import { deleteJob } from '@dihaadi/contract/staff-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { statementsOf } from '../../testkit/cost.ts';
 import { jobAt, jobStanding } from '../../testkit/jobs.ts';
 import { draftOf, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -75,4 +76,25 @@ test('a job that people have seen is closed, not deleted, though staff sent it b
     can: { delete: false },
   });
   expect((await remove(id)).status).toBe(409);
+});
+
+test('the list of a company’s jobs asks the database as often for one as for many, of returned drafts too', async () => {
+  const listed = async (count: number) => {
+    const fresh = await newProvider(app);
+    const token = fresh.token;
+    const reasons: Record<string, string> = {};
+    for (let one = 0; one < count; one += 1) {
+      const { id } = await draftOf(app, fresh);
+      await app.ok(contract.publishOwnJob, sent(id, fresh));
+      await app.ok(sendBackJob, { token: staff, params: { id }, body: { reason: `Say where, ${one}.` } });
+      reasons[id] = `Say where, ${one}.`;
+    }
+    let rows: { id: string; return_reason: string | null }[] = [];
+    const asked = await statementsOf(app.db, async () => {
+      ({ rows } = await app.list(contract.listOwnJobs, { token }));
+    });
+    expect(Object.fromEntries(rows.map((row) => [row.id, row.return_reason]))).toEqual(reasons);
+    return asked.length;
+  };
+  expect(await listed(3)).toBe(await listed(1));
 });

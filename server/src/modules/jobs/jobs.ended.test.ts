@@ -3,6 +3,7 @@ import { closeJob } from '@dihaadi/contract/staff-jobs';
 import { closeOwnJob } from '@dihaadi/contract/provider-jobs';
 import { listOwnApplications } from '@dihaadi/contract/seeker-applications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statementsOf } from '../../testkit/cost.ts';
 import { apply, jobStanding, newSeeker, transitionJob } from '../../testkit/jobs.ts';
 import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
@@ -56,6 +57,43 @@ test('a company that closes its job ends what it has not answered, and may hire 
   app.clock.advance(1000);
   await Promise.all([sweep(), sweep()]);
   expect((await standing(jobId))[listed.id]).toEqual(['rejected', 'job_closed']);
+});
+
+test('however many have applied, their applications end in as few statements as one, and each seeker hears of it', async () => {
+  const endOf = async (people: number) => {
+    company = await newProvider(app);
+    await giveMembership(app, company.companyId);
+    const { id: jobId } = await liveJobOf(app, company, { positions_available: 3 });
+    const seekers = [];
+    for (let one = 0; one < people; one += 1) seekers.push(await newSeeker(app));
+    const ids = [];
+    for (const { token } of seekers) ids.push((await apply(app, jobId, token)).id);
+    const params = { id: jobId };
+    const asked = await statementsOf(app.db, () => app.ok(closeOwnJob, { token: company.token, params }));
+    return { jobId, seekers, ids, statements: asked.length };
+  };
+  const [one, many] = [await endOf(1), await endOf(5)];
+  expect(many.statements).toBe(one.statements);
+  const events = await app.db
+    .selectFrom('event')
+    .select(['thing_id', 'from_state', 'to_state', 'actor_role', 'data', 'topics'])
+    .where('thing', '=', 'job_application')
+    .where('name', '=', 'end')
+    .where('thing_id', 'in', many.ids)
+    .orderBy('id')
+    .execute();
+  expect(
+    events.toSorted((a, b) => many.ids.indexOf(a.thing_id ?? '') - many.ids.indexOf(b.thing_id ?? '')),
+  ).toEqual(
+    many.ids.map((id, index) => ({
+      thing_id: id,
+      from_state: 'pending',
+      to_state: 'rejected',
+      actor_role: 'system',
+      data: { job_id: many.jobId, job_seeker_id: many.seekers[index]?.id, reason_code: 'job_closed' },
+      topics: ['staff', `account:${many.seekers[index]?.id}`, `account:${company.id}`],
+    })),
+  );
 });
 
 test('a person on the shortlist of a closed job can still be hired', async () => {

@@ -5,6 +5,7 @@ import { applyForJob, readJob } from '@dihaadi/contract/jobs';
 import { readStaffJob, updateJob } from '@dihaadi/contract/staff-jobs';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import { blockCompany, readResumeFile } from '@dihaadi/contract/seeker-profile';
+import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { transitionRegistration } from '../registration/registration.public.ts';
 import { system } from '../../platform/actor.ts';
@@ -62,6 +63,11 @@ test('a rejected company hires nobody; approved again it resumes its jobs itself
   await app.refused(409, applyForJob, { token: (await newSeeker(app)).token, body: letterFor(job.id) });
   const refused = { status: 409, body: { code: 'company-rejected' } };
   expect(await app.send(contract.publishOwnJob, sent(job.id, company))).toMatchObject(refused);
+  expect((await app.ok(contract.readOwnJob, sent(job.id, company))).can).toMatchObject({
+    publish: false,
+    hire: false,
+    close: true,
+  });
   const staysOut = async () => {
     for (const answer of [
       await move('hired'),
@@ -134,7 +140,8 @@ test('a published job keeps a deadline within 60 days, its trade and its city', 
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'application_deadline' }] } });
   expect((await update({ application_deadline: null })).status).toBe(200);
   const shown = await app.ok(readStaffJob, sent(job.id, { token: staff }));
-  expect(Date.parse(shown.application_deadline ?? '')).toBe(since + 30 * DAY);
+  const lastDay = indianDay(new Date(since + 30 * DAY));
+  expect(shown.application_deadline).toBe(endOfIndianDay(lastDay).toISOString());
 });
 
 test('staff approve what they have read, not what changed meanwhile', async () => {

@@ -4,6 +4,7 @@ import { SITEMAP_PART } from '@dihaadi/contract/sitemap';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { hot } from '../../platform/hot-reads.ts';
+import { isFeaturedSql } from '../memberships/memberships.public.ts';
 import { cityKey } from './jobs.queries.ts';
 import { countFacets, withFacets } from './jobs.rules.ts';
 
@@ -163,13 +164,16 @@ export async function newestJobs(db: Db, { limit, ...asked }: Asked & { limit: n
   return byWords(db, asked, limit);
 }
 
-/** The newest jobs that these companies have posted under their plans, as one JSON array, as `newestJobs` finds them. */
+/**
+ * The newest jobs posted under plans that put them first at that moment, as one JSON array, as `newestJobs` finds them. One
+ * query in the order of an index, however many companies have such a plan.
+ */
 export async function jobsOfPlans(
   db: Db,
-  { limit, companyIds, ...asked }: Omit<Asked, 'after'> & { limit: number; companyIds: readonly string[] },
+  { limit, at, ...asked }: Omit<Asked, 'after'> & { limit: number; at: Date },
 ): Promise<string> {
   const { values, put, status, conditions, words } = partsOf({ ...asked, after: undefined });
-  const own = `company_id = any(${put(companyIds)}::uuid[]) and posted_under = 'plan'`;
+  const own = `posted_under = 'plan' and ${isFeaturedSql('job.company_id', put(at))}`;
   const where = [status, own, ...conditions, ...words].join(' and ');
   const query = `select shown, id, posted_date from job where ${where} ${NEWEST_FIRST} limit ${limit}`;
   return (await readPage(db, { query, limit, values })).json;

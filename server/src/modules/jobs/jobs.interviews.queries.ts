@@ -63,6 +63,16 @@ export async function releaseSlots(tx: Tx, applicationId: string, except?: strin
     .execute();
 }
 
+/** Frees every time that was offered for these applications or chosen. */
+export async function releaseSlotsOf(tx: Tx, applicationIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('interview_slot')
+    .set({ slot_status: 'released' })
+    .where(sql<boolean>`application_id = any (${applicationIds}::uuid[])`)
+    .where('slot_status', '<>', 'released')
+    .execute();
+}
+
 /**
  * Frees what is offered to others who applied for the job and falls into this time; gives the applications that have no time
  * left by it, each with its seeker.

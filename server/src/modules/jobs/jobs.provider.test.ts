@@ -6,6 +6,7 @@ import { rejectCompany } from '@dihaadi/contract/companies';
 import { listCompanyJobs } from '@dihaadi/contract/company-jobs';
 import { addMinimumWage } from '@dihaadi/contract/minimum-wages';
 import * as contract from '@dihaadi/contract/provider-jobs';
+import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apply, jobStanding, letterFor, newSeeker } from '../../testkit/jobs.ts';
 import {
@@ -90,7 +91,8 @@ describe('a job of one’s own', () => {
     const { id } = await draftOf(app, known);
     expect((await publish(id)).body).toMatchObject({ status: 'active', can: { pause: true, close: true } });
     const shown = await app.ok(readJob, { params: { id } });
-    expect(Date.parse(shown.application_deadline ?? '')).toBe(app.clock.now().getTime() + 30 * DAY);
+    const lastDay = indianDay(new Date(app.clock.now().getTime() + 30 * DAY));
+    expect(shown.application_deadline).toBe(endOfIndianDay(lastDay).toISOString());
     expect((await app.ok(contract.pauseOwnJob, sent(id))).status).toBe('paused');
     const { rows } = await app.list(listJobs, { query: { limit: 100 } });
     expect(rows.map((row) => row.id)).not.toContain(id);

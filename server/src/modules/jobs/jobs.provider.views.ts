@@ -1,6 +1,7 @@
 import type { Finding, WageFloor } from '@dihaadi/contract/listings';
 import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { allows } from '../../platform/machine.ts';
+import { type Company, isHeldBack } from '../companies/companies.public.ts';
 import type { Counts } from './jobs.provider.queries.ts';
 import type { Job } from './jobs.queries.ts';
 import { keepsTradeAndCity } from './jobs.quota.rules.ts';
@@ -8,6 +9,8 @@ import { isEditable, isUnpublishedDraft, jobMachine } from './jobs.rules.ts';
 import { shownJob } from './jobs.views.ts';
 
 type Around = {
+  /** Whose it is; undefined of the staff's own. */
+  company: Pick<Company, 'verificationStatus' | 'heldBack'> | undefined;
   counts: Counts;
   findings: Finding[];
   minimumWage: WageFloor | null;
@@ -17,7 +20,7 @@ type Around = {
 /** A job as its company sees it. */
 export const shownProviderJob = (
   job: Job,
-  { counts, findings, minimumWage, returnReason }: Around,
+  { company, counts, findings, minimumWage, returnReason }: Around,
 ): ProviderJob => ({
   ...shownJob(job),
   ...counts,
@@ -27,10 +30,15 @@ export const shownProviderJob = (
   can: {
     edit: isEditable(job.status),
     edit_trade_and_city: isEditable(job.status) && !keepsTradeAndCity(job),
-    publish: allows(jobMachine, 'publish', job.status) || allows(jobMachine, 'resume', job.status),
+    publish:
+      company?.verificationStatus !== 'rejected' &&
+      (allows(jobMachine, 'publish', job.status) || allows(jobMachine, 'resume', job.status)),
     pause: allows(jobMachine, 'pause', job.status),
     close: allows(jobMachine, 'close', job.status),
-    hire: job.status !== 'draft' && counts.hired < job.positionsAvailable,
+    hire:
+      !(company !== undefined && isHeldBack(company)) &&
+      job.status !== 'draft' &&
+      counts.hired < job.positionsAvailable,
     delete: isUnpublishedDraft(job),
   },
 });

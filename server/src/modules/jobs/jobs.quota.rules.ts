@@ -1,5 +1,6 @@
 import type { PostedUnder } from '@dihaadi/contract/job-extras';
 import type { ContractType, JobStatus } from '@dihaadi/contract/jobs';
+import { dayAfter, endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import { DAYS_A_MONTH, HOURS_A_DAY } from '@dihaadi/contract/wages';
 import { badField } from '../../platform/errors.ts';
 
@@ -31,11 +32,11 @@ const USUAL_DAYS = 30;
 const MOST_DAYS = 60;
 
 /**
- * The deadline of a company's job that people see from `since` on: its own, or 30 days. Refuses, with 400, more than 60
- * days: after that the company posts the job anew.
+ * The deadline of a company's job that people see from `since` on: its own, or the end of the 30th day after (IST), as a day
+ * that was typed lasts until it is over. Refuses, with 400, more than 60 days: after that the company posts the job anew.
  */
 export function deadlineFor(deadline: Date | null, since: Date): Date {
-  if (deadline === null) return new Date(since.getTime() + USUAL_DAYS * DAY_MS);
+  if (deadline === null) return endOfIndianDay(dayAfter(indianDay(since), USUAL_DAYS));
   // A day says until it is over.
   if (deadline.getTime() > since.getTime() + (MOST_DAYS + 1) * DAY_MS)
     throw badField('application_deadline', 'deadline-within-60-days');

@@ -1,6 +1,7 @@
 import { type ServiceCategory, serviceCategories } from '@dihaadi/contract/services';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import { PATIENTLY } from '../../platform/quick-client.ts';
 import type { Known, Synonyms } from './jobs.search.rules.ts';
 
 const isTrade = (text: string): text is ServiceCategory => serviceCategories.some((one) => one === text);
@@ -70,7 +71,9 @@ export async function knownTerms(
  * Counts in how many active jobs each word is, and forgets those of jobs that are over. Reads all jobs that are open: for
  * the night.
  */
-export async function countTerms(db: Db): Promise<void> {
+export async function countTerms(tx: Tx): Promise<void> {
+  // Over a million jobs it takes longer than a statement may by itself.
+  await sql.raw(PATIENTLY).execute(tx);
   await sql`
     with active as materialized (
       select word, ndoc from ts_stat($$select words from job where status = 'active'$$) where word !~ ':'
@@ -82,5 +85,5 @@ export async function countTerms(db: Db): Promise<void> {
     )
     update job_term set jobs = counted.jobs from (
       select term, coalesce(ndoc, 0) as jobs from job_term left join active on word = term
-    ) counted where job_term.term = counted.term and job_term.jobs <> counted.jobs`.execute(db);
+    ) counted where job_term.term = counted.term and job_term.jobs <> counted.jobs`.execute(tx);
 }

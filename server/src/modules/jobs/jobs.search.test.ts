@@ -2,7 +2,7 @@ import * as contract from '@dihaadi/contract/jobs';
 import { countTerms } from './jobs.search.queries.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { poolOf } from '../../platform/db.ts';
+import { inTransaction, poolOf } from '../../platform/db.ts';
 import { postJob } from '../../testkit/jobs.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { TRADE_NAMES, wordsOf } from './jobs.rules.ts';
@@ -159,7 +159,7 @@ describe('what people mean', () => {
     for (let job = 0; job < 10; job += 1)
       await postJob(app, { title: `Upholstery work ${job}`, job_type: 'cleaning', city, state });
     await postJob(app, { title: 'Upholstary helper', job_type: 'painter', city, state });
-    await countTerms(app.db);
+    await inTransaction(app.db, countTerms);
     expect(await found('upholstary')).toHaveLength(11);
   });
 

@@ -1,5 +1,6 @@
 import * as contract from '@dihaadi/contract/jobs';
 import * as staffContract from '@dihaadi/contract/staff-jobs';
+import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { historyOf } from '../../testkit/event-history.ts';
 import { apply, jobAt, newSeeker, opening, postJob } from '../../testkit/jobs.ts';
@@ -110,11 +111,11 @@ describe('a job', () => {
     },
   );
 
-  test('gives a company’s job 30 days, and at most 60', async () => {
+  test('gives a company’s job until the 30th day is over, and at most 60 days', async () => {
     const { companyId: company_id } = await newProvider(app);
     const { application_deadline } = await postJob(app, { company_id });
-    const days = (Date.parse(application_deadline ?? '') - app.clock.now().getTime()) / 86_400_000;
-    expect(days).toBeCloseTo(30, 1);
+    const lastDay = indianDay(new Date(app.clock.now().getTime() + 30 * 86_400_000));
+    expect(application_deadline).toBe(endOfIndianDay(lastDay).toISOString());
     const body = { ...opening, company_id, application_deadline: '2099-01-01' };
     await app.refused(400, contract.postJob, { token, body });
   });

@@ -28,45 +28,47 @@ export async function saveStatus(tx: Tx, id: string, change: StatusChange): Prom
   return Number(result.numUpdatedRows);
 }
 
-/** As a condition on a job: the staff's own, with unanswered applications. */
+/** As a condition on a job: the staff's own, with unanswered applications; companies' applications are not read. */
 export const awaitsStaff = (): RawBuilder<unknown> =>
-  sql`(company_id is null and id in (select job_id from job_application where status = 'pending'))`;
+  sql`(company_id is null and id in (select job_id from job_application where job_application.status = 'pending'
+    and job_id = any (array(select own.id from job own where own.company_id is null))))`;
 
 /** The staff's own jobs with applications that nobody has answered, and since when; the longest wait first. */
-export function unansweredStaffJobs(
+export async function unansweredStaffJobs(
   db: Db,
   limit: number,
 ): Promise<{ id: string; title: string; city: string; since: Date }[]> {
-  return db
-    .selectFrom('job')
-    .innerJoin('job_application', 'job_application.job_id', 'job.id')
-    .select(({ fn }) => ['job.id', 'job.title', 'job.city', fn.min('job_application.created_at').as('since')])
-    .where('job.company_id', 'is', null)
-    .where('job_application.status', '=', 'pending')
-    .groupBy('job.id')
-    .orderBy('since')
-    .limit(limit)
-    .execute();
+  // From the staff's jobs, which are few, and for each one look into an index: companies' applications are not read.
+  const { rows } = await sql<{ id: string; title: string; city: string; since: Date }>`
+    select job.id, job.title, job.city, oldest.since from job
+      cross join lateral (
+        select min(created_at) as since from job_application
+        where job_application.job_id = job.id and job_application.status = 'pending'
+      ) oldest
+    where job.company_id is null and oldest.since is not null
+    order by oldest.since limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Up to `limit` jobs that were closed or expired by then and have applications that nobody has decided. */
 export function undecidedJobs(db: Db, endedBy: Date, limit: number): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('job')
-    .select('id')
-    .where('status', 'in', ['closed', 'expired'])
-    .where('ended_at', '<=', endedBy)
-    .where((eb) =>
-      eb.exists(
-        eb
+  return (
+    db
+      .selectFrom('job')
+      .select('id')
+      .where('status', 'in', ['closed', 'expired'])
+      .where('ended_at', '<=', endedBy)
+      // From the open applications: the jobs that have ended are all of the past. One for an ended job was sent before its end.
+      .where('id', 'in', (query) =>
+        query
           .selectFrom('job_application')
-          .select('job_application.id')
-          .whereRef('job_application.job_id', '=', 'job.id')
-          .where('job_application.status', 'in', openStatuses),
-      ),
-    )
-    .orderBy('ended_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+          .select('job_application.job_id')
+          .where('job_application.status', 'in', openStatuses)
+          .where('job_application.created_at', '<=', endedBy),
+      )
+      .orderBy('ended_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  );
 }

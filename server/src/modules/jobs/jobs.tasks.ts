@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { countTerms } from './jobs.search.queries.ts';
 import { reindexJobs } from './jobs.usecases/index-job.ts';
@@ -32,6 +32,6 @@ export const jobsTasks: Task<{ db: Db; clock: Clock }>[] = [
     // 03:40 in India.
     name: 'jobs.count_terms',
     every: '10 22 * * *',
-    run: ({ db }) => countTerms(db),
+    run: ({ db }) => inTransaction(db, countTerms),
   },
 ];

@@ -1,10 +1,11 @@
 import { publishOwnJob, readPostingQuota } from '@dihaadi/contract/provider-jobs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { tokenFor } from '../../testkit/coupons.ts';
 import { buyPlan, sellPlans } from '../../testkit/plans.ts';
 import { draftOf, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
-import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { remindOfEnds } from '../memberships/memberships.usecases/membership-reminders.ts';
 
 const DAY = 24 * 3_600_000;
@@ -52,6 +53,26 @@ test('the end of a plan is told 7 days and 1 day before and once it has come, un
     await Promise.all([remindOfEnds(app.deps), remindOfEnds(app.deps)]);
   }
   expect(await told()).toEqual([7, 1, 0]);
+});
+
+test('however many plans end in one hour, each is told of, once', async () => {
+  const database = await createTestDatabase();
+  const own = await startTestApp({ beside: database.url });
+  // What the companies themselves are, and what they paid, is nothing here.
+  await sql`alter table membership drop constraint membership_company_id_fkey`.execute(own.db);
+  const [ends, starts] = [own.clock.now(), new Date(own.clock.now().getTime() - 30 * DAY)];
+  await sql`
+    insert into membership (id, company_id, plan_id, plan_name, display_name, max_job_postings, featured_jobs,
+      priority_support, price_paise, duration_days, membership_status, purchase, credit_paise, worth_paise, starts_at, ends_at,
+      created_at)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'basic', 'Test plan', 5, false, false, 0, 30, 'active',
+      'buy', 0, 0, ${starts}, ${ends}, ${starts} from generate_series(1, 401)`.execute(own.db);
+  expect(await remindOfEnds(own.deps)).toBeGreaterThanOrEqual(401);
+  expect(await remindOfEnds(own.deps)).toBe(0);
+  // Not with `close`: these plans came past the product.
+  await own.stop();
+  await own.deps.db.destroy();
+  await database.drop();
 });
 
 test('the end of a plan leaves live jobs as they are and allows no new ones', async () => {

@@ -66,19 +66,13 @@ export function membershipInForce(db: Db, companyId: string, at: Date): Promise<
     .executeTakeFirst();
 }
 
-/** The companies whose membership in force puts their jobs first in the list. */
-export async function featuredCompanyIds(db: Db, at: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('membership')
-    .select('company_id')
-    .distinct()
-    .where('membership_status', '=', 'active')
-    .where('featured_jobs', '=', true)
-    .where('starts_at', '<=', at)
-    .where('ends_at', '>', at)
-    .execute();
-  return rows.map(({ company_id }) => company_id);
-}
+/**
+ * As a condition in the text of a query: the company has a membership in force that puts its jobs first in the list. Both are
+ * expressions there, the company's id and the moment.
+ */
+export const isFeaturedSql = (companyId: string, at: string): string =>
+  `exists (select from membership where membership.company_id = ${companyId} and membership_status = 'active'
+    and featured_jobs and starts_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz)`;
 
 /** The membership that is paid for and begins later. */
 export function nextMembership(db: Db, companyId: string, at: Date): Promise<Membership | undefined> {

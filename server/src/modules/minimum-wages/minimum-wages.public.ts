@@ -1,8 +1,7 @@
 import type { SkillClass } from '@dihaadi/contract/minimum-wages';
-import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { Db } from '../../platform/db.ts';
-import { wagesUntil } from './minimum-wages.queries.ts';
-import { classOf, highestOn, perHour, perMonth } from './minimum-wages.rules.ts';
+import { type Wage, wagesUntil } from './minimum-wages.queries.ts';
+import { classOf, highestOn, isFor, perHour, perMonth, type Work } from './minimum-wages.rules.ts';
 
 /** What work must pay at least, in paise, and where that stands. */
 export type MinimumWageInForce = {
@@ -22,21 +21,40 @@ export type MinimumWageInForce = {
  */
 export async function minimumWageOn(
   db: Db,
-  of: { state: string; category: ServiceCategory; days: readonly string[] },
+  { days, ...work }: Work & { days: readonly string[] },
 ): Promise<MinimumWageInForce | undefined> {
-  const { state, category, days } = of;
-  const last = days.toSorted().at(-1);
-  if (last === undefined) return undefined;
-  const known = await wagesUntil(db, { state, category, skillClass: classOf(category), day: last });
-  const wage = highestOn(known, days);
-  if (wage === undefined) return undefined;
-  const { paisePerDay, skillClass, source, effectiveFrom } = wage;
-  return {
-    paisePerHour: perHour(paisePerDay),
-    paisePerDay,
-    paisePerMonth: perMonth(paisePerDay),
-    skillClass,
-    source,
-    effectiveFrom,
-  };
+  const [wage] = await minimumWagesOn(db, { works: [work], days });
+  return wage;
 }
+
+/** As `minimumWageOn`, of many kinds of work at once, in their order, with one query. */
+export async function minimumWagesOn(
+  db: Db,
+  { works, days }: { works: readonly Work[]; days: readonly string[] },
+): Promise<(MinimumWageInForce | undefined)[]> {
+  const last = days.toSorted().at(-1);
+  if (last === undefined || works.length === 0) return works.map(() => undefined);
+  const categories = [...new Set(works.map(({ category }) => category))];
+  const known = await wagesUntil(db, {
+    states: [...new Set(works.map(({ state }) => state))],
+    categories,
+    skillClasses: [...new Set(categories.map(classOf))],
+    day: last,
+  });
+  return works.map((work) => {
+    const wage = highestOn(
+      known.filter((one) => isFor(one, work)),
+      days,
+    );
+    return wage && inForce(wage);
+  });
+}
+
+const inForce = ({ paisePerDay, skillClass, source, effectiveFrom }: Wage): MinimumWageInForce => ({
+  paisePerHour: perHour(paisePerDay),
+  paisePerDay,
+  paisePerMonth: perMonth(paisePerDay),
+  skillClass,
+  source,
+  effectiveFrom,
+});

@@ -48,18 +48,23 @@ export function lockWage(tx: Tx, id: string): Promise<Wage | undefined> {
   return wages(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What was notified for a trade, or for its whole class, to begin until a day: in no order. */
+/** What was notified in these states for these trades, or for their whole classes, to begin until a day: in no order. */
 export function wagesUntil(
   db: Db,
-  of: { state: string; category: ServiceCategory; skillClass: SkillClass; day: string },
+  of: {
+    states: readonly string[];
+    categories: readonly ServiceCategory[];
+    skillClasses: readonly SkillClass[];
+    day: string;
+  },
 ): Promise<Wage[]> {
   return wages(db)
-    .where('state', '=', of.state)
+    .where('state', 'in', of.states)
     .where('effective_from', '<=', of.day)
     .where((eb) =>
       eb.or([
-        eb('category', '=', of.category),
-        eb.and([eb('category', 'is', null), eb('skill_class', '=', of.skillClass)]),
+        eb('category', 'in', of.categories),
+        eb.and([eb('category', 'is', null), eb('skill_class', 'in', of.skillClasses)]),
       ]),
     )
     .execute();

@@ -1,6 +1,6 @@
 import { serviceCategories } from '@dihaadi/contract/services';
 import { expect, test } from 'vitest';
-import { classOf, highestOn, inForceOn, perHour, perMonth } from './minimum-wages.rules.ts';
+import { classOf, highestOn, inForceOn, isFor, perHour, perMonth } from './minimum-wages.rules.ts';
 
 test('crafts are skilled work; housekeeping, office help and cleaning are not', () => {
   expect(serviceCategories.filter((category) => classOf(category) === 'unskilled').toSorted()).toEqual([
@@ -34,4 +34,15 @@ test('the wage in force is the newest for the trade itself, then for its class, 
     highestOn([wage('2026-04-01', 700), wage('2026-10-01', 600)], ['2026-10-02', '2026-09-01'])?.paisePerDay,
   ).toBe(700);
   expect(highestOn(ofClass, ['2026-01-01'])).toBeUndefined();
+});
+
+test('a figure is for its trade, or for every trade of its class, in its state alone', () => {
+  const wage = { state: 'Rajasthan', category: null, skillClass: 'skilled' } as const;
+  const plumber = { state: 'Rajasthan', category: 'plumber' } as const;
+  expect(isFor(wage, plumber)).toBe(true);
+  expect(isFor(wage, { ...plumber, state: 'Goa' })).toBe(false);
+  expect(isFor(wage, { ...plumber, category: 'cleaning' })).toBe(false);
+  expect(isFor({ ...wage, category: 'plumber' }, plumber)).toBe(true);
+  expect(isFor({ ...wage, category: 'plumber' }, { ...plumber, state: 'Goa' })).toBe(false);
+  expect(isFor({ ...wage, category: 'driver' }, plumber)).toBe(false);
 });

@@ -18,6 +18,17 @@ const CLASS_OF: Record<ServiceCategory, SkillClass> = {
 
 export const classOf = (category: ServiceCategory): SkillClass => CLASS_OF[category];
 
+/** Work as the notifications know it: a trade in a state, by its name. */
+export type Work = { state: string; category: ServiceCategory };
+
+/** Whether a wage was notified for this work: for just this trade, or for its whole class. */
+export const isFor = (
+  wage: { state: string; category: ServiceCategory | null; skillClass: SkillClass },
+  { state, category }: Work,
+): boolean =>
+  wage.state === state &&
+  (wage.category === null ? wage.skillClass === classOf(category) : wage.category === category);
+
 type Notified = { category: ServiceCategory | null; effectiveFrom: string; paisePerDay: number };
 
 /**

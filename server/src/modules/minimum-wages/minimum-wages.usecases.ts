@@ -35,7 +35,9 @@ export async function listWages(deps: Pick<Deps, 'db'>, { state }: { state?: str
 
 /** What holds for a trade in a state on a day; null where no figure is known. */
 export async function checkWage(deps: Pick<Deps, 'db'>, of: QueryOf<typeof contract.checkMinimumWage>) {
-  const known = await wagesUntil(deps.db, { ...of, skillClass: classOf(of.category) });
+  const { state, category, day } = of;
+  const skillClasses = [classOf(category)];
+  const known = await wagesUntil(deps.db, { states: [state], categories: [category], skillClasses, day });
   const wage = inForceOn(known, of.day);
   return wage === undefined ? null : shownWage(wage);
 }

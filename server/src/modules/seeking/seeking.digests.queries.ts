@@ -79,3 +79,22 @@ export function digestById(db: Db, id: string): Promise<Digest | undefined> {
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/**
+ * Deletes up to `limit` digests of before `day` (`YYYY-MM-DD`), up to as many notes of jobs that one has told of, and days
+ * that have no digest left; gives how many digests and notes that were.
+ */
+export async function deleteDigestsBefore(db: Db, day: string, limit: number): Promise<number> {
+  const digests = await sql`
+    delete from job_digest where id in (select id from job_digest where day < ${day}::date limit ${limit})`.execute(
+    db,
+  );
+  const notes = await sql`
+    delete from digested_job where job_id in (select job_id from digested_job where day < ${day}::date limit ${limit})`.execute(
+    db,
+  );
+  await sql`
+    delete from job_digest_day one where day < ${day}::date
+      and not exists (select from job_digest where job_digest.day = one.day)`.execute(db);
+  return Number((digests.numAffectedRows ?? 0n) + (notes.numAffectedRows ?? 0n));
+}

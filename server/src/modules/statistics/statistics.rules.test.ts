@@ -65,6 +65,14 @@ test('what happens together is added together', () => {
   });
 });
 
+test('a role that people add to another one counts as if they had begun with it', () => {
+  const added = (role: string) => happening('account.add_role', { data: { role } });
+  expect(changes(added('worker'), added('job_seeker'), added('customer'))).toEqual({
+    total_workers: 1,
+    total_job_seekers: 1,
+  });
+});
+
 test('nothing else counts: not the same word of another thing, nor an account of whom no role is told', () => {
   expect(
     changes(
@@ -112,10 +120,11 @@ test('registrations are counted by the day in India, without staff', () => {
     at(create('manager'), '2026-11-22T10:00:00Z'),
     at(create('super_admin'), '2026-11-22T10:00:00Z'),
     at(create(undefined), '2026-11-22T10:00:00Z'),
+    at(happening('account.add_role', { data: { role: 'job_seeker' } }), '2026-11-22T10:00:00Z'),
     at(happening('account.suspend', { data: { role: 'worker' } }), '2026-11-22T10:00:00Z'),
     at(happening('job.create', { data: { role: 'worker' } }), '2026-11-22T10:00:00Z'),
   ]);
-  expect(Object.fromEntries(days)).toEqual({ '2026-11-21': 1, '2026-11-22': 2 });
+  expect(Object.fromEntries(days)).toEqual({ '2026-11-21': 1, '2026-11-22': 3 });
 });
 
 test('every figure begins at nothing, and every event that counts is asked for', () => {

@@ -17,11 +17,17 @@ const activity = ({ fromState, toState }: Happening): Increments => ({
   active_workers: Number(toState === 'active') - Number(fromState === 'active'),
 });
 
+const holder = ({ data }: Happening): Increments => ({
+  total_workers: Number(data['role'] === 'worker'),
+  total_job_seekers: Number(data['role'] === 'job_seeker'),
+});
+
 /**
  * What each figure is (spec/rulings.md, section 9): by how much which event changes it. Every event counts
  * once, for ever; what a new version counts of the past is for its migration to add.
  *
- * - `total_workers`, `total_job_seekers`: accounts of that role that were ever registered.
+ * - `total_workers`, `total_job_seekers`: people who ever registered for that role, first of all or beside another one, each
+ *   once: a role is an account of its own (ADR 87).
  * - `total_jobs_posted`: jobs that visitors could ever see, whatever became of them; a draft is not there
  *   yet, and a job that is deleted was never there.
  * - `total_applications`: applications sent, the withdrawn ones among them.
@@ -32,13 +38,8 @@ const activity = ({ fromState, toState }: Happening): Increments => ({
  * - `total_companies`: companies that ever registered.
  */
 const COUNTED: readonly (readonly [EventKey, (event: Happening) => Increments])[] = [
-  [
-    'account.create',
-    ({ data }) => ({
-      total_workers: Number(data['role'] === 'worker'),
-      total_job_seekers: Number(data['role'] === 'job_seeker'),
-    }),
-  ],
+  ['account.create', holder],
+  ['account.add_role', holder],
   ['company.register', () => ({ total_companies: 1 })],
   ['job.post', ({ toState }) => ({ total_jobs_posted: Number(toState === 'active') })],
   ['job.publish', ({ data }) => ({ total_jobs_posted: Number(data['first'] !== false) })],
@@ -98,10 +99,12 @@ export function hiredBy(events: readonly Happening[]): string[] {
   return [...new Set(people)];
 }
 
-/** Who registers for something of their own: staff are made by staff. */
+const REGISTERING = ['create', 'add_role'];
+
+/** Who registers for something of their own, or for a further role: staff are made by staff. */
 const isRegistration = ({ thing, name, data }: Happening): boolean =>
   thing === 'account' &&
-  name === 'create' &&
+  REGISTERING.includes(name) &&
   typeof data['role'] === 'string' &&
   !['manager', 'super_admin'].includes(data['role']);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { addRole } from '@dihaadi/contract/account-roles';
 import { applyForJob } from '@dihaadi/contract/jobs';
 import { deleteJob } from '@dihaadi/contract/staff-jobs';
 import type { Role } from '@dihaadi/contract/roles';
@@ -14,9 +15,12 @@ import { bookingAt } from '../../testkit/bookings.ts';
 import { figuresOf, registerAs } from '../../testkit/figures.ts';
 import { numberAll } from '../../testkit/numbering.ts';
 import { apply, jobAt, letterFor, transitionJob, newSeeker, postJob, withdraw } from '../../testkit/jobs.ts';
+import { customerBody } from '../../testkit/registration.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { createTestDatabase, startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { registrationsOfDays } from './statistics.public.ts';
 import { catchUp, readStats } from './statistics.usecases.ts';
+import { signedIn } from '../../testkit/worker-bookings.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
 
 let app: TestApp;
@@ -24,6 +28,12 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+
+const folder = new URL('../../../migrations/', import.meta.url);
+const migrationFiles = () =>
+  readdirSync(folder)
+    .toSorted()
+    .map((name): [string, string] => [name, readFileSync(new URL(name, folder), 'utf8')]);
 
 const figures = () => figuresOf(app);
 const register = (role: Role) => registerAs(app, role);
@@ -55,6 +65,21 @@ describe('each figure moves by what it counts, and by nothing else', () => {
   test('a job seeker who registers', async () => {
     const before = await figures();
     await register('job_seeker');
+    expect(await figures()).toEqual({ ...before, total_job_seekers: before.total_job_seekers + 1 });
+  });
+
+  test('a worker who becomes a job seeker besides, once', async () => {
+    const { phone } = customerBody();
+    const id = await register('worker');
+    await app.db
+      .updateTable('account')
+      .set({ phone, phone_verified_at: app.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    const before = await figures();
+    const sent = { token: signedIn(app, id, 'worker').token(), body: { role: 'job_seeker' } };
+    await app.ok(addRole, sent);
+    await app.refused(409, addRole, sent);
     expect(await figures()).toEqual({ ...before, total_job_seekers: before.total_job_seekers + 1 });
   });
 
@@ -171,13 +196,41 @@ test('with everything running, a worker who registers is in the figures within s
   await running.close();
 });
 
+test('roles that were added before these counted are counted by the migration, as far as all else is', async () => {
+  const past = await createTestDatabase(undefined, 'nothing');
+  const { db, close } = openDatabase(past.url, () => undefined);
+  const files = migrationFiles();
+  await migrate(db, new Map(files.filter(([name]) => name < '0595')));
+  const add = (role: string) =>
+    inTransaction(db, (tx) =>
+      recordEvent(tx, {
+        thing: 'account',
+        thingId: randomUUID(),
+        name: 'add_role',
+        actor: system,
+        data: { role },
+        topics: [],
+        at: new Date('2026-10-01T20:00:00Z'),
+      }),
+    );
+  for (const role of ['worker', 'worker', 'job_seeker', 'customer']) await add(role);
+  await numberAll(db);
+  await sql`update figure_cursor set seq = (select max(seq) from event)`.execute(db);
+  await add('worker');
+  await migrate(db, new Map(files));
+  expect(await readStats({ db })).toMatchObject({ total_workers: 2, total_job_seekers: 1 });
+  expect(await registrationsOfDays(db, { from: '2026-10-01', to: null })).toMatchObject([{ value: 4 }]);
+  await numberAll(db);
+  await catchUp({ db });
+  expect((await readStats({ db })).total_workers).toBe(3);
+  await close();
+  await past.drop();
+});
+
 test('a database from before there were figures counts its past, also the accounts whose events name no role', async () => {
   const past = await createTestDatabase(undefined, 'nothing');
   const { db, close } = openDatabase(past.url, () => undefined);
-  const folder = new URL('../../../migrations/', import.meta.url);
-  const files = readdirSync(folder)
-    .toSorted()
-    .map((name): [string, string] => [name, readFileSync(new URL(name, folder), 'utf8')]);
+  const files = migrationFiles();
   await migrate(db, new Map(files.filter(([name]) => name < '0007')));
   for (const role of ['worker', 'worker', 'job_seeker', 'driver'] as const) {
     const id = randomUUID();

@@ -1,15 +1,20 @@
 import type { ApplicationHistory, EndReason } from '@dihaadi/contract/applications';
 import { type ApplicationStatus, applicationStatuses } from '@dihaadi/contract/jobs';
 import { endReasons, interviewEvents } from '@dihaadi/contract/applications';
-import type { Actor, Person } from '../../../platform/actor.ts';
+import { type Actor, type Person, system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { changesAndOthersOf } from '../../../platform/events.queries.ts';
-import { transition } from '../../../platform/transition.ts';
-import { lockApplication, saveApplicationStatus } from '../jobs.applications.queries.ts';
-import { releaseSlots } from '../jobs.interviews.queries.ts';
+import { transition, transitionAll } from '../../../platform/transition.ts';
+import {
+  lockApplication,
+  lockApplicationsOf,
+  saveApplicationStatus,
+  saveApplicationStatuses,
+} from '../jobs.applications.queries.ts';
+import { releaseSlots, releaseSlotsOf } from '../jobs.interviews.queries.ts';
 import { applicationMachine, type ApplicationTransition, isOpen } from '../jobs.applications.rules.ts';
 import { type Application, applicationById, type Job, lockJob } from '../jobs.queries.ts';
 import { topicsOf as topicsOfJob } from './job-transitions.ts';
@@ -55,6 +60,42 @@ export async function transitionApplication(tx: Tx, move: Move): Promise<Applica
   });
   if (!isOpen(status) && status !== 'hired') await releaseSlots(tx, id);
   return { ...application, status, statusAt: at, reasonCode };
+}
+
+type Ending = {
+  job: Job;
+  statuses: readonly ApplicationStatus[];
+  name: 'fill' | 'end';
+  reasonCode: EndReason;
+  at: Date;
+};
+
+/**
+ * Ends all applications for a locked job that stand in one of `statuses`, in the caller's transaction: with it, so that none
+ * of an ended job can be decided, and in a few statements, since a job may have thousands and others wait for its lock.
+ */
+export async function endApplications(tx: Tx, ending: Ending): Promise<void> {
+  const { job, statuses, name, reasonCode, at } = ending;
+  const open = await lockApplicationsOf(tx, job.id, { statuses });
+  if (open.length === 0) return;
+  const [staff = topic.staff, ...company] = await topicsOfJob(tx, job);
+  const things = open.map(({ id, status, jobId, jobSeekerId }) => ({
+    id,
+    state: status,
+    topics: [staff, topic.account(jobSeekerId), ...company],
+    data: { job_id: jobId, job_seeker_id: jobSeekerId, reason_code: reasonCode },
+  }));
+  await transitionAll(tx, applicationMachine, {
+    things,
+    name,
+    actor: system,
+    at,
+    save: (ids, change) => saveApplicationStatuses(tx, ids, { ...change, at, reasonCode }),
+  });
+  await releaseSlotsOf(
+    tx,
+    open.map(({ id }) => id),
+  );
 }
 
 export type OwnApplication = { application: Application; job: Job; topics: string[] };

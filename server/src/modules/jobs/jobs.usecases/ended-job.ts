@@ -1,25 +1,13 @@
-import type { EndReason } from '@dihaadi/contract/applications';
-import type { ApplicationStatus } from '@dihaadi/contract/jobs';
 import { isStaffRole } from '@dihaadi/contract/roles';
-import { type Actor, system } from '../../../platform/actor.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { hiringSettings } from '../../settings/settings.public.ts';
-import { lockApplicationsOf } from '../jobs.applications.queries.ts';
 import { openStatuses, unansweredBefore } from '../jobs.applications.rules.ts';
 import { type Job, lockJob } from '../jobs.queries.ts';
 import { undecidedJobs } from '../jobs.status.queries.ts';
-import { transitionApplication, topicsOf } from './application-status.ts';
+import { endApplications } from './application-status.ts';
 import { noSuchJob, transitionJob } from './job-transitions.ts';
 import type { Deps } from './own-jobs.ts';
-
-type Ending = { job: Job; statuses: readonly ApplicationStatus[]; reasonCode: EndReason; at: Date };
-
-async function endApplications(tx: Tx, { job, statuses, reasonCode, at }: Ending): Promise<void> {
-  for (const application of await lockApplicationsOf(tx, job.id, statuses)) {
-    const topics = await topicsOf(tx, { job, jobSeekerId: application.jobSeekerId });
-    await transitionApplication(tx, { application, name: 'end', actor: system, at, reasonCode, topics });
-  }
-}
 
 type Closing = { job: Job; actor: Actor; at: Date; reason?: string | undefined };
 
@@ -31,7 +19,7 @@ type Closing = { job: Job; actor: Actor; at: Date; reason?: string | undefined }
 export async function closeLockedJob(tx: Tx, { job, actor, at, reason }: Closing): Promise<void> {
   await transitionJob(tx, { job, name: 'close', actor, at, reason });
   const statuses = isStaffRole(actor.role) ? openStatuses : (['pending'] as const);
-  await endApplications(tx, { job, statuses, reasonCode: 'job_closed', at });
+  await endApplications(tx, { job, statuses, name: 'end', reasonCode: 'job_closed', at });
 }
 
 /** As `closeLockedJob`, for other modules, which know the job by id. Refuses an unknown one with 404. */
@@ -59,7 +47,7 @@ export async function endUndecided(deps: Deps): Promise<number> {
       const job = await lockJob(tx, id);
       if (job === undefined) return;
       const reasonCode = job.status === 'expired' ? 'job_expired' : 'job_closed';
-      await endApplications(tx, { job, statuses: openStatuses, reasonCode, at });
+      await endApplications(tx, { job, statuses: openStatuses, name: 'end', reasonCode, at });
     });
   return jobs.length < SWEEP ? jobs.length : jobs.length + (await endUndecided(deps));
 }

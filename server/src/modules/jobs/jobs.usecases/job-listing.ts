@@ -2,7 +2,7 @@ import type { Finding, ListingField, WageFloor } from '@dihaadi/contract/listing
 import { toRupees } from '@dihaadi/contract/money';
 import type { Db } from '../../../platform/db.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
-import { minimumWageOn } from '../../minimum-wages/minimum-wages.public.ts';
+import { minimumWagesOn } from '../../minimum-wages/minimum-wages.public.ts';
 import { checkTexts, findingsOf } from '../../listings/listings.public.ts';
 import type { Job } from '../jobs.queries.ts';
 
@@ -29,13 +29,30 @@ export const checkListing = (job: Job): void => checkTexts(texts(job));
 
 /** What jobs like this one must pay at least where it is, beside what it says; null where none is known or it says nothing. */
 export async function wageFloorOf(db: Db, job: Job, at: Date): Promise<WageFloor | null> {
-  const least = job.salaryMinPaise || job.salaryMaxPaise;
-  if (least === 0) return null;
-  const { state, jobType: category, contractType } = job;
-  const wage = await minimumWageOn(db, { state, category, days: [indianDay(at)] });
-  if (wage === undefined) return null;
-  const floor = { hourly: wage.paisePerHour, daily: wage.paisePerDay, monthly: wage.paisePerMonth }[
-    contractType
-  ];
-  return { amount: toRupees(floor), is_below: least < floor, source: wage.source };
+  return (await wageFloorsOf(db, [job], at)).get(job.id) ?? null;
+}
+
+const leastOf = (job: Job): number => job.salaryMinPaise || job.salaryMaxPaise;
+
+/** As `wageFloorOf`, of many jobs at once, by their ids; those of which it is null are left out. */
+export async function wageFloorsOf(
+  db: Db,
+  jobs: readonly Job[],
+  at: Date,
+): Promise<ReadonlyMap<string, WageFloor>> {
+  const paying = jobs.filter((job) => leastOf(job) !== 0);
+  const works = paying.map(({ state, jobType: category }) => ({ state, category }));
+  const wages = await minimumWagesOn(db, { works, days: [indianDay(at)] });
+  return new Map(
+    paying.flatMap((job, index) => {
+      const wage = wages[index];
+      if (wage === undefined) return [];
+      const floor = { hourly: wage.paisePerHour, daily: wage.paisePerDay, monthly: wage.paisePerMonth }[
+        job.contractType
+      ];
+      return [
+        [job.id, { amount: toRupees(floor), is_below: leastOf(job) < floor, source: wage.source }] as const,
+      ];
+    }),
+  );
 }

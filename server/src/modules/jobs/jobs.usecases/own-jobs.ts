@@ -7,11 +7,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { chosenBySeed, newId } from '../../../platform/new-id.ts';
-import { changesOf, recordEvent } from '../../../platform/events.queries.ts';
+import { lastChangesOf, recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import type { Match } from '../../../platform/precondition.ts';
-import { type Company, ownCompany } from '../../companies/companies.public.ts';
+import { companiesByIds, type Company, ownCompany } from '../../companies/companies.public.ts';
 import { countsOf, pageOfCompanyJobs } from '../jobs.provider.queries.ts';
 import { insertJob, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
 import { checkInterview, checkWalkInDays } from '../jobs.quota.rules.ts';
@@ -21,7 +21,7 @@ import { deadlineAsSent } from './change-job.ts';
 import { takeHiringUse } from './hiring-limits.ts';
 import { type Hirer, hirerOf, isJobOf } from './hirer.ts';
 import { indexOf } from './index-job.ts';
-import { findingsIn, wageFloorOf } from './job-listing.ts';
+import { findingsIn, wageFloorsOf } from './job-listing.ts';
 import { noSuchJob, topicsOf } from './job-transitions.ts';
 import { sentFields } from './sent-fields.ts';
 
@@ -29,21 +29,25 @@ export type Deps = { db: Db; clock: Clock };
 /** Of what one account may do only so often. */
 export type LimitedDeps = Deps & { limiter: Limiter };
 
-/** The jobs as their company sees them. */
+/** The jobs as their company sees them, with as many queries for two hundred as for one. */
 async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<ProviderJob[]> {
-  const counts = await countsOf(
-    db,
-    jobs.map(({ id }) => id),
-  );
-  return Promise.all(
-    jobs.map(async (job) =>
-      shownProviderJob(job, {
-        counts: counts.get(job.id) ?? { applicants: 0, pending: 0, hired: 0 },
-        findings: findingsIn(job),
-        minimumWage: await wageFloorOf(db, job, at),
-        returnReason: await returnReasonOf(db, job),
-      }),
+  const [companies, counts, wages, reasons] = await Promise.all([
+    companiesByIds(db, [...new Set(jobs.flatMap(({ companyId }) => companyId ?? []))]),
+    countsOf(
+      db,
+      jobs.map(({ id }) => id),
     ),
+    wageFloorsOf(db, jobs, at),
+    returnReasonsOf(db, jobs),
+  ]);
+  return jobs.map((job) =>
+    shownProviderJob(job, {
+      company: companies.find(({ id }) => id === job.companyId),
+      counts: counts.get(job.id) ?? { applicants: 0, pending: 0, hired: 0 },
+      findings: findingsIn(job),
+      minimumWage: wages.get(job.id) ?? null,
+      returnReason: reasons.get(job.id) ?? null,
+    }),
   );
 }
 
@@ -54,11 +58,15 @@ export async function showOwnJob(db: Db, job: Job, at: Date): Promise<ProviderJo
   return shown;
 }
 
-/** Why staff sent a draft back to its company; null when they did not. */
-async function returnReasonOf(db: Db, job: Job): Promise<string | null> {
-  if (job.status !== 'draft' || job.postedUnder === null) return null;
-  const last = (await changesOf(db, jobMachine.thing, job.id)).at(-1);
-  return last?.name === 'send_back' ? last.reason : null;
+/** Why staff sent these drafts back to their company, by the ids of those that they did send back. */
+async function returnReasonsOf(db: Db, jobs: readonly Job[]): Promise<ReadonlyMap<string, string | null>> {
+  const drafts = jobs.filter(({ status, postedUnder }) => status === 'draft' && postedUnder !== null);
+  const last = await lastChangesOf(
+    db,
+    jobMachine.thing,
+    drafts.map(({ id }) => id),
+  );
+  return new Map([...last].flatMap(([id, { name, reason }]) => (name === 'send_back' ? [[id, reason]] : [])));
 }
 
 /** The hirer's job, locked. Refuses an unknown one and another's with 404. */

@@ -28,7 +28,7 @@ import {
 import { type Application, type Job, lockJob } from '../jobs.queries.ts';
 import { jobMachine } from '../jobs.rules.ts';
 import { jobOfOwnApplication, showApplicant } from './applicants.ts';
-import { transitionApplication, noSuchApplication, topicsOf } from './application-status.ts';
+import { endApplications, transitionApplication, noSuchApplication, topicsOf } from './application-status.ts';
 import { activeHirerOf } from './hirer.ts';
 import { takeHiringUse } from './hiring-limits.ts';
 import { checkTimesFree } from './interview-times.ts';
@@ -114,8 +114,7 @@ async function fillIfLast(tx: Tx, { job, actor, at }: { job: Job; actor: Person;
   if ((await countHired(tx, job.id)) < job.positionsAvailable) return;
   // One that was closed or has expired stays so.
   if (allows(jobMachine, 'fill', job.status)) await transitionJob(tx, { job, name: 'fill', actor, at });
-  for (const application of await lockApplicationsOf(tx, job.id, openStatuses))
-    await step(tx, { job, application, name: 'fill', actor: system, at, reasonCode: 'position_filled' });
+  await endApplications(tx, { job, statuses: openStatuses, name: 'fill', reasonCode: 'position_filled', at });
 }
 
 /**
@@ -134,8 +133,8 @@ export async function moveApplicants(
   await takeHiringUse(deps, { actor, use: 'bulk' });
   return inTransaction(deps.db, async (tx) => {
     const job = await lockOwnJob(tx, await activeHirerOf(tx, actor), id);
-    const open = await lockApplicationsOf(tx, job.id, applicationMachine.transitions[name].from);
-    const chosen = open.filter((one) => ids.includes(one.id));
+    const { from } = applicationMachine.transitions[name];
+    const chosen = await lockApplicationsOf(tx, job.id, { statuses: from, ids });
     for (const application of chosen) await step(tx, { job, application, name, actor, at, reasonCode });
     const moved = new Set(chosen.map((one) => one.id));
     const unchanged = ids.filter((one) => !moved.has(one));

@@ -11,7 +11,6 @@ import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { readPublicCompany } from '../../companies/companies.public.ts';
-import { featuredCompanyIds } from '../../memberships/memberships.public.ts';
 import {
   addressesOfJobs,
   countActiveJobs,
@@ -56,14 +55,13 @@ export async function listFeaturedJobs(
   { query }: { query: QueryOf<typeof featured> },
 ): Promise<string> {
   const now = deps.clock.now();
-  const companyIds = await featuredCompanyIds(deps.db, now);
   const words = query.q === undefined ? [] : askedFor(query.q);
-  if (companyIds.length === 0 || (query.q !== undefined && words.length === 0)) return NONE;
+  if (query.q !== undefined && words.length === 0) return NONE;
   const filter = filterOf(query, { status: 'active', now });
   const search = await searchFor(deps.db, words);
   return inCityMeant(deps.db, filter.city, {
     find: (city) =>
-      jobsOfPlans(deps.db, { companyIds, filter: { ...filter, city }, search, limit: FEATURED_AT_MOST }),
+      jobsOfPlans(deps.db, { at: now, filter: { ...filter, city }, search, limit: FEATURED_AT_MOST }),
     isNone: (json) => json === NONE,
   });
 }

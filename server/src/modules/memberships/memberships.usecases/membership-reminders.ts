@@ -15,31 +15,42 @@ const REMINDERS = [
 ] as const;
 const AT_ONCE = 200;
 
+type Deps = { db: Db; clock: Clock };
+type Reminder = (typeof REMINDERS)[number];
+
 /**
- * Reminds companies whose plan ends in 7 days and in 1 day, and tells them when it has ended, each once; of a plan that
- * another one follows nothing. Gives how many.
+ * Reminds companies whose plan ends in 7 days and in 1 day, and tells them when it has ended, each once, however many they
+ * are; of a plan that another one follows nothing. Gives how many.
  */
-export async function remindOfEnds({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+export async function remindOfEnds(deps: Deps): Promise<number> {
   let told = 0;
-  for (const { days, name } of REMINDERS) {
-    const at = clock.now();
-    for (const { id, companyId } of await endingMemberships(db, { days, at, limit: AT_ONCE })) {
-      const [company] = await companiesByIds(db, [companyId]);
-      const isFirst = await inTransaction(db, async (tx) => {
-        if (!(await saveReminded(tx, id, days))) return false;
-        await recordEvent(tx, {
-          thing: membershipMachine.thing,
-          thingId: id,
-          name,
-          actor: system,
-          data: { company_id: companyId, days },
-          topics: company === undefined ? [] : [topic.account(company.accountId)],
-          at,
-        });
-        return true;
-      });
-      if (isFirst) told += 1;
-    }
-  }
+  for (const reminder of REMINDERS) told += await remindAll(deps, reminder);
   return told;
+}
+
+/** Every page leaves the list, as each in it is reminded, here or by another server in the same moment. */
+async function remindAll({ db, clock }: Deps, reminder: Reminder): Promise<number> {
+  const { days, name } = reminder;
+  const at = clock.now();
+  const ending = await endingMemberships(db, { days, at, limit: AT_ONCE });
+  const companies = await companiesByIds(db, [...new Set(ending.map(({ companyId }) => companyId))]);
+  let told = 0;
+  for (const { id, companyId } of ending) {
+    const company = companies.find((one) => one.id === companyId);
+    const isFirst = await inTransaction(db, async (tx) => {
+      if (!(await saveReminded(tx, id, days))) return false;
+      await recordEvent(tx, {
+        thing: membershipMachine.thing,
+        thingId: id,
+        name,
+        actor: system,
+        data: { company_id: companyId, days },
+        topics: company === undefined ? [] : [topic.account(company.accountId)],
+        at,
+      });
+      return true;
+    });
+    if (isFirst) told += 1;
+  }
+  return ending.length < AT_ONCE ? told : told + (await remindAll({ db, clock }, reminder));
 }

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
 import type { JobStatus } from '@dihaadi/contract/jobs';
 import type { listReports as endpoint, StaffReport } from '@dihaadi/contract/reports';
-import { cityScopeOf, type Person } from '../../../platform/actor.ts';
+import { type Actor, cityScopeOf, type Person, system } from '../../../platform/actor.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
@@ -10,6 +10,7 @@ import { transition } from '../../../platform/transition.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
 import { closeJobById, jobsByIds } from '../../jobs/jobs.public.ts';
+import { checkMayDecide, decisionsOn, isClosable } from '../reports.policy.ts';
 import {
   type DecidedReport,
   lockOpenReports,
@@ -21,13 +22,12 @@ import {
 import { reportMachine, type ReportTransition } from '../reports.rules.ts';
 import { type Deps, shownReport } from './send.ts';
 
-const CLOSABLE: readonly JobStatus[] = ['in_review', 'active', 'paused'];
-
 const idsOf = (reports: readonly DecidedReport[], thing: DecidedReport['thing']): string[] => [
   ...new Set(reports.filter((one) => one.thing === thing).map(({ thingId }) => thingId)),
 ];
 
-async function show(db: Db, reports: readonly DecidedReport[]): Promise<StaffReport[]> {
+/** The reports as staff see them, with what the actor may do. */
+async function show(db: Db, reports: readonly DecidedReport[], actor: Actor): Promise<StaffReport[]> {
   const [jobIds, companyIds] = [idsOf(reports, 'job'), idsOf(reports, 'company')];
   const [jobs, companies, reporters, open] = await Promise.all([
     jobIds.length === 0 ? [] : jobsByIds(db, jobIds),
@@ -49,7 +49,7 @@ async function show(db: Db, reports: readonly DecidedReport[]): Promise<StaffRep
       open_reports: open.get(report.thingId) ?? 0,
       decided_at: report.decidedAt?.toISOString() ?? null,
       decision_reason: report.decisionReason,
-      can: canDecide(report, job),
+      can: decisionsOn(actor, report, job),
     };
   });
 }
@@ -65,17 +65,12 @@ const namesOf = (
   company_name: job?.companyName ?? null,
 });
 
-/** An open report can be decided; its job closed with it while people can still apply. */
-const canDecide = ({ status }: DecidedReport, job: ReportedJob | undefined): StaffReport['can'] => ({
-  decide: status === 'open',
-  close_job: status === 'open' && job !== undefined && CLOSABLE.includes(job.status),
-});
-
-/** One page of reports, newest first. */
+/** One page of reports, newest first. Refuses people who are not staff with 403. */
 export async function listReports(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof endpoint> },
 ) {
+  checkMayDecide(actor);
   const rows = await pageOfReports(deps.db, {
     filter: {
       status: query.status,
@@ -87,7 +82,7 @@ export async function listReports(
     after: parseCursor(query.cursor),
     limit: query.limit,
   });
-  return { rows: await show(deps.db, rows), next: cursorAfter(rows, query.limit) };
+  return { rows: await show(deps.db, rows, actor), next: cursorAfter(rows, query.limit) };
 }
 
 type Decision = {
@@ -100,10 +95,11 @@ type Decision = {
 };
 
 /**
- * Decides a report and every other open one about the same thing, once. Refuses an unknown report with 404, one that is
- * decided already with 409 `invalid-transition`.
+ * Decides a report and every other open one about the same thing, once. Refuses people who are not staff with 403, an
+ * unknown report with 404, one that is decided already with 409 `invalid-transition`.
  */
 export async function decideReport(deps: Deps, { actor, id, name, reason, closeJob }: Decision) {
+  checkMayDecide(actor);
   const at = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const report = await reportById(tx, id);
@@ -122,11 +118,10 @@ export async function decideReport(deps: Deps, { actor, id, name, reason, closeJ
         save: (to) => saveDecision(tx, one.id, { to, by: actor.id, at, reason }),
       });
     const [job] = closeJob && report.thing === 'job' ? await jobsByIds(tx, [report.thingId]) : [];
-    if (job !== undefined && CLOSABLE.includes(job.status))
-      await closeJobById(tx, { jobId: job.id, actor, at, reason });
+    if (job !== undefined && isClosable(job)) await closeJobById(tx, { jobId: job.id, actor, at, reason });
   });
   const report = await reportById(deps.db, id);
-  const [shown] = report === undefined ? [] : await show(deps.db, [report]);
+  const [shown] = report === undefined ? [] : await show(deps.db, [report], actor);
   if (shown === undefined) throw problem('not-found', 'no-such-report');
   return shown;
 }
@@ -137,6 +132,6 @@ export async function reportNotificationFacts(
   id: string,
 ): Promise<{ reporterId: string; title: string } | undefined> {
   const report = await reportById(db, id);
-  const [shown] = report === undefined ? [] : await show(db, [report]);
+  const [shown] = report === undefined ? [] : await show(db, [report], system);
   return report && { reporterId: report.reporterId, title: shown?.title ?? '' };
 }

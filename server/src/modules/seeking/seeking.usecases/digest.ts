@@ -2,10 +2,17 @@ import { system } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvents } from '../../../platform/events.queries.ts';
+import { keptSince } from '@dihaadi/contract/retention';
 import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { areSeekersOpen } from '../../seekers/seekers.public.ts';
 import { publicJobs } from '../../jobs/jobs.public.ts';
-import { claimDigestDay, digestById, insertDigests, lastDigestDay } from '../seeking.digests.queries.ts';
+import {
+  claimDigestDay,
+  deleteDigestsBefore,
+  digestById,
+  insertDigests,
+  lastDigestDay,
+} from '../seeking.digests.queries.ts';
 import type { Deps } from './saved-jobs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,6 +45,17 @@ export async function makeDigests({ db, clock }: Deps): Promise<number> {
     );
     return digests.length;
   });
+}
+
+const BATCH = 2_000;
+
+/**
+ * Forgets the digests of more than 90 days ago, and which jobs they told of: a digest looks at jobs that people saw first in
+ * the last 7 days, so these are in no later one.
+ */
+export async function forgetDigests({ db, clock }: Deps): Promise<void> {
+  const day = indianDay(keptSince('job_digests', clock.now()));
+  while ((await deleteDigestsBefore(db, day, BATCH)) > 0);
 }
 
 type DigestFacts = { seekerId: string; jobCount: number; titles: string[] };

@@ -15,6 +15,7 @@ const labels: Record<RetentionKind, MessageDescriptor> = {
   sessions: msg`Ended logins`,
   messages: msg`Sent SMS and emails`,
   driver_positions: msg`Locations of drivers`,
+  job_digests: msg`Daily job alerts sent to seekers`,
   notifications: msg`Notifications in the app`,
   offline_steps: msg`Steps sent without a signal`,
   webhook_events: msg`Notices from payment gateways`,
