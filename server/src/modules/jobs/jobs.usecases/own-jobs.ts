@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BodyOf, QueryOf } from '@dihaadi/contract/endpoint';
 import type * as contract from '@dihaadi/contract/provider-jobs';
 import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
@@ -40,15 +41,22 @@ async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<Provider
     wageFloorsOf(db, jobs, at),
     returnReasonsOf(db, jobs),
   ]);
-  return jobs.map((job) =>
-    shownProviderJob(job, {
-      company: companies.find(({ id }) => id === job.companyId),
-      counts: counts.get(job.id) ?? { applicants: 0, pending: 0, hired: 0 },
-      findings: findingsIn(job),
-      minimumWage: wages.get(job.id) ?? null,
-      returnReason: reasons.get(job.id) ?? null,
-    }),
-  );
+  const shown: ProviderJob[] = [];
+  for (const job of jobs) {
+    const company = companies.find(({ id }) => id === job.companyId);
+    shown.push(
+      shownProviderJob(job, {
+        company,
+        counts: counts.get(job.id) ?? { applicants: 0, pending: 0, hired: 0 },
+        findings: findingsIn(job),
+        minimumWage: wages.get(job.id) ?? null,
+        returnReason: reasons.get(job.id) ?? null,
+      }),
+    );
+    // To look through long texts takes a while: others are served between two of them.
+    await setImmediate();
+  }
+  return shown;
 }
 
 /** One job as its company sees it. */
