@@ -137,8 +137,8 @@ describe('among 10,000 jobs (S37, S38)', () => {
     await sql`alter table job drop constraint job_of_company`.execute(app.db);
     await sql`alter table membership drop constraint membership_company_id_fkey`.execute(app.db);
     await sql`
-      update job set company_id = gen_random_uuid(), posted_under = 'plan', right_used_at = posted_date where title = 'T' and status = 'active'
-        and salary_min_paise % 1000 = 300`.execute(app.db);
+      update job set company_id = gen_random_uuid(), posted_under = 'plan', right_used_at = posted_date
+      where title = 'T' and status = 'active' and salary_min_paise % 1000 = 300`.execute(app.db);
     // Every second of them.
     await sql`
       insert into membership (id, company_id, plan_id, plan_name, display_name, max_job_postings, featured_jobs,
@@ -156,13 +156,12 @@ describe('among 10,000 jobs (S37, S38)', () => {
         found = await app.ok(listFeaturedJobs, { query, token });
       });
       expect(found.length).toBeGreaterThan(0);
-      const costs = [];
-      for (const statement of sent.filter(({ text }) => text.includes('membership')))
-        costs.push(await costOf(app.db, statement));
-      expect(costs).toHaveLength(1);
-      expect(costs[0]?.scans('job')).toBe(0);
-      expect(costs[0]?.looked('job')).toBeLessThanOrEqual(1_000);
-      expect(costs[0]?.looked('membership')).toBeLessThanOrEqual(1_000);
+      const [asked, ...more] = sent.filter(({ text }) => text.includes('membership'));
+      expect(more).toEqual([]);
+      const cost = asked && (await costOf(app.db, asked));
+      expect(cost?.scans('job')).toBe(0);
+      expect(cost?.looked('job')).toBeLessThanOrEqual(300);
+      expect(cost?.looked('membership')).toBeLessThanOrEqual(300);
     }
   });
 });

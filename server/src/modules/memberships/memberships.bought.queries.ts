@@ -68,11 +68,12 @@ export function membershipInForce(db: Db, companyId: string, at: Date): Promise<
 
 /**
  * As a condition in the text of a query: the company has a membership in force that puts its jobs first in the list. Both are
- * expressions there, the company's id and the moment.
+ * expressions there, the company's id and the moment. It is looked up for each row, so that a query with a limit keeps the
+ * order of its index instead of joining all such memberships.
  */
 export const isFeaturedSql = (companyId: string, at: string): string =>
-  `exists (select from membership where membership.company_id = ${companyId} and membership_status = 'active'
-    and featured_jobs and starts_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz)`;
+  `coalesce((select true from membership where membership.company_id = ${companyId} and membership_status = 'active'
+    and featured_jobs and starts_at <= ${at}::timestamptz and ends_at > ${at}::timestamptz limit 1), false)`;
 
 /** The membership that is paid for and begins later. */
 export function nextMembership(db: Db, companyId: string, at: Date): Promise<Membership | undefined> {
