@@ -2,7 +2,7 @@ import { readOwnCompany, updateOwnCompany } from '@dihaadi/contract/companies';
 import * as team from '@dihaadi/contract/company-team';
 import { sendDocument } from '@dihaadi/contract/documents';
 import { readOwnJob } from '@dihaadi/contract/provider-jobs';
-import { payPlan } from '@dihaadi/contract/provider-plans';
+import { listPlansForSale, payPlan } from '@dihaadi/contract/provider-plans';
 import { acceptLink } from '@dihaadi/contract/team';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,6 +63,8 @@ test('a recruiter of a company chooses a password by the link, works on jobs, an
   await app.refused(403, updateOwnCompany, { token, body: { ...profile, about: 'Ours' } });
   expect((await invite(token, 'Ravi')).status).toBe(403);
   await app.refused(403, payPlan, { token, params: { id: randomUUID() }, body: {} });
+  expect((await app.ok(listPlansForSale, { token })).can).toEqual({ buy: false });
+  expect((await app.ok(listPlansForSale, { token: owner.token })).can).toEqual({ buy: true });
   const paper = { token, params: { kind: 'gst_certificate' }, file: await picture() };
   expect((await sendFile(app, sendDocument, paper)).statusCode).toBe(403);
   const params = { id: added.id };

@@ -5,7 +5,7 @@ import type { Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Limiter } from '../../platform/limits.ts';
-import { ownCompany, ownedCompany } from '../companies/companies.public.ts';
+import { ownCompany, ownedCompany, ownsCompany } from '../companies/companies.public.ts';
 import {
   choosePlan,
   membershipById,
@@ -41,7 +41,12 @@ type Chosen = { actor: Person; planId: string };
 export async function listPlansForSale(deps: PaymentDeps, actor: Person): Promise<ProviderPlans> {
   const company = await ownCompany(deps.db, actor);
   const { current, next, plans } = await plansFor(deps, company.id);
-  return { current: shown(current), next: shown(next), plans: plans.map(shownForSale) };
+  return {
+    current: shown(current),
+    next: shown(next),
+    plans: plans.map(shownForSale),
+    can: { buy: ownsCompany(actor, company) },
+  };
 }
 
 const NOTHING_DUE: PlanStanding = { is_paid: true, due: null, last_payment: null };

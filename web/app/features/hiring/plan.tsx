@@ -13,7 +13,7 @@ import { Done } from '../../ui/pictograms/states.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { BASE, PLANS } from './paths.ts';
-import { OfferNote } from './plans.tsx';
+import { OfferNote, OwnerBuys } from './plans.tsx';
 import { ownPlans } from './queries.ts';
 
 /** Buying one plan: what it costs now, and how it is paid. */
@@ -29,6 +29,7 @@ export default function BuyPlan() {
         skeleton={{ rows: 2, className: 'h-40' }}
       >
         {(held) => {
+          if (!held.can.buy) return <OwnerBuys />;
           const plan = held.plans.find(({ id }) => id === planId);
           if (isPaid) return <Thanks held={held} planId={planId} />;
           return plan?.offer == null ? <NotForSale /> : <Buy plan={plan} onPaid={() => setPaid(true)} />;
