@@ -68,6 +68,7 @@ export const ownJob = ({
     findings: [],
     minimum_wage: null,
     return_reason: null,
+    answer_days: 14,
     ...changes,
     can: {
       edit: true,

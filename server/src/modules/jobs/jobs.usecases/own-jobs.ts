@@ -12,6 +12,7 @@ import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import type { Match } from '../../../platform/precondition.ts';
 import { type Company, ownCompany } from '../../companies/companies.public.ts';
+import { hiringSettings } from '../../settings/settings.public.ts';
 import { countsOf, pageOfCompanyJobs } from '../jobs.provider.queries.ts';
 import { insertJob, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
 import { checkInterview, checkWalkInDays } from '../jobs.quota.rules.ts';
@@ -31,10 +32,8 @@ export type LimitedDeps = Deps & { limiter: Limiter };
 
 /** The jobs as their company sees them. */
 async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<ProviderJob[]> {
-  const counts = await countsOf(
-    db,
-    jobs.map(({ id }) => id),
-  );
+  const ids = jobs.map(({ id }) => id);
+  const [counts, { answer_days: answerDays }] = await Promise.all([countsOf(db, ids), hiringSettings(db)]);
   return Promise.all(
     jobs.map(async (job) =>
       shownProviderJob(job, {
@@ -42,6 +41,7 @@ async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<Provider
         findings: findingsIn(job),
         minimumWage: await wageFloorOf(db, job, at),
         returnReason: await returnReasonOf(db, job),
+        answerDays,
       }),
     ),
   );
