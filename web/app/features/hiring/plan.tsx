@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatLastDay } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { DocumentButton, type Payer, PaymentStep, standingQuery } from '../payments/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
@@ -76,7 +76,7 @@ function Thanks({ held: { current, next }, planId }: { held: ProviderPlans; plan
   const locale = useLocale();
   const bought = next?.plan_id === planId ? next : current;
   const from = bought === null ? '' : formatDate(bought.starts_at, locale);
-  const until = bought === null ? '' : formatDate(bought.ends_at, locale);
+  const until = bought === null ? '' : formatLastDay(bought.ends_at, locale);
   return (
     <Card className="grid justify-items-center gap-4 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-success-wash text-success">

@@ -2,7 +2,7 @@ import type { Membership, PlanForSale } from '@dihaadi/contract/provider-plans';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate, formatMoney } from '../../lib/format.ts';
+import { formatDate, formatLastDay, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { DocumentButton } from '../payments/public.ts';
@@ -68,7 +68,7 @@ type Bought = { membership: Membership; hasBill: boolean };
 
 function Present({ membership, hasBill }: Bought) {
   const { id, display_name, max_job_postings: jobs, ends_at } = membership;
-  const day = formatDate(ends_at, useLocale());
+  const day = formatLastDay(ends_at, useLocale());
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -93,7 +93,7 @@ function Present({ membership, hasBill }: Bought) {
 function After({ membership, hasBill }: Bought) {
   const locale = useLocale();
   const { id, display_name: name, starts_at, ends_at } = membership;
-  const [from, until] = [formatDate(starts_at, locale), formatDate(ends_at, locale)];
+  const [from, until] = [formatDate(starts_at, locale), formatLastDay(ends_at, locale)];
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">
