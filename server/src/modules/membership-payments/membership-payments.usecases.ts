@@ -124,11 +124,13 @@ export async function completePlan(
 }
 
 /**
- * The invoice or receipt of a plan, for its company and staff. Refuses another's with 404, and as `readDocument` does.
+ * The invoice or receipt of a plan, for its company and staff. Refuses another's with 404, companies while their area is
+ * closed with 403 `area-not-open`, and as `readDocument` does.
  */
 export async function planDocument(
   deps: PaymentDeps,
   { actor, id, language }: { actor: Person; id: string; language: DocumentLanguage },
 ) {
+  if (actor.role === 'job_provider') await ownCompany(deps.db, actor);
   return readDocument(deps, { actor, named: { membershipId: id }, language });
 }
