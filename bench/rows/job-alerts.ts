@@ -38,7 +38,8 @@ export const row: SizedRow = {
     let day = NEWEST.getTime();
     const works = {
       'one morning': async () => {
-        // Today's jobs are those of yesterday, posted again.
+        // Today's jobs are those of yesterday, posted again; what a digest has told of is left out of the next ones.
+        await database.query('truncate digested_job');
         await database.query('update job set first_published_at = $1', [new Date(day)]);
         day += DAY_MS;
         const made = await makeDigests({ db, clock: { now: () => new Date(day) } });

@@ -213,7 +213,7 @@ export const rateApplicant = endpoint({
 /** What the page of a company says of how it hires. */
 const Hiring = z
   .object({
-    /** Percent of applications of the last 90 days that were answered within 14 days; null with fewer than five. */
+    /** Percent of applications of the last 90 days that were answered within the time that staff set (`answer_days`); null with fewer than five. */
     response_rate: z.int().nullable(),
     active_jobs: z.int(),
     hired: z.int(),

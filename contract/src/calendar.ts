@@ -63,3 +63,7 @@ export function formatDate(iso: string, language: Language): string {
   const indian = indianTime(iso);
   return `${indian.getUTCDate()} ${formatMonth(iso, language)} ${indian.getUTCFullYear()}`;
 }
+
+/** The last day in India on which that which ends at this moment still runs: at midnight the day before. */
+export const formatLastDay = (iso: string, language: Language): string =>
+  formatDate(new Date(Date.parse(iso) - 1).toISOString(), language);

@@ -17,6 +17,8 @@ const ProviderJob = Job.extend({
   minimum_wage: WageFloor.nullable(),
   /** Why staff sent it back; null unless they did. */
   return_reason: z.string().nullable(),
+  /** For so many days after a job has ended its company may decide on applications; a setting. */
+  answer_days: z.int(),
   can: z.object({
     edit: z.boolean(),
     /** Of a job that people have seen, the trade and the city stay. */

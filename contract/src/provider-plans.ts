@@ -63,6 +63,8 @@ const ProviderPlans = z
     /** What begins when the present one ends. */
     next: Membership.nullable(),
     plans: z.array(PlanForSale),
+    /** Buying, and the bills of what was bought, are the owner's; recruiters read what the company has. */
+    can: z.object({ buy: z.boolean() }),
   })
   .meta({ id: 'ProviderPlans' });
 export type ProviderPlans = z.output<typeof ProviderPlans>;

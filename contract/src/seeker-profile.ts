@@ -236,7 +236,7 @@ export const blockCompany = endpoint({
   params: company,
   status: 204,
   reply: z.null(),
-  problems: ['area-not-open', 'not-found'],
+  problems: ['area-not-open', 'not-found', 'list-full'],
 });
 
 export const proveWork = endpoint({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney, formatNumber, formatPhone, formatTime } from './format.ts';
+import { formatDate, formatLastDay, formatMoney, formatNumber, formatPhone, formatTime } from './format.ts';
 
 describe('formatMoney', () => {
   test.each([
@@ -32,4 +32,12 @@ describe('formatTime', () => {
 test('an Indian phone number is written in two fives, another as it is', () => {
   expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
   expect(formatPhone('+14155550100')).toBe('+14155550100');
+});
+
+test('the last day of what ends at midnight in India is the day before', () => {
+  expect(formatDate('2026-12-19T18:30:00Z', 'en')).toBe('20 Dec 2026');
+  expect(formatLastDay('2026-12-19T18:30:00Z', 'en')).toBe('19 Dec 2026');
+  // The end of a day as the server keeps it, and a moment in the middle of one.
+  expect(formatLastDay('2026-12-19T18:29:59.999Z', 'en')).toBe('19 Dec 2026');
+  expect(formatLastDay('2026-12-19T09:00:00Z', 'hi')).toBe('19 दिसंबर 2026');
 });

@@ -2,6 +2,7 @@ export {
   formatClock,
   formatDate,
   formatDay,
+  formatLastDay,
   formatMinute,
   formatMonth,
   formatTime,

@@ -2,6 +2,7 @@ import { type Applicant, moveApplicant } from '@dihaadi/contract/applicants';
 import { readOwnCompany } from '@dihaadi/contract/companies';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { type ProviderJob, readOwnJob } from '@dihaadi/contract/provider-jobs';
+import { listPlansForSale, type ProviderPlans } from '@dihaadi/contract/provider-plans';
 
 /** A company as its owner reads it. */
 export const ownCompany = (
@@ -67,6 +68,7 @@ export const ownJob = ({
     findings: [],
     minimum_wage: null,
     return_reason: null,
+    answer_days: 14,
     ...changes,
     can: {
       edit: true,
@@ -108,3 +110,39 @@ export const applicant = ({
     ...changes,
     can: { shortlist: true, interview: false, hire: false, reject: true, open_resume: false, ...can },
   });
+
+const plan = {
+  id: '7c1d2e3f-4a5b-4c6d-8e7f-9a0b1c2d3e4f',
+  plan_name: 'premium',
+  display_name: 'Twenty jobs',
+  max_job_postings: 20,
+  featured_jobs: true,
+  priority_support: false,
+} as const;
+
+/** The plans of a company that has one until the end of 19 December (IST), as its owner reads them. */
+export const ownPlans = (changes: Partial<ProviderPlans> = {}): ProviderPlans => {
+  const [starts_at, ends_at] = ['2026-11-19T18:30:00.000Z', '2026-12-19T18:30:00.000Z'];
+  return listPlansForSale.reply.parse({
+    current: { ...plan, id: '8d2e3f4a-5b6c-4d7e-9f80-0b1c2d3e4f5a', plan_id: plan.id, starts_at, ends_at },
+    next: null,
+    plans: [
+      {
+        ...plan,
+        price: 3000,
+        duration_days: 30,
+        features: [],
+        features_hi: [],
+        offer: {
+          purchase: 'renew',
+          starts_at: ends_at,
+          ends_at: '2027-01-18T18:30:00.000Z',
+          credit: 0,
+          fee: 3000,
+        },
+      },
+    ],
+    can: { buy: true },
+    ...changes,
+  });
+};

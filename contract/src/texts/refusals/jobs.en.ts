@@ -2,6 +2,7 @@
 export const jobs = {
   'no-such-job': "We couldn't find this job.",
   'no-such-report': "We couldn't find this report.",
+  'blocks-full': 'You have blocked {count} companies. Unblock some first.',
   'company-team-full': 'Your team has {count} people. Remove someone first.',
   'not-on-company-team': 'This person is not on your team.',
   'company-owner-only': 'Only the owner of the company can do this.',

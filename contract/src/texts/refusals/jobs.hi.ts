@@ -5,6 +5,7 @@ import type { jobs as english } from './jobs.en.ts';
 export const jobs: Translation<typeof english> = {
   'no-such-job': 'यह नौकरी नहीं मिली।',
   'no-such-report': 'यह शिकायत नहीं मिली।',
+  'blocks-full': 'आपने {count} कंपनियाँ ब्लॉक की हैं। पहले कुछ को अनब्लॉक करें।',
   'company-team-full': 'आपकी टीम में {count} लोग हैं। पहले किसी को हटाएँ।',
   'not-on-company-team': 'यह व्यक्ति आपकी टीम में नहीं है।',
   'company-owner-only': 'यह केवल कंपनी के मालिक कर सकते हैं।',

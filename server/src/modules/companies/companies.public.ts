@@ -1,5 +1,6 @@
 export { companiesByIds, type Company, lockCompany } from './companies.queries.ts';
 export { findCompanies, companyRoster, holdBackCompany } from './companies.roster.ts';
+export { ownsCompany } from './companies.policy.ts';
 export { isHeldBack } from './companies.rules.ts';
 export { createCompany } from './companies.usecases/create-company.ts';
 export { ownCompany, ownedCompany } from './companies.usecases/own-company.ts';

@@ -3,6 +3,7 @@ import type { Actor, Person } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { decisionsOf } from '../registration/registration.public.ts';
+import { ownsCompany } from './companies.policy.ts';
 import type { Company } from './companies.queries.ts';
 
 /** The company of the staff's screens; `shared` are the GSTINs that more than one company has given. */
@@ -43,7 +44,7 @@ export const shownOwnCompany = (
   about: company.about,
   verification_status: company.verificationStatus,
   rejection_reason: company.verificationStatus === 'rejected' ? rejectionReason : null,
-  my_role: company.accountId === actor.id ? 'owner' : 'recruiter',
+  my_role: ownsCompany(actor, company) ? 'owner' : 'recruiter',
   created_at: company.createdAt.toISOString(),
 });
 

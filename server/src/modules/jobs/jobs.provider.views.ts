@@ -15,18 +15,20 @@ type Around = {
   findings: Finding[];
   minimumWage: WageFloor | null;
   returnReason: string | null;
+  answerDays: number;
 };
 
 /** A job as its company sees it. */
 export const shownProviderJob = (
   job: Job,
-  { company, counts, findings, minimumWage, returnReason }: Around,
+  { company, counts, findings, minimumWage, returnReason, answerDays }: Around,
 ): ProviderJob => ({
   ...shownJob(job),
   ...counts,
   findings,
   minimum_wage: minimumWage,
   return_reason: returnReason,
+  answer_days: answerDays,
   can: {
     edit: isEditable(job.status),
     edit_trade_and_city: isEditable(job.status) && !keepsTradeAndCity(job),

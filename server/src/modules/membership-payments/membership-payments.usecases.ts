@@ -5,7 +5,7 @@ import type { Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
 import type { Limiter } from '../../platform/limits.ts';
-import { ownCompany, ownedCompany } from '../companies/companies.public.ts';
+import { ownCompany, ownedCompany, ownsCompany } from '../companies/companies.public.ts';
 import {
   choosePlan,
   membershipById,
@@ -41,7 +41,12 @@ type Chosen = { actor: Person; planId: string };
 export async function listPlansForSale(deps: PaymentDeps, actor: Person): Promise<ProviderPlans> {
   const company = await ownCompany(deps.db, actor);
   const { current, next, plans } = await plansFor(deps, company.id);
-  return { current: shown(current), next: shown(next), plans: plans.map(shownForSale) };
+  return {
+    current: shown(current),
+    next: shown(next),
+    plans: plans.map(shownForSale),
+    can: { buy: ownsCompany(actor, company) },
+  };
 }
 
 const NOTHING_DUE: PlanStanding = { is_paid: true, due: null, last_payment: null };
@@ -119,11 +124,13 @@ export async function completePlan(
 }
 
 /**
- * The invoice or receipt of a plan, for its company and staff. Refuses another's with 404, and as `readDocument` does.
+ * The invoice or receipt of a plan, for its company and staff. Refuses another's with 404, companies while their area is
+ * closed with 403 `area-not-open`, and as `readDocument` does.
  */
 export async function planDocument(
   deps: PaymentDeps,
   { actor, id, language }: { actor: Person; id: string; language: DocumentLanguage },
 ) {
+  if (actor.role === 'job_provider') await ownCompany(deps.db, actor);
   return readDocument(deps, { actor, named: { membershipId: id }, language });
 }

@@ -157,6 +157,16 @@ export function blocksOf(db: Db, seekerId: string): Promise<Block[]> {
     .execute();
 }
 
+/** How many companies the seeker has blocked. */
+export async function countBlocks(db: Db, seekerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('company_block')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('seeker_id', '=', seekerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Those of these seekers who have blocked a company. */
 export async function seekersBlocking(
   db: Db,

@@ -1,8 +1,9 @@
-import { blockCompany } from '@dihaadi/contract/seeker-profile';
+import { randomUUID } from 'node:crypto';
+import { blockCompany, unblockCompany } from '@dihaadi/contract/seeker-profile';
 import * as contract from '@dihaadi/contract/seeking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSeeker, postJob } from '../../testkit/jobs.ts';
-import { giveMembership, liveJobOf, newProvider } from '../../testkit/providers.ts';
+import { giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { system } from '../../platform/actor.ts';
 import { saveSetting } from '../settings/settings.public.ts';
@@ -43,4 +44,26 @@ test('while the area of job seekers is closed nobody gets a digest', async () =>
   expect(await makeDigests(app.deps)).toBe(0);
   await open(true);
   expect(await makeDigests(app.deps)).toBeGreaterThan(0);
+});
+
+test('a seeker blocks 200 companies at most; one that is blocked already stays so', async () => {
+  const company = await newProvider(app);
+  const { id: seekerId, token } = await newSeeker(app);
+  const block = ({ companyId }: Provider) => ({ token, params: { company_id: companyId } });
+  await app.ok(blockCompany, block(company));
+  const created_at = app.clock.now();
+  const others = Array.from({ length: 199 }, () => ({
+    seeker_id: seekerId,
+    company_id: randomUUID(),
+    created_at,
+  }));
+  await app.db.insertInto('company_block').values(others).execute();
+  await app.ok(blockCompany, block(company));
+  const next = await newProvider(app);
+  expect(await app.refused(409, blockCompany, block(next))).toMatchObject({
+    code: 'list-full',
+    reason: 'blocks-full',
+  });
+  await app.ok(unblockCompany, block(company));
+  await app.ok(blockCompany, block(next));
 });

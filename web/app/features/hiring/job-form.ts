@@ -164,7 +164,7 @@ const fieldsOf = (job: ProviderJob): JobFields => ({
   walk_in_from: job.walk_in_from ?? '',
   walk_in_until: job.walk_in_until ?? '',
   application_deadline:
-    job.application_deadline === null ? '' : indianDay(Date.parse(job.application_deadline)),
+    job.application_deadline === null ? '' : indianDay(Date.parse(job.application_deadline) - 1),
 });
 
 /** Where a company is: what a new job begins with. */

@@ -1,7 +1,7 @@
 import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
+import { formatLastDay } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { contractLabels, jobStatusLabels, payRange, placeOf } from '../jobs/public.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -34,7 +34,7 @@ export function JobLine({ job }: { job: ProviderJob }) {
         {job.application_deadline !== null && (
           <>
             {' · '}
-            <Trans>until {formatDate(job.application_deadline, locale)}</Trans>
+            <Trans>until {formatLastDay(job.application_deadline, locale)}</Trans>
           </>
         )}
       </span>

@@ -5,7 +5,7 @@ import {
   type ProviderJob,
   publishOwnJob,
 } from '@dihaadi/contract/provider-jobs';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -95,10 +95,11 @@ function Close({ job }: Props) {
         onOpenChange={setOpen}
         title={<Trans>Close this job?</Trans>}
         description={
-          <Trans>
-            New applications stop. We tell applicants you haven't answered. You can still hire from your
-            shortlist for 14 days. To stop for a while, pause the job.
-          </Trans>
+          <Plural
+            value={job.answer_days}
+            one="New applications stop. We tell applicants you haven't answered. You can still hire from your shortlist for # day. To stop for a while, pause the job."
+            other="New applications stop. We tell applicants you haven't answered. You can still hire from your shortlist for # days. To stop for a while, pause the job."
+          />
         }
         confirmLabel={<Trans>Close job</Trans>}
         cancelLabel={<Trans>Back</Trans>}

@@ -76,3 +76,10 @@ test('a job that was published has no button to delete it', async () => {
   await shown.findByText('1 applicant');
   expect(shown.queryByRole('button', { name: 'Delete draft' })).toBeNull();
 });
+
+test('before a job is closed its company reads for how many days it can still hire, as staff have set it', async () => {
+  const shown = await open(ownJob({ answer_days: 21 }));
+  await shown.user.click(await shown.findByRole('button', { name: 'Close job' }));
+  const dialog = within(await shown.findByRole('alertdialog', { name: 'Close this job?' }));
+  expect(dialog.getByText(/from your shortlist for 21 days/u)).toBeTruthy();
+});

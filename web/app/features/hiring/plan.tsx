@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatLastDay } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { DocumentButton, type Payer, PaymentStep, standingQuery } from '../payments/public.ts';
 import { QueryState } from '../../shell/loaded.tsx';
@@ -13,7 +13,7 @@ import { Done } from '../../ui/pictograms/states.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { BASE, PLANS } from './paths.ts';
-import { OfferNote } from './plans.tsx';
+import { OfferNote, OwnerBuys } from './plans.tsx';
 import { ownPlans } from './queries.ts';
 
 /** Buying one plan: what it costs now, and how it is paid. */
@@ -29,6 +29,7 @@ export default function BuyPlan() {
         skeleton={{ rows: 2, className: 'h-40' }}
       >
         {(held) => {
+          if (!held.can.buy) return <OwnerBuys />;
           const plan = held.plans.find(({ id }) => id === planId);
           if (isPaid) return <Thanks held={held} planId={planId} />;
           return plan?.offer == null ? <NotForSale /> : <Buy plan={plan} onPaid={() => setPaid(true)} />;
@@ -75,7 +76,7 @@ function Thanks({ held: { current, next }, planId }: { held: ProviderPlans; plan
   const locale = useLocale();
   const bought = next?.plan_id === planId ? next : current;
   const from = bought === null ? '' : formatDate(bought.starts_at, locale);
-  const until = bought === null ? '' : formatDate(bought.ends_at, locale);
+  const until = bought === null ? '' : formatLastDay(bought.ends_at, locale);
   return (
     <Card className="grid justify-items-center gap-4 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-success-wash text-success">

@@ -2,7 +2,7 @@ import type { Membership, PlanForSale } from '@dihaadi/contract/provider-plans';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate, formatMoney } from '../../lib/format.ts';
+import { formatDate, formatLastDay, formatMoney } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { DocumentButton } from '../payments/public.ts';
@@ -14,7 +14,7 @@ import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Briefcase } from '../../ui/pictograms/things.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { planPath } from './paths.ts';
+import { planPath, TEAM } from './paths.ts';
 import { ownPlans } from './queries.ts';
 
 /** The plan that the company has, and those that it can buy. */
@@ -30,11 +30,12 @@ export default function Plans() {
         failure={<Trans>Couldn't load the plans</Trans>}
         skeleton={{ rows: 3, className: 'h-40' }}
       >
-        {({ current, next, plans: forSale }) => (
+        {({ current, next, plans: forSale, can }) => (
           <>
-            {current === null ? <NoPlan /> : <Present membership={current} />}
-            {next !== null && <After membership={next} />}
-            <ForSale plans={forSale} />
+            {!can.buy && <OwnerBuys />}
+            {current === null ? can.buy && <NoPlan /> : <Present membership={current} hasBill={can.buy} />}
+            {next !== null && <After membership={next} hasBill={can.buy} />}
+            <ForSale plans={forSale} canBuy={can.buy} />
           </>
         )}
       </QueryState>
@@ -48,9 +49,26 @@ const NoPlan = () => (
   </Notice>
 );
 
-function Present({ membership }: { membership: Membership }) {
+/** What a recruiter reads instead of the buttons. */
+export const OwnerBuys = () => (
+  <Notice
+    tone="info"
+    title={<Trans>Only the owner of your company can buy plans</Trans>}
+    action={
+      <Link to={TEAM} className={buttonLook('secondary', undefined, 'small')}>
+        <Trans>My team</Trans>
+      </Link>
+    }
+  >
+    <Trans>Ask the owner to buy or renew a plan. Invoices are theirs too.</Trans>
+  </Notice>
+);
+
+type Bought = { membership: Membership; hasBill: boolean };
+
+function Present({ membership, hasBill }: Bought) {
   const { id, display_name, max_job_postings: jobs, ends_at } = membership;
-  const day = formatDate(ends_at, useLocale());
+  const day = formatLastDay(ends_at, useLocale());
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -63,17 +81,19 @@ function Present({ membership }: { membership: Membership }) {
         <Fact term={<Trans>Jobs open at once</Trans>}>{jobs}</Fact>
         <Fact term={<Trans>Runs until</Trans>}>{day}</Fact>
       </Facts>
-      <span>
-        <DocumentButton of={{ kind: 'membership', id }} />
-      </span>
+      {hasBill && (
+        <span>
+          <DocumentButton of={{ kind: 'membership', id }} />
+        </span>
+      )}
     </Card>
   );
 }
 
-function After({ membership }: { membership: Membership }) {
+function After({ membership, hasBill }: Bought) {
   const locale = useLocale();
   const { id, display_name: name, starts_at, ends_at } = membership;
-  const [from, until] = [formatDate(starts_at, locale), formatDate(ends_at, locale)];
+  const [from, until] = [formatDate(starts_at, locale), formatLastDay(ends_at, locale)];
   return (
     <Card className="grid gap-4">
       <h2 className="text-xl">
@@ -84,18 +104,20 @@ function After({ membership }: { membership: Membership }) {
           From {from} to {until}
         </Trans>
       </p>
-      <span>
-        <DocumentButton of={{ kind: 'membership', id }} />
-      </span>
+      {hasBill && (
+        <span>
+          <DocumentButton of={{ kind: 'membership', id }} />
+        </span>
+      )}
     </Card>
   );
 }
 
-function ForSale({ plans }: { plans: readonly PlanForSale[] }) {
+function ForSale({ plans, canBuy }: { plans: readonly PlanForSale[]; canBuy: boolean }) {
   return (
     <section aria-labelledby="plans-for-sale" className="grid gap-3">
       <h2 id="plans-for-sale" className="text-xl">
-        <Trans>Choose a plan</Trans>
+        {canBuy ? <Trans>Choose a plan</Trans> : <Trans>Available plans</Trans>}
       </h2>
       {plans.length === 0 ? (
         <Card>
@@ -108,7 +130,7 @@ function ForSale({ plans }: { plans: readonly PlanForSale[] }) {
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
           {plans.map((plan) => (
             <li key={plan.id} className="grid">
-              <PlanCard plan={plan} />
+              <PlanCard plan={plan} canBuy={canBuy} />
             </li>
           ))}
         </ul>
@@ -117,7 +139,7 @@ function ForSale({ plans }: { plans: readonly PlanForSale[] }) {
   );
 }
 
-function PlanCard({ plan }: { plan: PlanForSale }) {
+function PlanCard({ plan, canBuy }: { plan: PlanForSale; canBuy: boolean }) {
   const { id, display_name, price, duration_days: days, max_job_postings: jobs, offer } = plan;
   return (
     <Card className="flex flex-col gap-4">
@@ -134,7 +156,7 @@ function PlanCard({ plan }: { plan: PlanForSale }) {
         </li>
         <Extras plan={plan} />
       </ul>
-      {offer !== null && (
+      {canBuy && offer !== null && (
         <div className="mt-auto grid gap-2">
           <OfferNote offer={offer} />
           <Link

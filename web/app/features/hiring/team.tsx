@@ -1,4 +1,3 @@
-import { readOwnCompany } from '@dihaadi/contract/companies';
 import {
   COMPANY_SEATS,
   type CompanyMember,
@@ -21,16 +20,14 @@ import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
+import { ownCompany } from './queries.ts';
 
 const KEY = ['company', 'team'];
 
 /** The people of the company; its owner invites recruiters and removes them. */
 export default function Team() {
   const people = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(listCompanyTeam, { signal }) });
-  const company = useQuery({
-    queryKey: ['company', 'own'],
-    queryFn: ({ signal }) => call(readOwnCompany, { signal }),
-  });
+  const company = useQuery(ownCompany);
   const isOwner = company.data?.my_role === 'owner';
   return (
     <div className="grid max-w-3xl gap-5">

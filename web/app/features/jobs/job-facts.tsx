@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatLastDay } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { interviewLabels, provisionLabels, shiftLabels } from './job-extras.labels.ts';
 import { contractLabels, placeOf, say, type ShownJob } from './jobs.labels.ts';
@@ -40,7 +40,7 @@ export function JobFacts({ job }: { job: ShownJob }) {
       {job.application_deadline !== null && (
         <Fact term={<Trans>Apply by</Trans>}>
           <DateText iso={job.application_deadline} className="font-semibold">
-            {formatDate(job.application_deadline, locale)}
+            {formatLastDay(job.application_deadline, locale)}
           </DateText>
         </Fact>
       )}

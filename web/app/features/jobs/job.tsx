@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, Share2 } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { useAppPath } from '../../lib/app-path.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { applicationStatusLabels } from './application-status.labels.ts';
-import { extractOf, payRange, placeOf, say, type ShownJob, type Words } from './jobs.labels.ts';
+import { extractOf, placeOf, say, type ShownJob, type Words } from './jobs.labels.ts';
 import { isSampleJob } from './sample-jobs.ts';
 import { useSite } from '../../lib/site.ts';
 import { ContractMark, Mark, PostedMark, Salary, TradeSign, WalkInMark } from './job-card.tsx';
@@ -21,6 +21,7 @@ import { companyOf, findJob, isVerifiedCompany } from './find-job.server.ts';
 import { JobFacts } from './job-facts.tsx';
 import { JobMissing, useMissingTitle } from './job-missing.tsx';
 import { jobPosting } from './job-posting.ts';
+import { ShareLink } from './share-link.tsx';
 
 export const handle = { js: false };
 
@@ -251,24 +252,6 @@ function Application() {
           </strong>
         ))}
       </span>
-    </a>
-  );
-}
-
-/** Opens WhatsApp with the job, its pay and its address: most jobs are passed on there. */
-function ShareLink({ job, url }: { job: ShownJob; url: string }) {
-  const { i18n } = useLingui();
-  const lines = [say(i18n, job.title), payRange(i18n, job), placeOf(i18n, job), url];
-  const text = lines.filter((line) => line !== undefined).join('\n');
-  return (
-    <a
-      href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-      target="_blank"
-      rel="noreferrer"
-      className={buttonLook('secondary', 'w-full')}
-    >
-      <Share2 aria-hidden="true" className="size-5" />
-      <Trans>Share on WhatsApp</Trans>
     </a>
   );
 }

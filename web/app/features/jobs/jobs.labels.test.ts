@@ -9,7 +9,7 @@ vi.mock('@lingui/core/macro', () => ({
   },
 }));
 
-const { extractOf, payRange, placeOf } = await import('./jobs.labels.ts');
+const { comparedPay, extractOf, payRange, placeOf } = await import('./jobs.labels.ts');
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 test('pay is said with what is known of it', () => {
@@ -22,6 +22,22 @@ test('pay is said with what is known of it', () => {
   expect(said(0, 0)).toBeUndefined();
   expect(said(124_500.5, 0)).toBe('From ₹1,24,500.50');
 });
+
+test.each([
+  ['hourly', 100, 150, 'month', 20_800, 31_200],
+  ['daily', 600, 0, 'month', 15_600, 0],
+  ['monthly', 15_000, 20_000, 'day', 580, 770],
+] as const)(
+  '%s pay is compared by 26 days of 8 hours, to ten rupees',
+  (contract_type, least, most, ...said) => {
+    const { unit, salary_min, salary_max } = comparedPay({
+      contract_type,
+      salary_min: least,
+      salary_max: most,
+    });
+    expect([unit, salary_min, salary_max]).toEqual(said);
+  },
+);
 
 test('a place names its city once; of remote work it is nowhere', () => {
   const place = (job_location: string, is_remote = false) =>

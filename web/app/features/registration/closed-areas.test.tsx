@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { Rollout } from '@dihaadi/contract/settings';
 import { expect, test } from 'vitest';
-import { saveSession } from '../../lib/session.ts';
 import { defaultSite } from '../../lib/site.ts';
+import { signInAs } from '../../testkit/session.ts';
 import { show } from '../../testkit/show.tsx';
 import HiringShell from '../hiring/shell.tsx';
 import SeekersShell from '../seekers/shell.tsx';
@@ -57,10 +57,7 @@ test.each([
 ] as const)(
   'while %s alone is off it says Coming Soon to whom it welcomes, and shows no part of it',
   async (area, role, page, bar) => {
-    saveSession({
-      access_token: `a.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.c`,
-      user: { id: '0d6b7f2e-5a43-4d1c-9f6e-3c1f0a7b9d21', name: 'Lakshmi Devi', role },
-    });
+    signInAs(role);
     const closed = await open(page, { ...on, [area]: false });
     await closed.findByRole('heading', { name: 'Coming Soon' });
     expect(closed.getByText('Welcome, Lakshmi Devi')).toBeTruthy();

@@ -8,15 +8,12 @@ import {
   withdrawOwnApplication,
 } from '@dihaadi/contract/seeker-applications';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { toast } from '../../ui/toast.ts';
 import { CalendarButton } from '../../form-kit/calendar-button.tsx';
 import { call, openFile } from '../../lib/api.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
-import { explain } from '../../lib/problems.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
@@ -81,21 +78,15 @@ export function ApplicationCard({ application }: Props) {
   );
 }
 
-function useRefreshed() {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['job_application'] });
-}
-
 function Times({ application }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
-  const refresh = useRefreshed();
-  const choose = useMutation({
-    mutationFn: (slot: InterviewSlot) =>
+  const choose = useChange({
+    things: ['job_application'],
+    done: t`Interview time chosen`,
+    failed: t`Couldn't choose this time`,
+    run: (slot: InterviewSlot) =>
       call(chooseOwnSlot, { params: { id: application.id }, body: { slot_id: slot.id } }),
-    onSuccess: () => toast.success(t`Interview time chosen`),
-    onError: (error) => toast.error(explain(i18n, error, t`Couldn't choose this time. Try another one.`)),
-    onSettled: refresh,
   });
   const { slots, can } = application;
   const chosen = slots.find(({ slot_status: status }) => status === 'chosen');
@@ -196,14 +187,12 @@ function CancelTime({ application }: Props) {
 }
 
 function Withdraw({ application }: Props) {
-  const { t, i18n } = useLingui();
-  const refresh = useRefreshed();
-  const withdraw = useMutation({
-    mutationFn: () => call(withdrawOwnApplication, { params: { id: application.id } }),
-    onSuccess: () => toast.success(t`Application withdrawn`),
-    onError: (error) =>
-      toast.error(explain(i18n, error, t`Couldn't withdraw the application. Please try again.`)),
-    onSettled: refresh,
+  const { t } = useLingui();
+  const withdraw = useChange({
+    things: ['job_application'],
+    done: t`Application withdrawn`,
+    failed: t`Couldn't withdraw the application`,
+    run: () => call(withdrawOwnApplication, { params: { id: application.id } }),
   });
   const [isOpen, setOpen] = useState(false);
   const { title } = application.job;

@@ -19,6 +19,7 @@ import {
   inviteAgain,
   withoutPassword,
 } from '../../accounts/accounts.public.ts';
+import { ownsCompany } from '../companies.policy.ts';
 import {
   type Company,
   companyOfAccount,
@@ -35,7 +36,7 @@ async function showTeam(db: Db, company: Company, actor: Person): Promise<Compan
   const recruiters = await recruitersOf(db, company.id);
   const ids = [company.accountId, ...recruiters.map(({ accountId }) => accountId)];
   const [cards, invited] = await Promise.all([accountCards(db, ids), withoutPassword(db, ids)]);
-  const isOwner = actor.id === company.accountId;
+  const isOwner = ownsCompany(actor, company);
   return [{ accountId: company.accountId, createdAt: company.createdAt }, ...recruiters].map((one) => {
     const card = cards.get(one.accountId);
     const isRecruiter = one.accountId !== company.accountId;

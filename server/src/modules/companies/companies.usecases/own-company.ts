@@ -18,6 +18,7 @@ import {
   lockCompanyOfAccount,
   saveProfile,
 } from '../companies.queries.ts';
+import { ownsCompany } from '../companies.policy.ts';
 import { checkGstin, needsVerifying } from '../companies.rules.ts';
 import { shownOwnCompany } from '../companies.views.ts';
 
@@ -43,7 +44,7 @@ export async function ownCompany(db: Db, actor: Person): Promise<Company> {
 /** As `ownCompany`, for what only the owner decides. Refuses recruiters with 403 `forbidden`. */
 export async function ownedCompany(db: Db, actor: Person): Promise<Company> {
   const company = await ownCompany(db, actor);
-  if (company.accountId !== actor.id) throw problem('forbidden', 'company-owner-only');
+  if (!ownsCompany(actor, company)) throw problem('forbidden', 'company-owner-only');
   return company;
 }
 

@@ -71,7 +71,7 @@ async function cityWithJobs(db: Db, asked: string): Promise<string> {
 
 /**
  * Blocks a company for a seeker: open applications to it are withdrawn with it. Blocked already, nothing happens. Refuses
- * an unknown company with 404, and with 403 `area-not-open` while the area is closed.
+ * an unknown company with 404, a 201st with 409 `list-full`, and with 403 `area-not-open` while the area is closed.
  */
 export async function blockCompany(
   deps: { db: Db; clock: Clock },

@@ -13,6 +13,7 @@ import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import type { Limiter } from '../../../platform/limits.ts';
 import type { Match } from '../../../platform/precondition.ts';
 import { companiesByIds, type Company, ownCompany } from '../../companies/companies.public.ts';
+import { hiringSettings } from '../../settings/settings.public.ts';
 import { countsOf, pageOfCompanyJobs } from '../jobs.provider.queries.ts';
 import { insertJob, type Job, jobById, lockJob, saveJob } from '../jobs.queries.ts';
 import { checkInterview, checkWalkInDays } from '../jobs.quota.rules.ts';
@@ -32,7 +33,7 @@ export type LimitedDeps = Deps & { limiter: Limiter };
 
 /** The jobs as their company sees them, with as many queries for two hundred as for one. */
 async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<ProviderJob[]> {
-  const [companies, counts, wages, reasons] = await Promise.all([
+  const [companies, counts, wages, reasons, { answer_days: answerDays }] = await Promise.all([
     companiesByIds(db, [...new Set(jobs.flatMap(({ companyId }) => companyId ?? []))]),
     countsOf(
       db,
@@ -40,6 +41,7 @@ async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<Provider
     ),
     wageFloorsOf(db, jobs, at),
     returnReasonsOf(db, jobs),
+    hiringSettings(db),
   ]);
   const shown: ProviderJob[] = [];
   for (const job of jobs) {
@@ -51,6 +53,7 @@ async function showAll(db: Db, jobs: readonly Job[], at: Date): Promise<Provider
         findings: findingsIn(job),
         minimumWage: wages.get(job.id) ?? null,
         returnReason: reasons.get(job.id) ?? null,
+        answerDays,
       }),
     );
     // To look through long texts takes a while: others are served between two of them.

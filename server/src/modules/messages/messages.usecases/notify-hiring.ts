@@ -1,5 +1,5 @@
 import type { EndReason } from '@dihaadi/contract/applications';
-import { formatDate, formatTime } from '@dihaadi/contract/calendar';
+import { formatLastDay, formatTime } from '@dihaadi/contract/calendar';
 import type { Language } from '@dihaadi/contract/registration';
 import { isStaffRole } from '@dihaadi/contract/roles';
 import { changeAt } from '../../../platform/events.queries.ts';
@@ -99,7 +99,10 @@ export const ofPlan = (template: HiringTemplate) => async (deps: ComposeDeps, to
   await notifyAccount(deps, told, {
     accountId: company.accountId,
     template,
-    details: (language) => ({ plan, day: endsAt === null ? '' : formatDate(endsAt.toISOString(), language) }),
+    details: (language) => ({
+      plan,
+      day: endsAt === null ? '' : formatLastDay(endsAt.toISOString(), language),
+    }),
   });
 };
 

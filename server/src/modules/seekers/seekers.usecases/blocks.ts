@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
-import { blocksOf, deleteBlock, insertBlock, lockProfile } from '../seekers.profile.queries.ts';
+import { blocksOf, countBlocks, deleteBlock, insertBlock, lockProfile } from '../seekers.profile.queries.ts';
 import { checkSeekersOpen, noSuchSeeker, type ProfileDeps, seekerEvent } from './profile.ts';
 
 /** The companies that the seeker has blocked, newest first. Refuses with 403 `area-not-open`. */
@@ -34,13 +34,21 @@ export async function lockBlockedCompanyIds(tx: Tx, seekerId: string): Promise<R
   return blockedCompanyIds(tx, seekerId);
 }
 
-/** Blocks a company, in the caller's transaction; false when it was blocked already. Refuses an account without a profile with 404. */
+const BLOCKS_AT_MOST = 200;
+
+/**
+ * Blocks a company, in the caller's transaction; false when it was blocked already. Refuses an account without a profile
+ * with 404, and a 201st company with 409 `list-full`.
+ */
 export async function block(
   tx: Tx,
   { actor, companyId, at }: { actor: Person; companyId: string; at: Date },
 ): Promise<boolean> {
   if ((await lockProfile(tx, actor.id)) === undefined) throw noSuchSeeker();
   const isNew = await insertBlock(tx, { seekerId: actor.id, companyId, at });
+  // The profile is locked: of two blocks at once the second counts the first.
+  if (isNew && (await countBlocks(tx, actor.id)) > BLOCKS_AT_MOST)
+    throw problem('list-full', 'blocks-full', { count: BLOCKS_AT_MOST });
   if (isNew)
     await recordEvent(tx, {
       ...seekerEvent(actor, 'block_company', at),

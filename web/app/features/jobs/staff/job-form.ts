@@ -111,7 +111,7 @@ const fieldsOf = (job: StaffJob): JobFields => ({
   skills_required: job.skills_required.join('\n'),
   positions_available: String(job.positions_available),
   application_deadline:
-    job.application_deadline === null ? '' : indianDay(Date.parse(job.application_deadline)),
+    job.application_deadline === null ? '' : indianDay(Date.parse(job.application_deadline) - 1),
   benefits: job.benefits.join('\n'),
 });
 

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
-import { formatDate, formatNumber } from '../../../lib/format.ts';
+import { formatDate, formatLastDay, formatNumber } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { jobStatusLabels } from '../job-status.labels.ts';
 import { placeOf } from '../jobs.labels.ts';
@@ -151,7 +151,7 @@ function Particulars({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {
           <Plural value={experience} _0="None needed" one="# year" other="# years" />
         </Fact>
         <Fact term={<Trans>Posted</Trans>}>{formatDate(job.posted_date, locale)}</Fact>
-        {deadline !== null && <Fact term={<Trans>Apply by</Trans>}>{formatDate(deadline, locale)}</Fact>}
+        {deadline !== null && <Fact term={<Trans>Apply by</Trans>}>{formatLastDay(deadline, locale)}</Fact>}
         {job.education_required !== null && (
           <Fact term={<Trans>Education</Trans>}>{job.education_required}</Fact>
         )}
