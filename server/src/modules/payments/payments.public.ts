@@ -1,7 +1,4 @@
 export { type DocumentData, documentData } from './payments.documents/invoice-data.ts';
-export { createGateways, type Gateways } from './payments.gateways/adapters.ts';
-export { NO_SOURCES, type PageSources } from './payments.gateways/page-sources.ts';
-export { openPageSources } from './payments.usecases/page-sources.ts';
 export { type FeePage, pageToPay } from './payments.rules.ts';
 export {
   type DisputablePayment,
@@ -25,9 +22,12 @@ export { dueNow, paymentStatus } from './payments.usecases/payment-status.ts';
 export { companyAsPayer } from './payments.usecases/membership-payables.ts';
 export { findPayments } from './payments.usecases/search-payments.ts';
 export { readDocument } from './payments.usecases/read-document.ts';
-export { beginPayment } from './payments.usecases/initiate-payment.ts';
+export {
+  beginPayment,
+  type Deps as PaymentDeps,
+  initiatePayment,
+} from './payments.usecases/initiate-payment.ts';
 export { completePayment } from './payments.usecases/complete-payment.ts';
-export { type Deps as PaymentDeps, initiatePayment } from './payments.usecases/initiate-payment.ts';
 export { payerOf } from './payments.queries.ts';
 export { countFailed as failedWebhooks } from './payments.webhooks.queries.ts';
 export { paymentsPersonalData } from './payments.personal-data.ts';

@@ -2,7 +2,7 @@ import { driverStatuses } from '@dihaadi/contract/drivers';
 import { reconcileReport as reconcileReportEndpoint } from '@dihaadi/contract/reconciliation';
 import * as desk from '@dihaadi/contract/staff-payments';
 import * as documents from '@dihaadi/contract/payment-documents';
-import * as settings from '@dihaadi/contract/payment-settings';
+import { readPlayMoney as readPlayMoneyEndpoint } from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { z } from 'zod';
@@ -23,10 +23,8 @@ import { readPayment } from './payments.usecases/read-payment.ts';
 import { readPlayMoney } from './payments.usecases/test-money.ts';
 import { readDocument } from './payments.usecases/read-document.ts';
 import { refundPayment } from './payments.usecases/refund-payment.ts';
-import { updateSettings, shownSettings } from './payments.usecases/payment-settings.ts';
 import { returnToPage } from './payments.usecases/return-from-gateway.ts';
 import { paymentStatus, statusFor } from './payments.usecases/payment-status.ts';
-import { testGateway } from './payments.usecases/test-gateway.ts';
 import { reconcileReport } from './payments.usecases/reconcile-report.ts';
 import { listFailed, receiveWebhook } from './payments.usecases/gateway-webhooks.ts';
 import { outcomeOf, registrationStanding, shownPayment, shownStanding } from './payments.views.ts';
@@ -75,7 +73,6 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
   staffRoutes(app, deps);
   gatewayRoutes(app, deps);
   listRoutes(app, deps);
-  settingsRoutes(app, deps);
 }
 
 function staffRoutes(app: HttpApp, deps: Deps): void {
@@ -114,16 +111,8 @@ function listRoutes(app: HttpApp, deps: Deps): void {
     readPayment(deps, { actor, paymentId: params.payment_id }),
   );
   serve(app, desk.listFailedWebhooks, ({ query: { limit, cursor } }) => listFailed(deps, { limit, cursor }));
+  serve(app, readPlayMoneyEndpoint, () => readPlayMoney(deps));
   serve(app, desk.listRefunds, ({ actor, query }) => listRefunds(deps, { actor, query }));
-}
-
-function settingsRoutes(app: HttpApp, deps: Deps): void {
-  serve(app, settings.readPaymentSettings, () => shownSettings(deps));
-  serve(app, settings.savePaymentSettings, ({ actor, body, match }) =>
-    updateSettings(deps, { actor, changes: body, match }),
-  );
-  serve(app, settings.readPlayMoney, () => readPlayMoney(deps));
-  serve(app, settings.testPaymentGateway, ({ actor, body }) => testGateway(deps, { actor, ...body }));
 }
 
 function documentRoutes(app: HttpApp, deps: Deps): void {

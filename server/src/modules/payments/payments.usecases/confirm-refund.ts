@@ -2,13 +2,12 @@ import type { Person } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import type { Refunded } from '../payments.gateways/gateway.ts';
+import { type Refunded, gatewayConfig } from '../../gateways/gateways.public.ts';
 import { checkMayHandleMoney } from '../payments.policy.ts';
 import { type Refund, refundById } from '../payments.refunds.queries.ts';
 import { gatewayOf } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { refundStanding } from './refund-payment.ts';
-import { gatewayConfig } from './payment-settings.ts';
 import { bookRefund } from './try-refund.ts';
 
 type Command = {

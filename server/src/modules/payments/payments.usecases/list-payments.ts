@@ -16,7 +16,7 @@ import { pageOfRefunds, refundedPaise, type Refund } from '../payments.refunds.q
 import { shownRefund, staffPayment } from '../payments.views.ts';
 import { isByHand } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
-import { gatewayConfig } from './payment-settings.ts';
+import { gatewayConfig } from '../../gateways/gateways.public.ts';
 import { noSuchPayment } from './settle-payment.ts';
 
 /** Payments as staff see them, in their order: with who pays, and what has gone back. */

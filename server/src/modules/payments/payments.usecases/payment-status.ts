@@ -4,11 +4,10 @@ import { redeemedCode, reservedCoupon } from '../../coupons/coupons.public.ts';
 import { canSeePayments } from '../payments.policy.ts';
 import { lastPayment, paidPayment, type Payer, type PayerRef, type Payment } from '../payments.queries.ts';
 import { paymentMachine } from '../payments.rules.ts';
-import { type Deps, newPayment, offered } from './initiate-payment.ts';
-import { takesAmount } from '../payments.settings.rules.ts';
+import { type Deps, newPayment } from './initiate-payment.ts';
+import { offered, takesAmount, gatewayConfig } from '../../gateways/gateways.public.ts';
 import { givenBack } from './refunded-money.ts';
 import { findPayer, type Named } from './payers.ts';
-import { gatewayConfig } from './payment-settings.ts';
 
 /** How a registration's fee stands. Refuses an id that nobody has with 404. */
 export async function paymentStatus(deps: Deps, named: Named) {

@@ -14,7 +14,7 @@ import type { Deps } from './initiate-payment.ts';
 import { asStaffSeeIt } from './list-payments.ts';
 import { isPaidOut } from './refund-payment.ts';
 import { noSuchPayment } from './settle-payment.ts';
-import { gatewayConfig } from './payment-settings.ts';
+import { gatewayConfig } from '../../gateways/gateways.public.ts';
 
 /**
  * One payment with its refunds and history. Who looks is on record (rulings.md, section 10), once in ten minutes.

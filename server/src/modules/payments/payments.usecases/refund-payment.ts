@@ -25,7 +25,7 @@ import { isByHand } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { topicsOf } from './payment-transitions.ts';
 import { lockPayer, markRefundRequested, whyNoRefund } from './payers.ts';
-import { gatewayConfig } from './payment-settings.ts';
+import { gatewayConfig } from '../../gateways/gateways.public.ts';
 import { lockBoth, noSuchPayment } from './settle-payment.ts';
 import { tryRefund } from './try-refund.ts';
 

@@ -8,8 +8,8 @@ import { isClosed } from '../../accounts/accounts.public.ts';
 import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
 import { issueInvoice, post } from '../../ledger/ledger.public.ts';
 import { completeReferral } from '../../referrals/referrals.public.ts';
-import { type Flag, amountMismatch, duplicatePayment } from '../payments.flag.ts';
-import type { Money } from '../payments.gateways/gateway.ts';
+import type { Flag, Money } from '../../gateways/gateways.public.ts';
+import { amountMismatch, duplicatePayment } from '../payments.flag.ts';
 import { lockOpenPayment, lockPayment, type Payer, type Payment } from '../payments.queries.ts';
 import {
   checkAfterPaid,

@@ -4,7 +4,7 @@ import { accountCards } from '../../accounts/accounts.public.ts';
 import { countPlayMoney, playMoneyPayments } from '../payments.test-money.queries.ts';
 import type { Deps } from './initiate-payment.ts';
 import { refundPlayMoney } from './refund-payment.ts';
-import { gatewayConfig } from './payment-settings.ts';
+import { gatewayConfig } from '../../gateways/gateways.public.ts';
 
 const SHOWN = 100;
 

@@ -6,7 +6,7 @@ import { indianDay } from '@dihaadi/contract/indian-time';
 import { transition } from '../../../platform/transition.ts';
 import { invoiceOf, issueInvoice, post } from '../../ledger/ledger.public.ts';
 import { reviewReferral } from '../../referrals/referrals.public.ts';
-import type { Refunded } from '../payments.gateways/gateway.ts';
+import { type Refunded, gatewayConfig } from '../../gateways/gateways.public.ts';
 import { type Payment, paymentById } from '../payments.queries.ts';
 import {
   claimRefunds,
@@ -31,7 +31,6 @@ import { asOpened, gatewayOf } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { transitionPayment, topicsOf } from './payment-transitions.ts';
 import { markReleased } from './payers.ts';
-import { gatewayConfig } from './payment-settings.ts';
 import { lockBoth } from './settle-payment.ts';
 
 const SWEEP = 100;

@@ -1,7 +1,7 @@
 import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
 import { describe, expect, test } from 'vitest';
 import { answerOf } from '../../testkit/rules.ts';
-import * as rules from './payments.settings.rules.ts';
+import * as rules from './gateways.rules.ts';
 
 const none: PaymentSettings = {
   ...rules.DEFAULTS,

@@ -5,7 +5,7 @@ import { createSafe } from '../../platform/encryption.ts';
 import { historyOf } from '../../testkit/event-history.ts';
 import { setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { gatewayConfig } from './payments.usecases/payment-settings.ts';
+import { gatewayConfig } from './gateways.usecases.ts';
 
 let app: TestApp;
 let token: string;

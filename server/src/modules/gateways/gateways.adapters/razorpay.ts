@@ -11,7 +11,7 @@ import type {
   Verdict,
   WebhookMessage,
 } from './gateway.ts';
-import { amountMismatchAuthorised } from '../payments.flag.ts';
+import { amountMismatchAuthorised } from '../gateways.flag.ts';
 import { askGateway, jsonOf, type Line } from './http.ts';
 import { bothOf, hmacSha256, isSignature, sha256 } from './signatures.ts';
 

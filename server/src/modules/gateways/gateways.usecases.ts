@@ -5,33 +5,40 @@ import {
   type PaymentSettings,
   readPaymentSettings,
   type savePaymentSettings,
+  type TestableGateway,
 } from '@dihaadi/contract/payment-settings';
-import type { Person } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction } from '../../../platform/db.ts';
-import { topic } from '../../../platform/events.ts';
-import { recordEvent } from '../../../platform/events.queries.ts';
-import type { Match } from '../../../platform/precondition.ts';
-import type { Safe } from '../../../platform/encryption.ts';
-import type { Gateways } from '../payments.gateways/adapters.ts';
-import type { GatewayConfig } from '../payments.gateways/gateway.ts';
+import type { GatewayName } from '@dihaadi/contract/payments';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { topic } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import type { Match } from '../../platform/precondition.ts';
+import type { Safe } from '../../platform/encryption.ts';
+import type { Gateways, GatewayUrls } from './gateways.adapters/adapters.ts';
+import { KeysRefused } from './gateways.adapters/http.ts';
+import { pageSources, type PageSources } from './gateways.adapters/page-sources.ts';
+import type { Gateway, GatewayConfig } from './gateways.adapters/gateway.ts';
 import {
   lockSettings,
   saveSettings,
   type Secrets,
   type StoredSettings,
   storedSettings,
-} from '../payments.settings.queries.ts';
+} from './gateways.queries.ts';
 import {
   checkComplete,
   checkReady,
   DEFAULTS,
   isNewSecret,
   isSecret,
+  lackOf,
   masked,
-} from '../payments.settings.rules.ts';
+  openGateways,
+} from './gateways.rules.ts';
 
 type Deps = { db: Db; safe: Safe; clock: Clock };
+export type GatewayDeps = Deps & { gateways: Gateways };
 
 /** What gateways are set up with: the settings with their secrets in the clear, which never leave the server. */
 export async function gatewayConfig(deps: Deps): Promise<GatewayConfig> {
@@ -62,7 +69,7 @@ export type Changes = BodyOf<typeof savePaymentSettings>;
  * 422 `gateway-not-ready` a gateway that cannot work on this server yet. The event names what changed and never what it is.
  */
 export async function updateSettings(
-  deps: Deps & { gateways: Gateways },
+  deps: GatewayDeps,
   command: { actor: Person; changes: Changes; match: Match },
 ) {
   const { actor } = command;
@@ -155,3 +162,61 @@ const withMasks = (settings: PaymentSettings): PaymentSettings => ({
   ...settings,
   ...Object.fromEntries(gatewaySecrets.map((name) => [name, masked(settings[name])])),
 });
+
+/** The ways to pay that are open and that this version has. */
+export const offered = (
+  { gateways }: Pick<GatewayDeps, 'gateways'>,
+  settings: PaymentSettings,
+): GatewayName[] => openGateways(settings).filter((name) => gateways.has(name));
+
+/** What pages must let in just now, so that people can pay on them: that of the gateways that staff have opened. */
+export async function openPageSources(deps: GatewayDeps, urls: GatewayUrls): Promise<PageSources> {
+  const { settings } = await gatewayConfig(deps);
+  return pageSources(offered(deps, settings), urls);
+}
+
+type Outcome = 'accepted' | 'refused' | 'unreachable';
+
+const MESSAGES: Record<Outcome, string> = {
+  accepted: 'The gateway knows these keys.',
+  refused: 'The gateway does not know these keys. Please check them.',
+  unreachable: 'The gateway could not be asked. Please try again in a moment.',
+};
+const NO_ADDRESS = 'Set PUBLIC_URL first: this gateway must know where to send people back to.';
+
+/**
+ * Asks a gateway whether it knows our keys, with changes that are not saved yet, and puts on record that it was asked
+ * and what it said. Nothing is paid, kept or changed by it.
+ */
+export async function testGateway(
+  deps: GatewayDeps,
+  command: { actor: Person; gateway: TestableGateway; changes?: Changes | undefined },
+): Promise<{ outcome: Outcome; message: string }> {
+  const { actor, gateway, changes = {} } = command;
+  const config = await configWith(deps, changes);
+  const lack = lackOf(config.settings, gateway);
+  const adapter = deps.gateways.get(gateway)?.(config);
+  const outcome = lack === undefined ? await outcomeOf(adapter) : 'refused';
+  await inTransaction(deps.db, (tx) =>
+    recordEvent(tx, {
+      thing: 'payment_setting',
+      thingId: null,
+      name: 'test_gateway',
+      actor,
+      data: { gateway, outcome },
+      topics: [],
+      at: deps.clock.now(),
+    }),
+  );
+  return { outcome, message: lack ?? (adapter === undefined ? NO_ADDRESS : MESSAGES[outcome]) };
+}
+
+async function outcomeOf(adapter: Gateway | undefined): Promise<Outcome> {
+  if (adapter?.check === undefined) return 'unreachable';
+  try {
+    await adapter.check();
+    return 'accepted';
+  } catch (error) {
+    return error instanceof KeysRefused ? 'refused' : 'unreachable';
+  }
+}
