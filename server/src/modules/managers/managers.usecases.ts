@@ -1,10 +1,10 @@
 import type { PlacedId } from '@dihaadi/contract/endpoint';
-import { cityScopeOf, type Person } from '../../../platform/actor.ts';
-import type { Db } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
-import { cityKeysOf } from '../../accounts/accounts.public.ts';
-import { isAreaOpen } from '../../settings/settings.public.ts';
-import { cityKeysOfThings } from '../managers.queries.ts';
+import { cityScopeOf, type Person } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
+import { cityKeysOf } from '../accounts/accounts.public.ts';
+import { isAreaOpen } from '../settings/settings.public.ts';
+import { cityKeysOfThings } from './managers.queries.ts';
 
 /** A manager with their cities, as they are now. Throws 403 `area-not-open` while the managers' area is closed. */
 export async function atDesk({ db }: { db: Db }, manager: Person): Promise<Person> {
