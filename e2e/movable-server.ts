@@ -6,7 +6,7 @@ import { createApp } from '../server/src/app.ts';
 import { bootDatabase } from '../server/src/boot.ts';
 import { type Config, readConfig } from '../server/src/config.ts';
 import { tripsTasks } from '../server/src/modules/trips/trips.tasks.ts';
-import { openPageSources } from '../server/src/modules/payments/payments.public.ts';
+import { openPageSources } from '../server/src/modules/gateways/gateways.public.ts';
 import { type Clock, clockSynchronisedTo } from '../server/src/platform/clock.ts';
 import { databaseNow } from '../server/src/platform/db.ts';
 import { createLogger } from '../server/src/platform/logger.ts';

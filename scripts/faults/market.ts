@@ -77,14 +77,14 @@ export const market = faultsIn('server/src/modules', [
   },
   {
     name: "a customer's stars do not count",
-    file: 'reviews/reviews.usecases/moderate-review.ts',
+    file: 'reviews/reviews.usecases.ts',
     from: "if (counts !== null && side === 'customer')",
     to: "if (counts !== null && side === 'worker')",
     tests: ['reviews/reviews.test.ts'],
   },
   {
     name: 'reviews are shown at once',
-    file: 'reviews/reviews.usecases/moderate-review.ts',
+    file: 'reviews/reviews.usecases.ts',
     from: 'const due = await dueReviews(db, at, SWEEP);',
     to: 'const due = await dueReviews(db, new Date(0), SWEEP);',
     tests: ['reviews/reviews.test.ts'],

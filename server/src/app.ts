@@ -16,6 +16,7 @@ import { dataRequestsRoutes } from './modules/data-requests/data-requests.routes
 import { devicesRoutes } from './modules/devices/devices.routes.ts';
 import { disputesRoutes, disputesStaffRoutes } from './modules/disputes/disputes.routes.ts';
 import { driversRoutes } from './modules/drivers/drivers.routes.ts';
+import { gatewaysRoutes } from './modules/gateways/gateways.routes.ts';
 import { jobsApplicantsRoutes } from './modules/jobs/jobs.applicants.routes.ts';
 import { jobsSeekerRoutes } from './modules/jobs/jobs.seeker.routes.ts';
 import { jobsProviderRoutes } from './modules/jobs/jobs.provider.routes.ts';
@@ -42,6 +43,7 @@ import {
   accountStatusOf,
   roleStatusOf,
 } from './modules/registration/registration.public.ts';
+import { refundsRoutes } from './modules/refunds/refunds.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -98,6 +100,7 @@ const routes = [
   disputesRoutes,
   disputesStaffRoutes,
   driversRoutes,
+  gatewaysRoutes,
   jobsRoutes,
   jobsApplicantsRoutes,
   jobsSeekerRoutes,
@@ -118,6 +121,7 @@ const routes = [
   profilesRoutes,
   locationsRoutes,
   referralsRoutes,
+  refundsRoutes,
   reportsRoutes,
   reviewsRoutes,
   searchRoutes,

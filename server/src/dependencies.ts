@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { openRevocations, openSuspensions } from './modules/accounts/accounts.public.ts';
 import { createSenders } from './modules/messages/messages.public.ts';
 import { createPusher } from './modules/notifications/notifications.public.ts';
-import { createGateways } from './modules/payments/payments.public.ts';
+import { createGateways } from './modules/gateways/gateways.public.ts';
 import { createGeocoder, createRouter } from './modules/locations/locations.public.ts';
 import { suspendedAccounts } from './modules/registration/registration.public.ts';
 import type { Clock } from './platform/clock.ts';

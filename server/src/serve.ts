@@ -5,7 +5,7 @@ import { createApp } from './app.ts';
 import { bootDatabase } from './boot.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { clockSynchronisedTo, keepSynchronised } from './platform/clock.ts';
-import { openPageSources } from './modules/payments/payments.public.ts';
+import { openPageSources } from './modules/gateways/gateways.public.ts';
 import { databaseNow } from './platform/db.ts';
 import { createLogger } from './platform/logger.ts';
 import type { ServingMessage } from './serving-processes.ts';

@@ -1,4 +1,4 @@
-import type { PageSources } from './modules/payments/payments.public.ts';
+import type { PageSources } from './modules/gateways/gateways.public.ts';
 
 export type MapTiles = { url: string; attribution: string };
 export type Mode = 'build' | 'dev';

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { z } from 'zod';
-import { NO_SOURCES, type PageSources } from './modules/payments/payments.public.ts';
+import { NO_SOURCES, type PageSources } from './modules/gateways/gateways.public.ts';
 import { FAILURE_PAGE_POLICY, offlinePage } from './platform/http/failure-page.ts';
 import { sendKept } from './platform/http/cached-answer.ts';
 import { createPageTurns } from './platform/http/page-concurrency.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { receiveWebhook } from '@dihaadi/contract/staff-payments';
 import { z } from 'zod';
-import type { Fact, Gateway, Refunded, Verdict } from '../modules/payments/payments.gateways/gateway.ts';
+import type { Fact, Gateway, Refunded, Verdict } from '../modules/gateways/gateways.adapters/gateway.ts';
 import { initiate, setPayments } from './payments.ts';
 import { type TestApp, urlOf } from './test-app.ts';
 

@@ -14,7 +14,7 @@ import { readConfig } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db.ts';
 import { createLogger } from '../platform/logger.ts';
-import { openPageSources } from '../modules/payments/payments.public.ts';
+import { openPageSources } from '../modules/gateways/gateways.public.ts';
 import { serveWeb } from '../web.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { databaseUrl, TEMPLATE, type TestServer } from './global-setup.ts';

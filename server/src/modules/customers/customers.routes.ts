@@ -8,9 +8,11 @@ import {
   changeAddress,
   listAddresses,
   removeAddress,
-} from './customers.usecases/customer-addresses.ts';
-import { readProfile, updateProfile } from './customers.usecases/customer-profile.ts';
-import { registerAsCustomer, registerCustomer } from './customers.usecases/register-customer.ts';
+  readProfile,
+  updateProfile,
+  registerAsCustomer,
+  registerCustomer,
+} from './customers.usecases.ts';
 import { suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
 import { customerRoster } from './customers.roster.ts';
 

@@ -1,9 +1,15 @@
 import * as contract from '@dihaadi/contract/data-requests';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { agreeAgain, withdrawConsent } from './data-requests.usecases/consents.ts';
-import { decideRequest, listRequests } from './data-requests.usecases/decide-request.ts';
-import { type Deps, listOwnRequests, requestData } from './data-requests.usecases/own-requests.ts';
+import {
+  agreeAgain,
+  withdrawConsent,
+  decideRequest,
+  listRequests,
+  type Deps,
+  listOwnRequests,
+  requestData,
+} from './data-requests.usecases.ts';
 
 export function dataRequestsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listOwnDataRequests, ({ actor }) => listOwnRequests(deps, actor));

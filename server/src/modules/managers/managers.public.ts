@@ -1,7 +1,7 @@
 import type { PlacedId } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
-import { atDesk, checkCities } from './managers.usecases/manager-cities.ts';
+import { atDesk, checkCities } from './managers.usecases.ts';
 
 /** What every call of managers goes through. */
 export const managersDesk = (deps: { db: Db }) => ({

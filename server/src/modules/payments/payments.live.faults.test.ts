@@ -15,7 +15,7 @@ import { variablesOf } from '../../testkit/peers/start-peers.ts';
 import { initiate, paymentStanding, paymentsOf, retryNow } from '../../testkit/payments.ts';
 import { type Fault, faults } from '../../testkit/peers/peer.ts';
 import { readConfig } from '../../config.ts';
-import { createGateways } from './payments.gateways/adapters.ts';
+import { createGateways } from '../gateways/gateways.adapters/adapters.ts';
 import { reconcile } from './payments.usecases/reconcile-payments.ts';
 
 let live: LiveApp;

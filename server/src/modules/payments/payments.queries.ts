@@ -9,8 +9,9 @@ import {
   type PaymentStatus,
 } from '@dihaadi/contract/payments';
 import type { Db, Tx } from '../../platform/db.ts';
-import { type Flag, storedFlag } from './payments.flag.ts';
-import { Parties } from './payments.parties.ts';
+import type { Flag } from '../gateways/gateways.public.ts';
+import { storedFlag } from './payments.flag.ts';
+import { Parties } from '../invoices/invoices.public.ts';
 
 /** Who a payment is of: the driver, or the account of a customer or worker. */
 export type PayerRef = { kind: PayerKind; id: string };

@@ -2,7 +2,7 @@ import { driverStatuses } from '@dihaadi/contract/drivers';
 import { reconcileReport as reconcileReportEndpoint } from '@dihaadi/contract/reconciliation';
 import * as desk from '@dihaadi/contract/staff-payments';
 import * as documents from '@dihaadi/contract/payment-documents';
-import * as settings from '@dihaadi/contract/payment-settings';
+import { readPlayMoney as readPlayMoneyEndpoint } from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { z } from 'zod';
@@ -14,19 +14,15 @@ import type { Limiter } from '../../platform/limits.ts';
 import { canSeePayments } from './payments.policy.ts';
 import { completePayment } from './payments.usecases/complete-payment.ts';
 import { confirmPayment } from './payments.usecases/confirm-payment.ts';
-import { confirmRefund } from './payments.usecases/confirm-refund.ts';
 import { registrationFees } from './payments.usecases/registration-fees.ts';
 import { beginPayment, type Deps, type SeesPaid } from './payments.usecases/initiate-payment.ts';
-import { asStaffRefund, asStaffSeeIt, listPayments, listRefunds } from './payments.usecases/list-payments.ts';
+import { asStaffSeeIt, listPayments } from './payments.usecases/list-payments.ts';
 import type { Named } from './payments.usecases/payers.ts';
 import { readPayment } from './payments.usecases/read-payment.ts';
 import { readPlayMoney } from './payments.usecases/test-money.ts';
 import { readDocument } from './payments.usecases/read-document.ts';
-import { refundPayment } from './payments.usecases/refund-payment.ts';
-import { updateSettings, shownSettings } from './payments.usecases/payment-settings.ts';
 import { returnToPage } from './payments.usecases/return-from-gateway.ts';
 import { paymentStatus, statusFor } from './payments.usecases/payment-status.ts';
-import { testGateway } from './payments.usecases/test-gateway.ts';
 import { reconcileReport } from './payments.usecases/reconcile-report.ts';
 import { listFailed, receiveWebhook } from './payments.usecases/gateway-webhooks.ts';
 import { outcomeOf, registrationStanding, shownPayment, shownStanding } from './payments.views.ts';
@@ -75,26 +71,15 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
   staffRoutes(app, deps);
   gatewayRoutes(app, deps);
   listRoutes(app, deps);
-  settingsRoutes(app, deps);
 }
 
 function staffRoutes(app: HttpApp, deps: Deps): void {
-  serve(app, desk.refundPayment, async ({ actor, params, body, idempotency }) => {
-    const { amount: rupees, reason } = body;
-    const wanted = { paymentId: params.payment_id, rupees, reason };
-    return asStaffRefund(deps, await refundPayment(deps, { ...wanted, actor, idempotency }));
-  });
   serve(app, desk.confirmPayment, async ({ actor, params, body, idempotency }) => {
     const paymentId = params.payment_id;
     const { received, amount, reason } = body;
     const said = { paymentId, received, amount, reason };
     const payment = await confirmPayment(deps, { ...said, actor, idempotency });
     return asStaffSeeIt(deps.db, payment);
-  });
-  serve(app, desk.confirmRefund, async ({ actor, params, body, idempotency }) => {
-    const { sent, reference, reason } = body;
-    const said = { refundId: params.refund_id, sent, reference, reason };
-    return asStaffRefund(deps, await confirmRefund(deps, { ...said, actor, idempotency }));
   });
 }
 
@@ -114,16 +99,7 @@ function listRoutes(app: HttpApp, deps: Deps): void {
     readPayment(deps, { actor, paymentId: params.payment_id }),
   );
   serve(app, desk.listFailedWebhooks, ({ query: { limit, cursor } }) => listFailed(deps, { limit, cursor }));
-  serve(app, desk.listRefunds, ({ actor, query }) => listRefunds(deps, { actor, query }));
-}
-
-function settingsRoutes(app: HttpApp, deps: Deps): void {
-  serve(app, settings.readPaymentSettings, () => shownSettings(deps));
-  serve(app, settings.savePaymentSettings, ({ actor, body, match }) =>
-    updateSettings(deps, { actor, changes: body, match }),
-  );
-  serve(app, settings.readPlayMoney, () => readPlayMoney(deps));
-  serve(app, settings.testPaymentGateway, ({ actor, body }) => testGateway(deps, { actor, ...body }));
+  serve(app, readPlayMoneyEndpoint, () => readPlayMoney(deps));
 }
 
 function documentRoutes(app: HttpApp, deps: Deps): void {

@@ -1,2 +1,2 @@
-export { homePincodesOf } from './profiles.usecases/own-parts.ts';
+export { homePincodesOf } from './profiles.usecases.ts';
 export { profilesPersonalData } from './profiles.personal-data.ts';

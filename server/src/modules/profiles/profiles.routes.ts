@@ -3,13 +3,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
 import { readPhoto } from '../accounts/accounts.public.ts';
-import {
-  type Deps,
-  readProfile,
-  removeOwnPhoto,
-  saveProfile,
-  sendPhoto,
-} from './profiles.usecases/own-profile.ts';
+import { type Deps, readProfile, removeOwnPhoto, saveProfile, sendPhoto } from './profiles.usecases.ts';
 
 export function profilesRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.readProfile, ({ actor }) => readProfile(deps, actor));

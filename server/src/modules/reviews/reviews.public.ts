@@ -1,3 +1,3 @@
 export { reviewsOf } from './reviews.queries.ts';
-export { hideReview } from './reviews.usecases/moderate-review.ts';
+export { hideReview } from './reviews.usecases.ts';
 export { reviewsPersonalData } from './reviews.personal-data.ts';

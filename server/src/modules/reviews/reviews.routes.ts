@@ -1,15 +1,16 @@
 import * as contract from '@dihaadi/contract/reviews';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { type Deps, moderate } from './reviews.usecases/moderate-review.ts';
 import {
+  type Deps,
+  moderate,
   forStaff,
   listReviews,
   listReviewsAbout,
   listReviewsOfBooking,
   readPublicReviews,
-} from './reviews.usecases/read-reviews.ts';
-import { writeReview } from './reviews.usecases/write-review.ts';
+  writeReview,
+} from './reviews.usecases.ts';
 
 export function reviewsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.writeReview, ({ actor, params, body, idempotency }) =>

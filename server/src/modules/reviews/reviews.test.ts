@@ -3,7 +3,7 @@ import { readAvailability } from '@dihaadi/contract/worker-bookings/assignments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { worked, type Worked } from '../../testkit/worked-assignment.ts';
-import { publishDue } from './reviews.usecases/moderate-review.ts';
+import { publishDue } from './reviews.usecases.ts';
 
 let app: TestApp;
 beforeAll(async () => {

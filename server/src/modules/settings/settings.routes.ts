@@ -6,9 +6,10 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { readLogo, sendLogo } from './settings.usecases/brand-logo.ts';
-import { savePlatform } from './settings.usecases/platform-settings.ts';
 import {
+  readLogo,
+  sendLogo,
+  savePlatform,
   type Deps,
   readRollout,
   readSetting,

@@ -1,5 +1,12 @@
-import type { Area, Rollout, StaffRollout } from '@dihaadi/contract/settings';
-import type { Actor } from '../../platform/actor.ts';
+import { randomUUID } from 'node:crypto';
+import type {
+  Area,
+  Rollout,
+  StaffRollout,
+  BrandSettings,
+  PlatformSettings,
+} from '@dihaadi/contract/settings';
+import type { Actor, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db.ts';
 import { topic } from '../../platform/events.ts';
@@ -17,6 +24,10 @@ import {
   staffRollout,
   wholeSetting,
 } from './settings.rules.ts';
+import { problem, badField } from '../../platform/errors.ts';
+import { cleanPicture, typeOf } from '../../platform/pictures.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { stateNamed } from '../locations/locations.public.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
@@ -85,4 +96,60 @@ export async function saveRollout(
   checkBuilt(built);
   const match = (before: Rollout) => command.match(staffRollout(before));
   return staffRollout(await saveSetting(deps, { ...command, changes, name: 'rollout', match }));
+}
+
+type LogoDeps = Deps & { storage: Storage };
+
+const LONGEST_PX = 512;
+const ONE_YEAR = 31_536_000;
+const OWN = /^\/api\/public\/logo\/([0-9a-f-]{36})$/;
+
+/**
+ * Makes a picture the logo, redrawn at 512 pixels at most, and shows it at once. Refuses what is no JPEG, PNG or WebP with
+ * 415, a broken picture with 400. The one before is forgotten.
+ */
+export async function sendLogo(
+  deps: LogoDeps,
+  sent: { actor: Person; file: Buffer },
+): Promise<BrandSettings> {
+  const { bytes } = await cleanPicture(sent.file, LONGEST_PX);
+  const id = randomUUID();
+  const before = (await readSetting(deps, 'brand')).logo_url;
+  await deps.storage.put(`logos/${id}`, bytes);
+  const saved = await saveSetting(deps, {
+    actor: sent.actor,
+    name: 'brand',
+    changes: { logo_url: `/api/public/logo/${id}` },
+  });
+  const [, old] = OWN.exec(before ?? '') ?? [];
+  if (old !== undefined) await deps.storage.remove(`logos/${old}`);
+  return saved;
+}
+
+/** A logo that staff have sent. Its address is its own, so it may be kept for good. Refuses an unknown one with 404. */
+export async function readLogo(deps: Pick<LogoDeps, 'storage'>, id: string) {
+  const content = await deps.storage.get(`logos/${id.toLowerCase()}`);
+  const type = content && typeOf(content);
+  if (content === undefined || type === undefined) throw problem('not-found', 'no-such-logo');
+  return { content, type, keep: { by: 'all' as const, seconds: ONE_YEAR } };
+}
+
+type Platform = Changes<'platform'>;
+
+/**
+ * Changes what the platform says of itself, as `saveSetting`; the state is kept by its one name. Refuses with 400 a
+ * state that nobody knows, and a GSTIN of another state.
+ */
+export const savePlatform = (
+  deps: Deps,
+  { actor, changes, match }: { actor: Actor; changes: Platform; match: Match },
+): Promise<PlatformSettings> =>
+  saveSetting(deps, { actor, name: 'platform', changes: { ...changes, ...stateOf(changes) }, match });
+
+function stateOf({ state }: Platform): Pick<Platform, 'state'> {
+  // What is left out stays; what is emptied is empty.
+  if (state === undefined || state === null || state === '') return {};
+  const named = stateNamed(state);
+  if (named === undefined) throw badField('state', 'not-an-indian-state');
+  return { state: named };
 }

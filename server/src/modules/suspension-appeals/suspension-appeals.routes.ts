@@ -1,13 +1,14 @@
 import * as contract from '@dihaadi/contract/suspension-appeals';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { decideAppeal, listAppeals } from './suspension-appeals.usecases/decide-suspension-appeal.ts';
 import {
+  decideAppeal,
+  listAppeals,
   answerOwnNotice,
   appealSuspension,
   type Deps,
   readStanding,
-} from './suspension-appeals.usecases/own-suspension.ts';
+} from './suspension-appeals.usecases.ts';
 
 export function suspensionAppealsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.readStanding, ({ actor }) => readStanding(deps, actor));

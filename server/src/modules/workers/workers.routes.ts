@@ -2,8 +2,7 @@ import * as contract from '@dihaadi/contract/workers';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { RegistrationDeps } from '../accounts/accounts.public.ts';
-import { readProfile } from './workers.usecases/profile.ts';
-import { registerAsWorker, registerWorker } from './workers.usecases/register-worker.ts';
+import { readProfile, registerAsWorker, registerWorker } from './workers.usecases.ts';
 import { suspensionAtOnce } from '../suspension-cases/suspension-cases.public.ts';
 import { workerRoster } from './workers.roster.ts';
 

@@ -6,7 +6,7 @@ import { NoAnswer } from '../../lib/request.ts';
 import { readSession } from '../../lib/session.ts';
 
 // What happens on the gateways’ own pages and in their own windows. What the server lets a page load, and post to, for
-// it: server/src/modules/payments/payments.gateways/page-sources.ts.
+// it: server/src/modules/gateways/gateways.adapters/page-sources.ts.
 
 type Of<Name extends Checkout['gateway']> = Extract<Checkout, { gateway: Name }>;
 

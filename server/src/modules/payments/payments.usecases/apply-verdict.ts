@@ -2,7 +2,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { allows } from '../../../platform/machine.ts';
-import type { Verdict } from '../payments.gateways/gateway.ts';
+import type { Verdict } from '../../gateways/gateways.public.ts';
 import { isPaidWith, type Payment, saveCheck } from '../payments.queries.ts';
 import { paymentMachine, type PaymentTransition } from '../payments.rules.ts';
 import { flagPayment, transitionPayment, paymentIdUsed } from './payment-transitions.ts';

@@ -2,14 +2,13 @@ import { guest } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { secondTransfer } from '../payments.flag.ts';
-import type { Evidence, Verdict } from '../payments.gateways/gateway.ts';
+import { type Evidence, type Verdict, gatewayConfig } from '../../gateways/gateways.public.ts';
 import { isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { asOpened, gatewayOf, unreachable } from './payment-gateways.ts';
 import { type Deps, notDue } from './initiate-payment.ts';
 import { flagPayment } from './payment-transitions.ts';
 import { findPayer, type Named } from './payers.ts';
-import { gatewayConfig } from './payment-settings.ts';
 import { lockBoth, noSuchPayment } from './settle-payment.ts';
 
 /**

@@ -6,7 +6,7 @@ import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { AppError, problem, type Saying } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
-import type { Fact } from '../payments.gateways/gateway.ts';
+import { type Fact, gatewayConfig } from '../../gateways/gateways.public.ts';
 import { messageNotUnderstood, NOT_BOOKED } from '../payments.flag.ts';
 import { paymentOfGateway } from '../payments.queries.ts';
 import {
@@ -25,7 +25,6 @@ import { shownFailed } from '../payments.views.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import type { Deps } from './initiate-payment.ts';
 import { flagPayment } from './payment-transitions.ts';
-import { gatewayConfig } from './payment-settings.ts';
 
 type Message = {
   gateway: (typeof webhookGateways)[number];

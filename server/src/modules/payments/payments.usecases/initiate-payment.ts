@@ -22,7 +22,7 @@ import {
   type Wish,
 } from '../../coupons/coupons.public.ts';
 import { platformIdentity } from '../../settings/settings.public.ts';
-import type { Gateways } from '../payments.gateways/adapters.ts';
+import { type Gateways, offered, takesAmount, gatewayConfig } from '../../gateways/gateways.public.ts';
 import {
   insertPayment,
   lockOpenPayment,
@@ -32,12 +32,10 @@ import {
   type Payment,
 } from '../payments.queries.ts';
 import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine, untaxed } from '../payments.rules.ts';
-import { openGateways, takesAmount } from '../payments.settings.rules.ts';
-import { partiesOf } from './payment-documents.ts';
+import { partiesOf } from '../../invoices/invoices.public.ts';
 import { openOrder } from './payment-gateways.ts';
 import { transitionPayment, topicsOf } from './payment-transitions.ts';
 import { findPayer, lockPayer, type Named } from './payers.ts';
-import { gatewayConfig } from './payment-settings.ts';
 import { settleFree } from './settle-payment.ts';
 
 export type Deps = { db: Db; clock: Clock; safe: Safe; gateways: Gateways };
@@ -138,10 +136,6 @@ function checkDue(payer: Payer): void {
 
 export const notDue = ({ whyNot }: Pick<Payer, 'whyNot'> = {}) =>
   whyNot === undefined ? problem('payment-not-due') : problem('payment-not-due', whyNot);
-
-/** The ways to pay that are open and that this version has. */
-export const offered = ({ gateways }: Pick<Deps, 'gateways'>, settings: PaymentSettings): GatewayName[] =>
-  openGateways(settings).filter((name) => gateways.has(name));
 
 function chooseGateway(
   deps: Deps,

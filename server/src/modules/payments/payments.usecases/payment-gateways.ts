@@ -1,8 +1,7 @@
 import { AppError, saying } from '../../../platform/errors.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { companyName } from '../../settings/settings.public.ts';
-import type { Gateways } from '../payments.gateways/adapters.ts';
-import type { Gateway, GatewayConfig, OpenPayment, Order } from '../payments.gateways/gateway.ts';
+import type { Gateways, Gateway, GatewayConfig, OpenPayment, Order } from '../../gateways/gateways.public.ts';
 import { type Payment, paymentById, saveOrder } from '../payments.queries.ts';
 import { pageOf, purposeOf } from './payers.ts';
 

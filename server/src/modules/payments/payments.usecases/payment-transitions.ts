@@ -6,7 +6,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { holdUntil, keepHold, releaseHold } from '../../coupons/coupons.public.ts';
-import type { Flag } from '../payments.flag.ts';
+import type { Flag } from '../../gateways/gateways.public.ts';
 import {
   type Change,
   GATEWAY_PAYMENT_ONCE,

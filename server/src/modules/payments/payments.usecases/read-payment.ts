@@ -3,18 +3,18 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { lookAt } from '../../../platform/access-log.ts';
 import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
-import { invoiceOf } from '../../ledger/ledger.public.ts';
+import { hasInvoice } from '../../invoices/invoices.public.ts';
 import { feePayments, isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
 import { drawnOf } from '../payments.funds.queries.ts';
-import { refundsOf } from '../payments.refunds.queries.ts';
+import { refundsOf } from '../payments.given-back.queries.ts';
 import { paymentMachine, sumOf } from '../payments.rules.ts';
 import { paymentRecord } from '../payments.views.ts';
 import { isByHand } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { asStaffSeeIt } from './list-payments.ts';
-import { isPaidOut } from './refund-payment.ts';
+import { isPaidOut } from './disputable-payments.ts';
 import { noSuchPayment } from './settle-payment.ts';
-import { gatewayConfig } from './payment-settings.ts';
+import { gatewayConfig } from '../../gateways/gateways.public.ts';
 
 /**
  * One payment with its refunds and history. Who looks is on record (rulings.md, section 10), once in ten minutes.
@@ -69,5 +69,5 @@ async function confirmationOf(db: Db, payment: Payment): Promise<{ confirm: bool
 async function hasDocument(db: Db, { id, payer }: Payment): Promise<boolean> {
   const [last] = await feePayments(db, payer);
   if (last?.id !== id) return false;
-  return (await invoiceOf(db, { thing: paymentMachine.thing, id })) !== undefined;
+  return hasInvoice(db, id);
 }

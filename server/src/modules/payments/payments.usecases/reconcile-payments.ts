@@ -10,7 +10,7 @@ import { applyVerdict } from './apply-verdict.ts';
 import { asOpened, gatewayOf } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { flagPayment, transitionPayment } from './payment-transitions.ts';
-import { gatewayConfig } from './payment-settings.ts';
+import { gatewayConfig } from '../../gateways/gateways.public.ts';
 
 const SWEEP = 50;
 

@@ -3,7 +3,7 @@ import { toPaise, toRupees } from '@dihaadi/contract/money';
 import type { PayerKind, RegistrationFees } from '@dihaadi/contract/payments';
 import { holdsGst } from '../payments.rules.ts';
 import type { Deps } from './initiate-payment.ts';
-import { gatewayConfig } from './payment-settings.ts';
+import { gatewayConfig } from '../../gateways/gateways.public.ts';
 
 /**
  * What registering costs now, before any coupon, in rupees or the currency that staff have chosen. As inside one state:

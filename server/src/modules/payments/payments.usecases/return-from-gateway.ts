@@ -3,7 +3,7 @@ import { paymentOfGateway } from '../payments.queries.ts';
 import { pageOf } from './payers.ts';
 import { takeEvidence } from './complete-payment.ts';
 import type { Deps } from './initiate-payment.ts';
-import { gatewayConfig } from './payment-settings.ts';
+import { gatewayConfig } from '../../gateways/gateways.public.ts';
 
 /**
  * Takes what a payer's browser brings back from a gateway's own page, and gives the page of ours on which the payer

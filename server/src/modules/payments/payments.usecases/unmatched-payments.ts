@@ -6,8 +6,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { post } from '../../ledger/ledger.public.ts';
-import type { Flag } from '../payments.flag.ts';
-import type { Money } from '../payments.gateways/gateway.ts';
+import type { Flag, Money } from '../../gateways/gateways.public.ts';
 import { insertUnmatched, type Payment } from '../payments.queries.ts';
 import { moneyOf, paymentMachine, surplusLines } from '../payments.rules.ts';
 

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DataRequestKind,
+  type OwnDataRequest,
+  type DataRequest as ShownRequest,
+  listDataRequests,
+} from '@dihaadi/contract/data-requests';
+import type { Language } from '@dihaadi/contract/registration';
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction, type Tx, violates } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
+import { topic } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import { signInFirst } from '../../platform/tokens.ts';
+import {
+  holdPerson,
+  giveConsents,
+  withdrawConsents,
+  accountCards,
+  rolesOfAccounts,
+} from '../accounts/accounts.public.ts';
+import {
+  type DataRequest,
+  insertRequest,
+  OPEN_ONCE,
+  requestsOf,
+  lockWithdrawal,
+  saveEnd,
+  lockRequest,
+  pageOfRequests,
+  requestById,
+} from './data-requests.queries.ts';
+import { dataRequestMachine, dueAt } from './data-requests.rules.ts';
+import { transition } from '../../platform/transition.ts';
+import { changeAvailability } from '../matching/matching.public.ts';
+import { recordAccess } from '../../platform/access-log.ts';
+import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+/** A request as both the person and staff see it. */
+export const shownRequest = (request: DataRequest): OwnDataRequest => ({
+  id: request.id,
+  kind: request.kind,
+  text: request.text,
+  status: request.status,
+  created_at: request.createdAt.toISOString(),
+  due_at: request.dueAt.toISOString(),
+  decided_at: request.decidedAt?.toISOString() ?? null,
+  answer: request.answer,
+});
+
+/** What the caller has asked, newest first. */
+export const listOwnRequests = async ({ db }: Pick<Deps, 'db'>, actor: Person): Promise<OwnDataRequest[]> =>
+  (await requestsOf(db, actor.id)).map(shownRequest);
+
+/** Asks staff about the caller's data. Refuses a second open request of a kind with 409 `invalid-transition`. */
+export const requestData = (
+  deps: Deps,
+  { actor, kind, text }: { actor: Person; kind: DataRequestKind; text: string },
+): Promise<OwnDataRequest> =>
+  inTransaction(deps.db, async (tx) => {
+    // An erasure at the same moment must not leave it behind.
+    if ((await holdPerson(tx, actor.id))?.disabledAt !== null) throw signInFirst();
+    return shownRequest(await openRequest(tx, { actor, kind, text, at: deps.clock.now() }));
+  }).catch((error: unknown) => {
+    if (violates(error, OPEN_ONCE)) throw problem('invalid-transition', 'data-request-open');
+    throw error;
+  });
+
+/** Opens a request in the caller's transaction; a second open one of its kind violates `OPEN_ONCE`. */
+export async function openRequest(
+  tx: Tx,
+  { actor, kind, text, at }: { actor: Person; kind: DataRequestKind; text: string; at: Date },
+): Promise<DataRequest> {
+  const request: DataRequest = {
+    id: randomUUID(),
+    accountId: actor.id,
+    kind,
+    text,
+    status: 'open',
+    createdAt: at,
+    dueAt: dueAt(at),
+    decidedAt: null,
+    answer: null,
+  };
+  await insertRequest(tx, request);
+  await recordEvent(tx, {
+    thing: dataRequestMachine.thing,
+    thingId: request.id,
+    name: 'request',
+    toState: 'open',
+    actor,
+    data: { request_kind: kind },
+    topics: [topic.staff, topic.account(actor.id)],
+    at,
+  });
+  return request;
+}
+
+const WITHDRAWN = 'Consent withdrawn in the app.';
+
+/**
+ * Withdraws the caller's consents: from then on they are told only what they ask for, a worker or driver is offered no work
+ * until they switch it on again, and staff see to the rest by the day of the request. Said again, nothing changes.
+ */
+export const withdrawConsent = (deps: Deps, actor: Person): Promise<null> =>
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    await hold(tx, actor);
+    if (!(await withdrawConsents(tx, actor.id, at))) return null;
+    await record(tx, 'withdraw_consent', { actor, at });
+    if (actor.role === 'worker' || actor.role === 'driver')
+      await changeAvailability(tx, { personId: actor.id, changes: { isAvailable: false }, actor, at });
+    if ((await lockWithdrawal(tx, actor.id)) === undefined)
+      await openRequest(tx, { actor, kind: 'withdrawal', text: WITHDRAWN, at });
+    return null;
+  });
+
+/** Agrees to the texts that hold now, where the caller has not yet, and ends a withdrawal that is open. */
+export const agreeAgain = (
+  deps: Deps,
+  { actor, language }: { actor: Person; language: Language },
+): Promise<null> =>
+  inTransaction(deps.db, async (tx) => {
+    const at = deps.clock.now();
+    await hold(tx, actor);
+    if (!(await giveConsents(tx, { accountId: actor.id, language, at }))) return null;
+    await record(tx, 'agree', { actor, at });
+    const withdrawal = await lockWithdrawal(tx, actor.id);
+    if (withdrawal === undefined) return null;
+    await transition(tx, dataRequestMachine, {
+      id: withdrawal.id,
+      name: 'cancel',
+      state: withdrawal.status,
+      actor,
+      at,
+      topics: [topic.staff, topic.account(actor.id)],
+      save: (to) => saveEnd(tx, withdrawal.id, { to, at, by: null, answer: null }),
+    });
+    return null;
+  });
+
+async function hold(tx: Tx, actor: Person): Promise<void> {
+  if ((await holdPerson(tx, actor.id))?.disabledAt !== null) throw signInFirst();
+}
+
+const record = (tx: Tx, name: 'agree' | 'withdraw_consent', { actor, at }: { actor: Person; at: Date }) =>
+  recordEvent(tx, {
+    thing: 'account',
+    thingId: actor.id,
+    name,
+    actor,
+    topics: [topic.account(actor.id)],
+    at,
+  });
+
+const Asker = listDataRequests.reply.shape.role;
+
+const noSuchRequest = () => problem('not-found', 'no-such-data-request');
+
+async function show(db: Db, requests: readonly DataRequest[], now: Date): Promise<ShownRequest[]> {
+  const ids = [...new Set(requests.map(({ accountId }) => accountId))];
+  const [people, roles] = await Promise.all([accountCards(db, ids), rolesOfAccounts(db, ids)]);
+  return requests.map((request) => {
+    const isOpen = request.status === 'open';
+    return {
+      ...shownRequest(request),
+      account_id: request.accountId,
+      name: people.get(request.accountId)?.name ?? '',
+      role: Asker.parse(roles.get(request.accountId)),
+      is_overdue: isOpen && request.dueAt < now,
+      can: { decide: isOpen },
+    };
+  });
+}
+
+/** One page of requests, the next to be answered first; that staff look is on record. */
+export async function listRequests(
+  deps: Deps,
+  { actor, query }: { actor: Person; query: QueryOf<typeof listDataRequests> },
+) {
+  const { status, limit, cursor } = query;
+  const rows = await pageOfRequests(deps.db, { status, limit, after: parseCursor(cursor) });
+  for (const { id } of rows)
+    await recordAccess(deps, { thing: dataRequestMachine.thing, thingId: id, actor });
+  return { rows: await show(deps.db, rows, deps.clock.now()), next: cursorAfter(rows, limit) };
+}
+
+/** Answers a request. Refuses an unknown one with 404, one that has ended with 409 `invalid-transition`. */
+export async function decideRequest(
+  deps: Deps,
+  decision: { actor: Person; id: string; outcome: 'done' | 'refused'; answer: string },
+): Promise<ShownRequest> {
+  const { actor, id, outcome, answer } = decision;
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const request = await lockRequest(tx, id);
+    if (request === undefined) throw noSuchRequest();
+    await transition(tx, dataRequestMachine, {
+      id,
+      name: outcome === 'done' ? 'resolve' : 'refuse',
+      state: request.status,
+      actor,
+      at,
+      topics: [topic.staff, topic.account(request.accountId)],
+      save: (to) => saveEnd(tx, id, { to, at, by: actor.id, answer }),
+    });
+  });
+  const decided = await requestById(deps.db, id);
+  const [shown] = decided === undefined ? [] : await show(deps.db, [decided], at);
+  if (shown === undefined) throw noSuchRequest();
+  return shown;
+}

@@ -1,0 +1,16 @@
+export { createGateways, type Gateways } from './gateways.adapters/adapters.ts';
+export type {
+  Evidence,
+  Fact,
+  Gateway,
+  GatewayConfig,
+  Money,
+  OpenPayment,
+  Order,
+  Refunded,
+  Verdict,
+} from './gateways.adapters/gateway.ts';
+export { NO_SOURCES, type PageSources } from './gateways.adapters/page-sources.ts';
+export { bothAmounts, Flag, type Sum } from './gateways.flag.ts';
+export { takesAmount } from './gateways.rules.ts';
+export { gatewayConfig, offered, openPageSources } from './gateways.usecases.ts';

@@ -1,0 +1,120 @@
+import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '../../testkit/rules.ts';
+import * as rules from './gateways.rules.ts';
+
+const none: PaymentSettings = {
+  ...rules.DEFAULTS,
+  razorpay_key_secret: null,
+  razorpay_webhook_secret: null,
+  stripe_secret_key: null,
+  stripe_webhook_secret: null,
+  payu_merchant_salt: null,
+};
+const complete: PaymentSettings = {
+  ...none,
+  razorpay_key_id: 'rzp_1',
+  razorpay_key_secret: 's',
+  stripe_publishable_key: 'pk_1',
+  stripe_secret_key: 's',
+  payu_merchant_key: 'k',
+  payu_merchant_salt: 's',
+  upi_virtual_address: 'dihaadi@upi',
+};
+const gateways = ['razorpay', 'stripe', 'payu', 'upi'] as const;
+const allOn = { razorpay_enabled: true, stripe_enabled: true, payu_enabled: true, upi_enabled: true };
+
+test('before staff have said anything, payments are test mode, ₹1,000, no gateway', () => {
+  expect(rules.DEFAULTS).toMatchObject({
+    currency: 'INR',
+    registration_fee: 1000,
+    test_mode: true,
+    is_enabled: true,
+  });
+  expect(gateways.filter((gateway) => rules.DEFAULTS[`${gateway}_enabled`])).toEqual([]);
+});
+
+test('a secret is shown by its last four characters, and the mask is no new secret', () => {
+  expect(rules.masked('secret-1234')).toBe('••••1234');
+  expect(rules.masked(null)).toBeNull();
+  expect(['new', '', '••••1234', null, undefined].map(rules.isNewSecret)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([rules.isSecret('razorpay_key_secret'), rules.isSecret('razorpay_key_id')]).toEqual([true, false]);
+});
+
+describe('a gateway', () => {
+  test.each([
+    ['razorpay', 'razorpay_key_id', 'Razorpay needs a key id.'],
+    ['razorpay', 'razorpay_key_secret', 'Razorpay needs a key secret.'],
+    ['stripe', 'stripe_publishable_key', 'Stripe needs a publishable key.'],
+    ['stripe', 'stripe_secret_key', 'Stripe needs a secret key.'],
+    ['payu', 'payu_merchant_key', 'PayU needs a merchant key.'],
+    ['payu', 'payu_merchant_salt', 'PayU needs a merchant salt.'],
+    ['upi', 'upi_virtual_address', 'UPI needs a virtual address.'],
+  ] as const)('%s is not switched on without its %s', (gateway, field, lack) => {
+    const settings = { ...complete, [field]: null };
+    expect(rules.lackOf(complete, gateway)).toBeUndefined();
+    expect(rules.lackOf(settings, gateway)).toBe(lack);
+    expect(answerOf(() => rules.checkComplete({ ...settings, [`${gateway}_enabled`]: true }))).toBe(
+      `bad-input: ${field}`,
+    );
+    expect(answerOf(() => rules.checkComplete(settings))).toBe('allowed');
+  });
+
+  test('that takes rupees only is not on while the currency is another', () => {
+    const answer = (on: Partial<PaymentSettings>) =>
+      answerOf(() => rules.checkComplete({ ...complete, currency: 'USD', ...on }));
+    expect(answer({ razorpay_enabled: true, stripe_enabled: true })).toBe('allowed');
+    expect(answer({ payu_enabled: true })).toBe('bad-input: currency');
+    expect(answer({ upi_enabled: true })).toBe('bad-input: currency');
+    expect(answerOf(() => rules.checkComplete({ ...complete, ...allOn }))).toBe('allowed');
+  });
+
+  test('takes its least sum and more; the simulator takes anything', () => {
+    const takes = (
+      gateway: (typeof gateways)[number] | 'simulator',
+      totalPaise: number,
+      currency: 'INR' | 'USD' | 'EUR',
+    ) => rules.takesAmount(gateway, { totalPaise, currency });
+    const least = [
+      ['razorpay', 'INR', 100],
+      ['razorpay', 'USD', 50],
+      ['razorpay', 'EUR', 50],
+      ['stripe', 'INR', 50],
+      ['stripe', 'USD', 50],
+      ['stripe', 'EUR', 50],
+      ['payu', 'INR', 100],
+      ['upi', 'INR', 100],
+    ] as const;
+    for (const [gateway, currency, paise] of least)
+      expect([takes(gateway, paise, currency), takes(gateway, paise - 1, currency)]).toEqual([true, false]);
+    expect(takes('payu', 1_000_000, 'USD')).toBe(false);
+    expect(takes('simulator', 1, 'USD')).toBe(true);
+  });
+
+  test('that this server cannot come back from is not switched on; one that is on stays', () => {
+    const has = (gateway: string) => gateway !== 'stripe';
+    const answer = (before: Partial<PaymentSettings>, wanted: Partial<PaymentSettings>) =>
+      answerOf(() => rules.checkReady({ ...complete, ...before }, { ...complete, ...wanted }, { has }));
+    expect(answer({}, { stripe_enabled: true })).toBe('gateway-not-ready');
+    expect(answer({ stripe_enabled: true }, { stripe_enabled: true })).toBe('allowed');
+    expect(answer({}, { payu_enabled: true })).toBe('allowed');
+    expect(answer({}, {})).toBe('allowed');
+  });
+});
+
+test('people pay by what is on and complete; by the simulator alone in test mode; by nothing while payments are off', () => {
+  const live = { ...complete, ...allOn, test_mode: false };
+  expect(rules.openGateways(live)).toEqual(['razorpay', 'stripe', 'payu', 'upi']);
+  expect(rules.openGateways({ ...live, payu_merchant_salt: null, upi_enabled: false })).toEqual([
+    'razorpay',
+    'stripe',
+  ]);
+  expect(rules.openGateways({ ...live, test_mode: true })).toEqual(['simulator']);
+  expect(rules.openGateways({ ...live, is_enabled: false })).toEqual([]);
+});

@@ -1,0 +1,222 @@
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import {
+  type GatewaySecret,
+  gatewaySecrets,
+  type PaymentSettings,
+  readPaymentSettings,
+  type savePaymentSettings,
+  type TestableGateway,
+} from '@dihaadi/contract/payment-settings';
+import type { GatewayName } from '@dihaadi/contract/payments';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction } from '../../platform/db.ts';
+import { topic } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import type { Match } from '../../platform/precondition.ts';
+import type { Safe } from '../../platform/encryption.ts';
+import type { Gateways, GatewayUrls } from './gateways.adapters/adapters.ts';
+import { KeysRefused } from './gateways.adapters/http.ts';
+import { pageSources, type PageSources } from './gateways.adapters/page-sources.ts';
+import type { Gateway, GatewayConfig } from './gateways.adapters/gateway.ts';
+import {
+  lockSettings,
+  saveSettings,
+  type Secrets,
+  type StoredSettings,
+  storedSettings,
+} from './gateways.queries.ts';
+import {
+  checkComplete,
+  checkReady,
+  DEFAULTS,
+  isNewSecret,
+  isSecret,
+  lackOf,
+  masked,
+  openGateways,
+} from './gateways.rules.ts';
+
+type Deps = { db: Db; safe: Safe; clock: Clock };
+export type GatewayDeps = Deps & { gateways: Gateways };
+
+/** What gateways are set up with: the settings with their secrets in the clear, which never leave the server. */
+export async function gatewayConfig(deps: Deps): Promise<GatewayConfig> {
+  const stored = await storedSettings(deps.db);
+  return {
+    settings: opened(deps.safe, stored),
+    before: secretsBefore(deps.safe, stored, deps.clock.now()),
+    clock: deps.clock,
+  };
+}
+
+/** As `gatewayConfig`, with changes that are not saved. */
+export async function configWith(deps: Deps, changes: Changes): Promise<GatewayConfig> {
+  const config = await gatewayConfig(deps);
+  const settings = readPaymentSettings.reply.parse({ ...config.settings, ...sentOf(changes) });
+  return { ...config, settings };
+}
+
+/** The settings as staff see them. */
+export const shownSettings = async (deps: Deps): Promise<PaymentSettings> =>
+  withMasks((await gatewayConfig(deps)).settings);
+
+export type Changes = BodyOf<typeof savePaymentSettings>;
+
+/**
+ * Changes what was sent and leaves the rest; a secret stays when it is sent as its mask, null or ''. Refuses with 400
+ * a gateway that is switched on without what it needs, with 412 settings that changed since they were read, and with
+ * 422 `gateway-not-ready` a gateway that cannot work on this server yet. The event names what changed and never what it is.
+ */
+export async function updateSettings(
+  deps: GatewayDeps,
+  command: { actor: Person; changes: Changes; match: Match },
+) {
+  const { actor } = command;
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const stored = await lockSettings(tx, at);
+    const before = opened(deps.safe, stored);
+    command.match(withMasks(before));
+    const sent = sentOf(command.changes);
+    const value = readPaymentSettings.reply.parse({ ...before, ...sent });
+    const changed = fieldsOf(value).filter((field) => value[field] !== before[field]);
+    if (changed.length === 0) return withMasks(value);
+    checkComplete(value);
+    checkReady(before, value, { has: (gateway) => deps.gateways.has(gateway) });
+    const fresh = changed
+      .filter(isSecret)
+      .map((name) => [name, newSecret(deps.safe, { name, secret: value[name] ?? '', stored, at })]);
+    const secrets: Secrets = { ...stored.secrets, ...Object.fromEntries(fresh) };
+    const open = Object.fromEntries(Object.entries(value).filter(([field]) => !isSecret(field)));
+    await saveSettings(tx, { value: open, secrets, at, by: actor.id });
+    await recordEvent(tx, {
+      thing: 'payment_setting',
+      thingId: null,
+      name: 'save',
+      actor,
+      data: { changed: changed.join(',') },
+      topics: [topic.staff],
+      at,
+    });
+    // What was paid with play money is not paid: a job makes the fees due.
+    if (before.test_mode && !value.test_mode)
+      await recordEvent(tx, {
+        thing: 'payment_setting',
+        thingId: null,
+        name: 'go_live',
+        actor,
+        topics: [],
+        at,
+      });
+    return withMasks(value);
+  });
+}
+
+/** What was sent and is to be kept: '' empties a field, and leaves a secret as it is. */
+const sentOf = (changes: Changes): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([field, sent]): [string, unknown][] => {
+      if (sent === undefined) return [];
+      if (isSecret(field)) return typeof sent === 'string' && isNewSecret(sent) ? [[field, sent]] : [];
+      return [[field, sent === '' ? null : sent]];
+    }),
+  );
+
+// The schema knows the fields; `Object.keys` forgets them.
+const fieldsOf = (settings: PaymentSettings) =>
+  readPaymentSettings.reply.keyof().options.filter((field) => field in settings);
+
+const OLD_FOR_MS = 24 * 3_600_000;
+
+/** Keeps the one before for a day: events that a gateway repeats still carry its signature. */
+function newSecret(
+  safe: Safe,
+  { name, secret, stored, at }: { name: GatewaySecret; secret: string; stored: StoredSettings; at: Date },
+): Secrets[string] {
+  const old = stored.secrets[name];
+  return {
+    sealed: safe.seal(name, secret),
+    ...(old && { before: { sealed: old.sealed, until: new Date(at.getTime() + OLD_FOR_MS) } }),
+  };
+}
+
+function opened(safe: Safe, { value, secrets }: StoredSettings): PaymentSettings {
+  const clear = gatewaySecrets.map((name): [GatewaySecret, string | null] => {
+    const stored = secrets[name];
+    return [name, stored === undefined ? null : (safe.open(name, stored.sealed) ?? null)];
+  });
+  return readPaymentSettings.reply.parse({ ...DEFAULTS, ...value, ...Object.fromEntries(clear) });
+}
+
+const secretsBefore = (safe: Safe, { secrets }: StoredSettings, now: Date): GatewayConfig['before'] =>
+  Object.fromEntries(
+    gatewaySecrets.flatMap((name): [GatewaySecret, string][] => {
+      const before = secrets[name]?.before;
+      const secret = before && before.until > now ? safe.open(name, before.sealed) : undefined;
+      return secret === undefined ? [] : [[name, secret]];
+    }),
+  );
+
+const withMasks = (settings: PaymentSettings): PaymentSettings => ({
+  ...settings,
+  ...Object.fromEntries(gatewaySecrets.map((name) => [name, masked(settings[name])])),
+});
+
+/** The ways to pay that are open and that this version has. */
+export const offered = (
+  { gateways }: Pick<GatewayDeps, 'gateways'>,
+  settings: PaymentSettings,
+): GatewayName[] => openGateways(settings).filter((name) => gateways.has(name));
+
+/** What pages must let in just now, so that people can pay on them: that of the gateways that staff have opened. */
+export async function openPageSources(deps: GatewayDeps, urls: GatewayUrls): Promise<PageSources> {
+  const { settings } = await gatewayConfig(deps);
+  return pageSources(offered(deps, settings), urls);
+}
+
+type Outcome = 'accepted' | 'refused' | 'unreachable';
+
+const MESSAGES: Record<Outcome, string> = {
+  accepted: 'The gateway knows these keys.',
+  refused: 'The gateway does not know these keys. Please check them.',
+  unreachable: 'The gateway could not be asked. Please try again in a moment.',
+};
+const NO_ADDRESS = 'Set PUBLIC_URL first: this gateway must know where to send people back to.';
+
+/**
+ * Asks a gateway whether it knows our keys, with changes that are not saved yet, and puts on record that it was asked
+ * and what it said. Nothing is paid, kept or changed by it.
+ */
+export async function testGateway(
+  deps: GatewayDeps,
+  command: { actor: Person; gateway: TestableGateway; changes?: Changes | undefined },
+): Promise<{ outcome: Outcome; message: string }> {
+  const { actor, gateway, changes = {} } = command;
+  const config = await configWith(deps, changes);
+  const lack = lackOf(config.settings, gateway);
+  const adapter = deps.gateways.get(gateway)?.(config);
+  const outcome = lack === undefined ? await outcomeOf(adapter) : 'refused';
+  await inTransaction(deps.db, (tx) =>
+    recordEvent(tx, {
+      thing: 'payment_setting',
+      thingId: null,
+      name: 'test_gateway',
+      actor,
+      data: { gateway, outcome },
+      topics: [],
+      at: deps.clock.now(),
+    }),
+  );
+  return { outcome, message: lack ?? (adapter === undefined ? NO_ADDRESS : MESSAGES[outcome]) };
+}
+
+async function outcomeOf(adapter: Gateway | undefined): Promise<Outcome> {
+  if (adapter?.check === undefined) return 'unreachable';
+  try {
+    await adapter.check();
+    return 'accepted';
+  } catch (error) {
+    return error instanceof KeysRefused ? 'refused' : 'unreachable';
+  }
+}

@@ -1,0 +1,250 @@
+import { GST_PERCENT } from '@dihaadi/contract/fee';
+import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
+import type { SoldKind } from '@dihaadi/contract/payments';
+import { amountInHindi } from '../../platform/amounts.hindi.ts';
+import { amountInWords, indianAmount } from '../../platform/amounts.ts';
+import type { Pdf, PdfPart } from '../../platform/pdf.ts';
+import { reasonText } from '../../platform/refusals.ts';
+import type { DocumentData, PlaceOfSupply } from './invoices.data.ts';
+import { invoiceTexts, type InvoiceTexts } from './invoices.labels.ts';
+
+type Printed = {
+  data: DocumentData;
+  payerKind: SoldKind;
+  language: DocumentLanguage;
+  texts: InvoiceTexts;
+};
+
+/** The page of a document: every field that Rule 46 wants of a tax invoice (design/india.md, section 2). */
+export function documentPdf(
+  data: DocumentData,
+  { payerKind, language }: { payerKind: SoldKind; language: DocumentLanguage },
+): Pdf {
+  const texts = invoiceTexts[language];
+  const printed = { data, payerKind, language, texts };
+  return {
+    title: `${texts[data.kind]} ${data.number}`,
+    language: `${language}-IN`,
+    across: data.test_mode ? texts.test_mode : undefined,
+    madeAt: data.issuedAt,
+    content: [
+      ...headOf(printed),
+      { columns: [supplierOf(printed), recipientOf(printed)], columnGap: 24, margin: [0, 18, 0, 14] },
+      supplyOf(printed),
+      itemsOf(printed),
+      totalsOf(printed),
+      wordsOf(printed),
+      ...footOf(printed),
+    ],
+  };
+}
+
+const GREY = '#4b5563';
+const lines = (...texts: (string | null | undefined)[]): PdfPart[] =>
+  texts.filter((text) => text != null && text !== '').map((text) => ({ text: text ?? '' }));
+
+function headOf({ data, texts }: Printed): PdfPart[] {
+  const inEnglish = invoiceTexts.en[data.kind];
+  // Whoever checks an invoice must see what it is.
+  const english = texts[data.kind] === inEnglish ? [] : [{ text: inEnglish, color: GREY }];
+  const facts: [string, string][] = [
+    [texts.number, data.number],
+    [texts.date, data.day],
+    ...(data.original === null
+      ? []
+      : [[texts.original, `${data.original.number}, ${data.original.day}`] satisfies [string, string]]),
+  ];
+  return [
+    {
+      columns: [
+        { text: data.seller.name, bold: true, fontSize: 13 },
+        {
+          stack: [
+            { text: texts[data.kind], bold: true, fontSize: 17 },
+            ...english,
+            ...facts.map(([label, value]) => ({ text: `${label}: ${value}` })),
+          ],
+          alignment: 'right',
+        },
+      ],
+      columnGap: 24,
+    },
+  ];
+}
+
+const stateOf = (place: PlaceOfSupply | null, printed: Printed): string | null =>
+  place && `${printed.texts.state}: ${placeText(place, printed)}`;
+
+function placeText({ name, hindi, code }: PlaceOfSupply, { language, texts }: Printed): string {
+  const called = language === 'hi' ? hindi : name;
+  return code === null ? called : `${called} (${texts.state_code} ${code})`;
+}
+
+const party = (label: string, name: string, more: PdfPart[]): PdfPart => ({
+  stack: [{ text: label, color: GREY, fontSize: 8.5 }, { text: name, bold: true }, ...more],
+});
+
+function supplierOf(printed: Printed): PdfPart {
+  const { seller, sellerState } = printed.data;
+  const gstin = seller.gstin && `GSTIN: ${seller.gstin}`;
+  return party(
+    printed.texts.supplier,
+    seller.name,
+    lines(seller.address, stateOf(sellerState, printed), gstin),
+  );
+}
+
+function recipientOf(printed: Printed): PdfPart {
+  const { data, texts } = printed;
+  const { buyer, buyerState } = data;
+  return party(
+    texts.recipient,
+    buyer.name,
+    lines(
+      buyer.address,
+      stateOf(buyerState, printed),
+      buyer.phone && `${texts.phone}: ${buyer.phone}`,
+      buyer.email && `${texts.email}: ${buyer.email}`,
+      buyer.gstin && `GSTIN: ${buyer.gstin}`,
+    ),
+  );
+}
+
+function supplyOf(printed: Printed): PdfPart {
+  const { data, texts, language } = printed;
+  const tax = isOfTax(data)
+    ? [
+        data.placeOfSupply && `${texts.place_of_supply}: ${placeText(data.placeOfSupply, printed)}`,
+        `${texts.reverse_charge}: ${texts.no}`,
+      ]
+    : [];
+  return {
+    stack: lines(
+      ...tax,
+      data.reason && `${texts.reason}: ${reasonText(data.reason, language === 'hi' ? 'hi' : 'en')}`,
+    ),
+    margin: [0, 0, 0, 10],
+  };
+}
+
+const isRefund = ({ kind }: DocumentData): boolean => kind === 'credit_note' || kind === 'refund_receipt';
+
+/** Whoever has no GSTIN shows no tax (design/india.md, section 2): a receipt says what was paid, and for what. */
+const isOfTax = ({ kind }: DocumentData): boolean => kind === 'tax_invoice' || kind === 'credit_note';
+
+const head = (text: string, alignment: 'left' | 'right' = 'left'): PdfPart => ({
+  text,
+  alignment,
+  bold: true,
+});
+
+function itemsOf(printed: Printed): PdfPart {
+  const { data, texts } = printed;
+  const item = { text: itemText(printed) };
+  const price = sum(priceOf(data), data);
+  const [description, amount] = [head(texts.description), head(texts.amount, 'right')];
+  const table = isOfTax(data)
+    ? {
+        widths: ['*' as const, 60, 110],
+        body: [
+          [description, head('SAC'), amount],
+          [item, { text: data.sac }, price],
+        ],
+      }
+    : {
+        widths: ['*' as const, 110],
+        body: [
+          [description, amount],
+          [item, price],
+        ],
+      };
+  return { layout: 'ruled', table };
+}
+
+function itemText({ data, payerKind, texts }: Printed): string {
+  const sold = data.detail === null ? texts[payerKind] : `${texts[payerKind]}: ${data.detail}`;
+  const of = isRefund(data) ? `${texts.refund_of}: ${sold}` : sold;
+  if (isOfTax(data)) return data.gst_included ? `${of} (${texts.gst_included})` : of;
+  const isTold = data.discount > 0 && !isRefund(data) && !addsUp(data);
+  return isTold ? `${of} (${texts.discount}: ${indianAmount(data.discount, data.currency)})` : of;
+}
+
+/** Whether the fee less its discount is what was paid; not where tax came on top. */
+const addsUp = ({ fee, discount, total }: DocumentData): boolean => fee - discount === total;
+
+/** What stands at the item: the fee before its discount, or what is given back of it; without tax what was paid. */
+function priceOf(data: DocumentData): number {
+  if (isRefund(data)) return data.gst_included || !isOfTax(data) ? data.total : data.taxable;
+  return isOfTax(data) || addsUp(data) ? data.fee : data.total;
+}
+
+const sum = (paise: number, { currency }: DocumentData, more: { bold?: boolean } = {}): PdfPart => ({
+  text: indianAmount(paise, currency),
+  alignment: 'right',
+  ...more,
+});
+
+function totalsOf(printed: Printed): PdfPart {
+  const { data, texts } = printed;
+  const isDiscounted = data.discount > 0 && !isRefund(data) && (isOfTax(data) || addsUp(data));
+  const rows: [string, number][] = [
+    ...(isDiscounted ? [[texts.discount, -data.discount] satisfies [string, number]] : []),
+    ...(isOfTax(data) ? [[texts.taxable, data.taxable] satisfies [string, number], ...taxesOf(data)] : []),
+  ];
+  const cells = rows.map(([label, paise]) => [
+    { text: '' },
+    { text: label, alignment: 'right' } as const,
+    sum(paise, data),
+  ]);
+  const total = [
+    { text: '' },
+    { text: texts.total, alignment: 'right', bold: true } as const,
+    sum(data.total, data, { bold: true }),
+  ];
+  return {
+    layout: 'plain',
+    margin: [0, 4, 0, 0],
+    table: { widths: ['*', 190, 110], body: [...cells, total] },
+  };
+}
+
+/** The taxes there are, with their rates; those of an invoice even when they are nothing. */
+function taxesOf({ cgst, sgst, igst, isUtgst }: DocumentData): [string, number][] {
+  const half = `${GST_PERCENT / 2} %`;
+  if (igst > 0) return [[`IGST ${GST_PERCENT} %`, igst]];
+  return [
+    [`CGST ${half}`, cgst],
+    [`${isUtgst ? 'UTGST' : 'SGST'} ${half}`, sgst],
+  ];
+}
+
+function wordsOf({ data, language, texts }: Printed): PdfPart {
+  const inWords = language === 'hi' ? amountInHindi : amountInWords;
+  return {
+    stack: [
+      { text: texts.in_words, color: GREY, fontSize: 8.5 },
+      { text: inWords(data.total, data.currency), bold: true },
+    ],
+    margin: [0, 14, 0, 14],
+  };
+}
+
+const GATEWAYS: Record<string, string> = { razorpay: 'Razorpay', stripe: 'Stripe', payu: 'PayU', upi: 'UPI' };
+
+function footOf({ data, texts }: Printed): PdfPart[] {
+  const way = data.gateway === 'simulator' ? texts.test_mode : (GATEWAYS[data.gateway ?? ''] ?? data.gateway);
+  return [
+    {
+      stack: lines(
+        `${texts.paid_by}: ${way ?? texts.nothing_to_pay}`,
+        `${texts.transaction}: ${data.transaction_id ?? data.payment_id}`,
+      ),
+    },
+    {
+      stack: lines(data.test_mode ? texts.made_in_test : null, texts.no_signature),
+      color: GREY,
+      fontSize: 8.5,
+      margin: [0, 18, 0, 0],
+    },
+  ];
+}

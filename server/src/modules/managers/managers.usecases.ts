@@ -1,0 +1,37 @@
+import type { PlacedId } from '@dihaadi/contract/endpoint';
+import { cityScopeOf, type Person } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
+import { cityKeysOf } from '../accounts/accounts.public.ts';
+import { isAreaOpen } from '../settings/settings.public.ts';
+import { cityKeysOfThings } from './managers.queries.ts';
+
+/** A manager with their cities, as they are now. Throws 403 `area-not-open` while the managers' area is closed. */
+export async function atDesk({ db }: { db: Db }, manager: Person): Promise<Person> {
+  const [isOpen, cities] = await Promise.all([
+    isAreaOpen(db, 'manager_dashboard'),
+    cityKeysOf(db, manager.id),
+  ]);
+  if (!isOpen) throw problem('area-not-open', 'manager-dashboard-closed');
+  return { ...manager, cities };
+}
+
+/** Throws 404 `not-found` for what is in no city of the manager. What does not exist is for the call itself to say. */
+export async function checkCities(
+  { db }: { db: Db },
+  { manager, asked }: { manager: Person; asked: readonly PlacedId[] },
+): Promise<void> {
+  const scope = cityScopeOf(manager);
+  if (scope === undefined) return;
+  const byThing = Map.groupBy(asked, ({ thing }) => thing);
+  const found = await Promise.all(
+    [...byThing].map(([thing, of]) =>
+      cityKeysOfThings(
+        db,
+        thing,
+        of.map(({ id }) => id),
+      ),
+    ),
+  );
+  if (found.flat().some((key) => !scope.includes(key))) throw problem('not-found');
+}

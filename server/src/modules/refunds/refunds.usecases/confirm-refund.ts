@@ -1,0 +1,50 @@
+import type { Person } from '../../../platform/actor.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { type Refunded, gatewayConfig } from '../../gateways/gateways.public.ts';
+import {
+  checkMayHandleMoney,
+  type Refund,
+  gatewayOf,
+  type PaymentDeps,
+} from '../../payments/payments.public.ts';
+import { refundById } from '../refunds.queries.ts';
+import { refundStanding } from './refund-payment.ts';
+import { bookRefund } from './try-refund.ts';
+
+type Command = {
+  actor: Person;
+  refundId: string;
+  sent: boolean;
+  reference: string | undefined;
+  reason: string | undefined;
+  idempotency: Idempotency | undefined;
+};
+
+/**
+ * Says whether staff have sent a refund that no gateway sends: it is booked then, or it has failed. Refuses an unknown
+ * refund with 404, and one that is not for staff to send, or is over, with 409 `invalid-transition`; under one
+ * idempotency key it is said once.
+ */
+export async function confirmRefund(deps: PaymentDeps, command: Command) {
+  const { actor, refundId, sent, reference, reason, idempotency } = command;
+  checkMayHandleMoney(actor);
+  const { payment, refund } = await refundStanding(deps, refundId);
+  const gateway = gatewayOf(deps, await gatewayConfig(deps), payment);
+  if (gateway?.refundsByHand !== true) throw waitsForNobody(refund);
+  const made: Refunded = sent
+    ? { outcome: 'done', gatewayRefundId: reference ?? refundId }
+    : { outcome: 'refused', reason: reason ?? 'It was not sent.' };
+  const at = deps.clock.now();
+  await inTransaction(deps.db, (tx) =>
+    once(tx, { idempotency, id: refund.id, at }, async () => {
+      if (!(await bookRefund(tx, { payment, refundId, made, actor, at })))
+        throw waitsForNobody((await refundById(tx, refundId)) ?? refund);
+    }),
+  );
+  return refundStanding(deps, refundId);
+}
+
+const waitsForNobody = ({ status }: Refund) =>
+  problem('invalid-transition', 'refund-not-waiting', { status });

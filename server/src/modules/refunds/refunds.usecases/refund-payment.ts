@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { toPaise } from '@dihaadi/contract/money';
+import type { Reason } from '@dihaadi/contract/refusals';
+import { type Actor, system } from '../../../platform/actor.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
+import { AppError, badField, problem } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { indianAmount } from '../../../platform/amounts.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { rejectedWithFee } from '../../registration/registration.public.ts';
+import {
+  checkMayHandleMoney,
+  type Payment,
+  paymentById,
+  refundablePayments,
+  compensatedOf,
+  isPaidOut,
+  type Refund,
+  refundsOf,
+  sumOf,
+  neverGivenBack,
+  drawnOf,
+  lockFunds,
+  isByHand,
+  type PaymentDeps,
+  topicsOf,
+  lockPayer,
+  markRefundRequested,
+  whyNoRefund,
+  lockBoth,
+  noSuchPayment,
+} from '../../payments/payments.public.ts';
+import { insertRefund, refundById } from '../refunds.queries.ts';
+import { refundMachine } from '../refunds.rules.ts';
+import { gatewayConfig } from '../../gateways/gateways.public.ts';
+import { tryRefund } from './try-refund.ts';
+
+type Wanted = { paymentId: string; rupees: number | undefined; reason: string };
+
+/**
+ * Gives back a payment or a part of it, once for one idempotency key. What the gateway does not make at once stays
+ * requested, and a job goes on asking. Refuses an unknown payment with 404, one that was never paid or is all given
+ * back with 409 `invalid-transition`, a second refund before the first is made with 409 `refund-in-progress`, and
+ * more than is left with 400.
+ */
+export async function refundPayment(
+  deps: PaymentDeps,
+  command: Wanted & { actor: Actor; idempotency: Idempotency | undefined },
+): Promise<{ payment: Payment; refund: Refund; byHand: boolean }> {
+  checkMayHandleMoney(command.actor);
+  const at = deps.clock.now();
+  const id = randomUUID();
+  const refundId = await inTransaction(deps.db, (tx) =>
+    once(tx, { idempotency: command.idempotency, id, at }, () => requestRefund(tx, { ...command, id, at })),
+  );
+  await sendRefund(deps, refundId);
+  return refundStanding(deps, refundId);
+}
+
+/** A refund with its payment, as they stand. */
+export async function refundStanding(deps: PaymentDeps, refundId: string) {
+  const refund = await refundById(deps.db, refundId);
+  const payment = refund && (await paymentById(deps.db, refund.paymentId));
+  if (refund === undefined || payment === undefined) throw noSuchPayment();
+  const byHand = isByHand(deps, await gatewayConfig(deps), payment);
+  return { payment, refund, byHand };
+}
+
+/**
+ * Requests a part of a payment back in the caller's transaction, as the decision of a dispute; gives the refund's id. The
+ * caller has decided that the actor may. Refuses as `refundPayment` does.
+ */
+export async function orderRefund(
+  tx: Tx,
+  wanted: Wanted & { rupees: number; actor: Actor; at: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await requestRefund(tx, { ...wanted, id });
+  return id;
+}
+
+/** Has the gateway make a requested refund; while the gateway is away, a task asks again. */
+export const sendRefund = (deps: PaymentDeps, refundId: string): Promise<void> =>
+  tryRefund(deps, refundId).catch(() => undefined);
+
+async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor; at: Date }): Promise<void> {
+  const known = await paymentById(tx, wanted.paymentId);
+  if (known === undefined) throw noSuchPayment();
+  const { payment } = await lockBoth(tx, known);
+  await checkMayGoBack(tx, payment);
+  const before = await refundsOf(tx, payment.id);
+  const used = (await compensatedOf(tx, payment.id)) + (await drawnOf(tx, payment.id));
+  const left = payment.totalPaise - sumOf(before, 'done') - used;
+  if (payment.paidAt === null || left === 0)
+    throw problem('invalid-transition', 'nothing-to-refund', { status: payment.status });
+  if (sumOf(before, 'requested') > 0) throw problem('refund-in-progress', 'refund-under-way');
+  const paise = wanted.rupees === undefined ? left : toPaise(wanted.rupees);
+  if (paise > left)
+    throw badField('amount', 'refund-at-most', { amount: indianAmount(left, payment.currency) });
+  const refund: Refund = {
+    id: wanted.id,
+    paymentId: payment.id,
+    paise,
+    status: 'requested',
+    reason: wanted.reason,
+    gatewayRefundId: null,
+    requestedAt: wanted.at,
+    doneAt: null,
+  };
+  await insertRefund(tx, refund);
+  await markRefundRequested(tx, payment, { actor: wanted.actor, at: wanted.at });
+  await recordEvent(tx, {
+    thing: refundMachine.thing,
+    thingId: refund.id,
+    name: 'request',
+    toState: refund.status,
+    actor: wanted.actor,
+    reason: wanted.reason,
+    data: { payment_id: payment.id, paise },
+    topics: topicsOf(payment.accountId),
+    at: wanted.at,
+  });
+}
+
+async function checkMayGoBack(tx: Tx, payment: Payment): Promise<void> {
+  if (await isPaidOut(tx, payment)) throw problem('invalid-transition', 'money-settled');
+  const reason = await whyNoRefund(tx, payment);
+  if (reason !== undefined) throw new AppError('invalid-transition', { reason });
+}
+
+const REJECTED = 'registration-rejected' satisfies Reason;
+const SURPLUS = 'nothing-owed' satisfies Reason;
+const LEFT_OVER = 'wages-left-over' satisfies Reason;
+const PLAY_MONEY = 'test-payment' satisfies Reason;
+
+/**
+ * Gives back in full what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id or a
+ * worker's account; of anybody else, or said again, it changes nothing.
+ */
+export async function refundRejected(deps: PaymentDeps, payerId: string): Promise<void> {
+  for (const payment of await refundablePayments(deps.db, payerId)) {
+    const refundId = await inTransaction(deps.db, async (tx) => {
+      const payer = await lockPayer(tx, payment.payer);
+      return payer.status === 'rejected' ? requestOnce(tx, { payment, reason: REJECTED, deps }) : undefined;
+    });
+    if (refundId !== undefined) await tryRefund(deps, refundId);
+  }
+}
+
+/** Gives back a payment that came when nothing was due any more; said again it changes nothing. */
+export async function refundSurplus(deps: PaymentDeps, paymentId: string): Promise<void> {
+  const payment = await paymentById(deps.db, paymentId);
+  if (payment?.isSurplus !== true) return;
+  const refundId = await inTransaction(deps.db, (tx) => requestOnce(tx, { payment, reason: SURPLUS, deps }));
+  if (refundId !== undefined) await tryRefund(deps, refundId);
+}
+
+/** Gives back a fee that was paid with play money: it is due then. Said again it changes nothing. */
+export async function refundPlayMoney(deps: PaymentDeps, payment: Payment): Promise<void> {
+  const request = (tx: Tx) => requestOnce(tx, { payment, reason: PLAY_MONEY, deps });
+  const refundId = await inTransaction(deps.db, request);
+  if (refundId !== undefined) await tryRefund(deps, refundId);
+}
+
+/**
+ * Requests back, in the caller's transaction, what is left of wages that were paid ahead for a booking; gives the refunds.
+ * Said again it changes nothing. What is refunded already, and what a gateway has refused, is left alone: that is for staff.
+ */
+export async function returnFunds(
+  tx: Tx,
+  bookingId: string,
+  deps: Pick<PaymentDeps, 'clock'>,
+): Promise<string[]> {
+  const requested: string[] = [];
+  for (const { payment, leftPaise } of await lockFunds(tx, bookingId)) {
+    const isRefused = (await refundsOf(tx, payment.id)).some(({ reason }) => reason === LEFT_OVER);
+    if (leftPaise === 0 || isRefused) continue;
+    const id = await requestOnce(tx, { payment, reason: LEFT_OVER, deps });
+    if (id !== undefined) requested.push(id);
+  }
+  return requested;
+}
+
+/**
+ * Once a refund that was under way has ended, gives back the rest of what a rejected person had paid, or of a surplus:
+ * nothing could be requested beside it. One that a gateway refuses is left to staff.
+ */
+export async function refundRest(deps: PaymentDeps, refundId: string): Promise<void> {
+  const refund = await refundById(deps.db, refundId);
+  const payment = refund && (await paymentById(deps.db, refund.paymentId));
+  if (payment === undefined || refund === undefined) return;
+  if (refund.reason === REJECTED || refund.reason === SURPLUS) return;
+  await (payment.isSurplus ? refundSurplus(deps, payment.id) : refundRejected(deps, payment.payer.id));
+}
+
+/**
+ * Gives back what the news of a rejection, of a surplus, or of the end of another refund should have: whatever of it was
+ * lost. What a gateway has refused is left to staff. Throws when one could not be given back, after the others.
+ */
+export async function refundForgotten(deps: PaymentDeps): Promise<void> {
+  const { db } = deps;
+  const rejected = await rejectedWithFee(db);
+  const failures: unknown[] = [];
+  const keep = (error: unknown) => void failures.push(error);
+  for (const { payer } of await neverGivenBack(db, { of: rejected, reason: REJECTED }))
+    await refundRejected(deps, payer.id).catch(keep);
+  for (const { id } of await neverGivenBack(db, { of: 'surplus', reason: SURPLUS }))
+    await refundSurplus(deps, id).catch(keep);
+  if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be given back.');
+}
+
+/** Requests what is left of a payment; undefined when it was requested or given back before. */
+async function requestOnce(
+  tx: Tx,
+  { payment, reason, deps }: { payment: Payment; reason: string; deps: Pick<PaymentDeps, 'clock'> },
+): Promise<string | undefined> {
+  await lockBoth(tx, payment);
+  const before = await refundsOf(tx, payment.id);
+  const spoken = sumOf(before, 'requested') + sumOf(before, 'done') + (await drawnOf(tx, payment.id));
+  if (sumOf(before, 'requested') > 0 || spoken >= payment.totalPaise) return undefined;
+  const id = randomUUID();
+  await requestRefund(tx, {
+    id,
+    paymentId: payment.id,
+    rupees: undefined,
+    reason,
+    actor: system,
+    at: deps.clock.now(),
+  });
+  return id;
+}

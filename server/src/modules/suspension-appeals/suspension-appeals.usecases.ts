@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AccountStanding,
+  listSuspensionAppeals,
+  SuspensionAppeal,
+} from '@dihaadi/contract/suspension-appeals';
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction, violates } from '../../platform/db.ts';
+import { problem } from '../../platform/errors.ts';
+import { topic } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.queries.ts';
+import {
+  accountSuspension,
+  registrationById,
+  transitionRegistration,
+} from '../registration/registration.public.ts';
+import { answerNotice, openCasesOf } from '../suspension-cases/suspension-cases.public.ts';
+import { canAppeal, canDecide } from './suspension-appeals.policy.ts';
+import {
+  type Appeal,
+  APPEALED_ONCE,
+  appealOf,
+  insertAppeal,
+  appealById,
+  BY_ANOTHER,
+  lockAppeal,
+  pageOfAppeals,
+  saveDecision,
+} from './suspension-appeals.queries.ts';
+import { suspensionAppealMachine } from './suspension-appeals.rules.ts';
+import { recordAccess } from '../../platform/access-log.ts';
+import { cursorAfter, parseCursor } from '../../platform/cursor.ts';
+import { transition } from '../../platform/transition.ts';
+import { accountCards } from '../accounts/accounts.public.ts';
+
+export type Deps = { db: Db; clock: Clock };
+
+const noRegistration = () => problem('not-found', 'no-registration');
+const noAppealNow = () => problem('invalid-transition', 'suspension-not-appealable');
+
+/** What is shown of an appeal to everybody who sees it. */
+export const shownAppeal = (appeal: Appeal) => ({
+  text: appeal.text,
+  status: appeal.status,
+  decision_reason: appeal.decisionReason,
+  created_at: appeal.createdAt.toISOString(),
+  decided_at: appeal.decidedAt?.toISOString() ?? null,
+});
+
+/** How the caller's account stands; of a suspension the ground, the evidence and the appeal, and the notice of one. Throws 404 `not-found`. */
+export async function readStanding({ db }: Deps, actor: Person): Promise<AccountStanding> {
+  const account = await accountSuspension(db, actor);
+  if (account === undefined) throw noRegistration();
+  const { status, suspension } = account;
+  const { notice, review } = await openCasesOf(db, actor);
+  const appeal = suspension && (await appealOf(db, { accountId: actor.id, suspendedAt: suspension.at }));
+  return {
+    status,
+    suspension:
+      suspension === undefined
+        ? null
+        : {
+            ground: suspension.ground,
+            evidence: suspension.evidence,
+            since: suspension.at.toISOString(),
+            is_automatic: suspension.isAutomatic,
+            lapses_at: review?.dueAt.toISOString() ?? null,
+            appeal: appeal === undefined ? null : shownAppeal(appeal),
+          },
+    notice: notice === undefined ? null : shownNotice(notice),
+    can: {
+      appeal: suspension !== undefined && canAppeal(suspension, appeal),
+      answer: notice !== undefined && notice.answer === null,
+    },
+  };
+}
+
+const shownNotice = ({
+  ground,
+  evidence,
+  createdAt,
+  dueAt,
+  answer,
+}: NonNullable<Awaited<ReturnType<typeof openCasesOf>>['notice']>) => ({
+  ground,
+  evidence,
+  given_at: createdAt.toISOString(),
+  suspends_from: dueAt.toISOString(),
+  answer,
+});
+
+/**
+ * Answers the notice of a suspension, once. Refuses an account without an open notice and a second answer with 409
+ * `invalid-transition`.
+ */
+export async function answerOwnNotice(
+  deps: Deps,
+  { actor, text }: { actor: Person; text: string },
+): Promise<AccountStanding> {
+  await answerNotice(deps, { actor, text });
+  return readStanding(deps, actor);
+}
+
+/**
+ * Appeals the caller's suspension, once. Refuses an account that is not suspended, one that a new document opens again, and a
+ * second appeal with 409 `invalid-transition`.
+ */
+export async function appealSuspension(
+  deps: Deps,
+  { actor, text }: { actor: Person; text: string },
+): Promise<AccountStanding> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const account = await accountSuspension(tx, actor);
+    if (account === undefined) throw noRegistration();
+    const { suspension, kind, id: registrationId } = account;
+    // The platform's own suspensions have nobody who could decide otherwise.
+    if (suspension?.byId == null || !canAppeal(suspension, undefined)) throw noAppealNow();
+    const id = randomUUID();
+    await insertAppeal(tx, {
+      id,
+      accountId: actor.id,
+      kind,
+      registrationId,
+      suspendedBy: suspension.byId,
+      suspendedAt: suspension.at,
+      ground: suspension.ground,
+      evidence: suspension.evidence,
+      text,
+      status: 'open',
+      decidedAt: null,
+      decisionReason: null,
+      createdAt: at,
+    });
+    await recordEvent(tx, {
+      thing: suspensionAppealMachine.thing,
+      thingId: id,
+      name: 'appeal',
+      toState: 'open',
+      actor,
+      topics: [topic.staff, topic.account(actor.id)],
+      at,
+    });
+  }).catch((error: unknown) => {
+    if (violates(error, APPEALED_ONCE)) throw noAppealNow();
+    throw error;
+  });
+  return readStanding(deps, actor);
+}
+
+const noSuchAppeal = () => problem('not-found', 'no-such-appeal');
+const notYours = () => problem('forbidden', 'suspended-by-you');
+
+async function show(db: Db, actor: Person, appeals: readonly Appeal[]): Promise<SuspensionAppeal[]> {
+  const ids = appeals.flatMap(({ accountId, suspendedBy }) => [accountId, suspendedBy]);
+  const people = await accountCards(db, [...new Set(ids)]);
+  const nameOf = (id: string) => people.get(id)?.name ?? '';
+  return appeals.map((appeal) => ({
+    id: appeal.id,
+    ...shownAppeal(appeal),
+    kind: appeal.kind,
+    registration_id: appeal.registrationId,
+    name: nameOf(appeal.accountId),
+    ground: appeal.ground,
+    evidence: appeal.evidence,
+    suspended_at: appeal.suspendedAt.toISOString(),
+    suspended_by: nameOf(appeal.suspendedBy),
+    can: { decide: canDecide(actor, appeal) },
+  }));
+}
+
+/** One page of appeals with the evidence, newest first; that staff look is on record. */
+export async function listAppeals(
+  deps: Deps,
+  { actor, query }: { actor: Person; query: QueryOf<typeof listSuspensionAppeals> },
+) {
+  const { status, limit, cursor } = query;
+  const rows = await pageOfAppeals(deps.db, { status, limit, after: parseCursor(cursor) });
+  for (const { id } of rows)
+    await recordAccess(deps, { thing: suspensionAppealMachine.thing, thingId: id, actor });
+  return { rows: await show(deps.db, actor, rows), next: cursorAfter(rows, limit) };
+}
+
+type Decision = { actor: Person; id: string; outcome: 'reinstated' | 'kept'; reason: string };
+
+/**
+ * Decides an appeal; reinstating opens the account in the same transaction. Refuses whoever suspended the account with 403, an
+ * unknown appeal with 404, a decided one with 409 `invalid-transition`.
+ */
+export async function decideAppeal(
+  deps: Deps,
+  { actor, id, outcome, reason }: Decision,
+): Promise<SuspensionAppeal> {
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const appeal = await lockAppeal(tx, id);
+    if (appeal === undefined) throw noSuchAppeal();
+    if (appeal.suspendedBy === actor.id) throw notYours();
+    await transition(tx, suspensionAppealMachine, {
+      id,
+      name: outcome === 'reinstated' ? 'reinstate' : 'keep',
+      state: appeal.status,
+      actor,
+      at,
+      reason,
+      topics: [topic.staff, topic.account(appeal.accountId)],
+      save: (to) => saveDecision(tx, id, { to, by: actor.id, at, reason }),
+    });
+    const { kind, registrationId } = appeal;
+    // Staff may have reinstated the account meanwhile.
+    const isSuspended = (await registrationById(tx, kind, registrationId))?.status === 'suspended';
+    if (outcome === 'reinstated' && isSuspended)
+      await transitionRegistration(tx, { kind, id: registrationId, name: 'reinstate', actor, at, reason });
+  }).catch((error: unknown) => {
+    if (violates(error, BY_ANOTHER)) throw notYours();
+    throw error;
+  });
+  const decided = await appealById(deps.db, id);
+  const [shown] = decided === undefined ? [] : await show(deps.db, actor, [decided]);
+  if (shown === undefined) throw noSuchAppeal();
+  return shown;
+}
