@@ -45,6 +45,9 @@ export const payerKinds = [
 ] as const;
 export type PayerKind = (typeof payerKinds)[number];
 
+/** What the platform itself sells: of it there is an invoice or receipt. */
+export type SoldKind = RegistrationKind | 'membership';
+
 /** Customers and workers: GST comes on top of the fee. Drivers: the fee holds it. */
 const price = {
   /** Rupees, before any discount. */

@@ -41,9 +41,9 @@ export const money = faultsIn('server/src', [
   {
     name: 'a paid fee has no invoice',
     file: 'modules/payments/payments.usecases/settle-payment.ts',
-    from: 'if (isSold(kind)) await issueInvoice(',
-    to: "if (kind === 'wage') await issueInvoice(",
-    tests: ['modules/payments/payments.documents.test.ts'],
+    from: 'if (isSold(kind)) await issueSaleInvoice(',
+    to: "if (kind === 'wage') await issueSaleInvoice(",
+    tests: ['modules/invoices/invoices.test.ts'],
   },
   {
     name: 'more is given back than was paid',

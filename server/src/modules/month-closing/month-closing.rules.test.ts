@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentData } from '../payments/payments.public.ts';
+import type { DocumentData } from '../invoices/invoices.public.ts';
 import { addUp, lineOf, lineOfFares, sectionOf, spanOf, tdsOf, tdsOfMonth } from './month-closing.rules.ts';
 
 const RAJASTHAN = { name: 'Rajasthan', hindi: 'राजस्थान', code: '08' };

@@ -2,7 +2,7 @@ import type { GstSection, GstTotal } from '@dihaadi/contract/month-closing';
 import { dayAfter, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { halfUp, toRupees } from '@dihaadi/contract/money';
 import { gstStateCodes, type StateCode, stateNames } from '@dihaadi/contract/states';
-import type { DocumentData } from '../payments/payments.public.ts';
+import type { DocumentData } from '../invoices/invoices.public.ts';
 
 /** Moments of a month in India: its first, that of the month after, and the first of its financial year. */
 export type MonthSpan = { from: Date; until: Date; yearFrom: Date };

@@ -9,7 +9,7 @@ import { type AccountCard, accountCards } from '../accounts/accounts.public.ts';
 import { fareGstPercent } from '../bookings/bookings.public.ts';
 import { accountsBetween, invoicesBetween, type IssuedInvoice } from '../ledger/ledger.public.ts';
 import { stateOfCity } from '../locations/locations.public.ts';
-import { documentData } from '../payments/payments.public.ts';
+import { documentData } from '../invoices/invoices.public.ts';
 import { type Earned, earnedByPerson, gstOnFares } from './month-closing.queries.ts';
 import {
   addUp,

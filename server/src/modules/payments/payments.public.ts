@@ -1,4 +1,3 @@
-export { type DocumentData, documentData } from './payments.documents/invoice-data.ts';
 export { type FeePage, pageToPay } from './payments.rules.ts';
 export {
   type DisputablePayment,

@@ -11,7 +11,7 @@ import {
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Flag } from '../gateways/gateways.public.ts';
 import { storedFlag } from './payments.flag.ts';
-import { Parties } from './payments.parties.ts';
+import { Parties } from '../invoices/invoices.public.ts';
 
 /** Who a payment is of: the driver, or the account of a customer or worker. */
 export type PayerRef = { kind: PayerKind; id: string };

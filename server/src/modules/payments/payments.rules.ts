@@ -6,6 +6,7 @@ import type {
   PaymentStatus,
   RefundStatus,
   RegistrationKind,
+  SoldKind,
 } from '@dihaadi/contract/payments';
 import type { Machine } from '../../platform/machine.ts';
 
@@ -159,8 +160,7 @@ export const moneyOf = ({ currency, testMode }: { currency: Currency; testMode: 
 export const isRegistration = (kind: PayerKind): kind is RegistrationKind =>
   kind === 'driver' || kind === 'customer' || kind === 'worker';
 
-/** What the platform itself sells: of it there is an invoice or receipt. */
-export type SoldKind = RegistrationKind | 'membership';
+/** Whether the platform itself sells it. */
 export const isSold = (kind: PayerKind): kind is SoldKind => isRegistration(kind) || kind === 'membership';
 
 /** A fee is income; a wage or fare is owed to whoever earned it, and wages paid ahead to their payer; commission ends a debt. */

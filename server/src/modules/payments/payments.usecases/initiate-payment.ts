@@ -32,7 +32,7 @@ import {
   type Payment,
 } from '../payments.queries.ts';
 import { holdsGst, isSameState, nextCheck, OPEN_FOR_MS, paymentMachine, untaxed } from '../payments.rules.ts';
-import { partiesOf } from './payment-documents.ts';
+import { partiesOf } from '../../invoices/invoices.public.ts';
 import { openOrder } from './payment-gateways.ts';
 import { transitionPayment, topicsOf } from './payment-transitions.ts';
 import { findPayer, lockPayer, type Named } from './payers.ts';

@@ -2,16 +2,13 @@ import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
-import { AppError, problem, saying } from '../../../platform/errors.ts';
+import { problem } from '../../../platform/errors.ts';
 import { recordAccess } from '../../../platform/access-log.ts';
-import { pdfOf } from '../../../platform/pdf.ts';
-import { invoiceOf, type IssuedInvoice } from '../../ledger/ledger.public.ts';
-import { documentData } from '../payments.documents/invoice-data.ts';
-import { documentPdf } from '../payments.documents/invoice-layout.ts';
+import { invoiceFile, readInvoice } from '../../invoices/invoices.public.ts';
 import { canSeePayments } from '../payments.policy.ts';
 import { feePayments, type Payment, type PayerRef } from '../payments.queries.ts';
 import { type Refund, refundsOf } from '../payments.refunds.queries.ts';
-import { isSold, paymentMachine, refundMachine } from '../payments.rules.ts';
+import { isSold, paymentMachine } from '../payments.rules.ts';
 import { findPayer, type Named, noSuchRegistration } from './payers.ts';
 
 type Wanted = { named: Named; language: DocumentLanguage; refund?: string | undefined };
@@ -30,25 +27,21 @@ export async function readDocument(
   // Of wages there are slips instead, of trips receipts.
   const { kind } = ref;
   if (!isSold(kind) || !canSeePayments(actor, payer.accountId)) throw noSuchRegistration();
-  const { fee, wanted } = await invoicesOf(deps.db, ref, refund);
-  const original = refund === undefined ? null : numbered(fee);
-  const issued = numbered(wanted);
+  const asked = await askedFor(deps.db, ref, refund);
+  const document = await readInvoice(deps.db, asked);
   if (actor.id !== payer.accountId)
-    await recordAccess(deps, { thing: paymentMachine.thing, thingId: fee.ref.id, actor });
-  const content = await pdfOf(documentPdf(documentData(issued, original), { payerKind: kind, language }));
-  return { name: `${issued.number.replaceAll('/', '-')}.pdf`, content };
+    await recordAccess(deps, { thing: paymentMachine.thing, thingId: asked.paymentId, actor });
+  return invoiceFile(document, { payerKind: kind, language });
 }
 
-async function invoicesOf(db: Db, payer: PayerRef, refund: string | undefined) {
+/** Of which payment and refund the document is. */
+async function askedFor(db: Db, payer: PayerRef, refund: string | undefined) {
   const payments = await feePayments(db, payer);
   const given = refund === undefined ? undefined : await refundOf(db, payments, refund);
-  const id = given?.paymentId ?? payments[0]?.id;
-  const fee = id === undefined ? undefined : await invoiceOf(db, { thing: paymentMachine.thing, id });
-  if (fee === undefined) throw problem('not-found', 'no-document-unpaid');
-  const wanted =
-    refund === undefined ? fee : given && (await invoiceOf(db, { thing: refundMachine.thing, id: given.id }));
-  if (wanted === undefined) throw problem('not-found', 'no-document-unrefunded');
-  return { fee, wanted };
+  const paymentId = given?.paymentId ?? payments[0]?.id;
+  if (paymentId === undefined) throw problem('not-found', 'no-document-unpaid');
+  if (refund !== undefined && given === undefined) throw problem('not-found', 'no-document-unrefunded');
+  return { paymentId, refundId: given?.id };
 }
 
 /** The refund with this id, or the latest of all. A fee that went back may have been paid, and given back, again. */
@@ -59,14 +52,4 @@ async function refundOf(db: Db, payments: readonly Payment[], which: string): Pr
     if (refund !== undefined) return refund;
   }
   return undefined;
-}
-
-const SEAL_SECONDS = 5;
-
-function numbered(document: IssuedInvoice): IssuedInvoice & { number: string } {
-  const { number } = document;
-  if (number !== null) return { ...document, number };
-  throw new AppError('document-not-ready', saying('document-not-ready'), {
-    retryAfterSeconds: SEAL_SECONDS,
-  });
 }

@@ -3,7 +3,7 @@ import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { lookAt } from '../../../platform/access-log.ts';
 import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts';
-import { invoiceOf } from '../../ledger/ledger.public.ts';
+import { hasInvoice } from '../../invoices/invoices.public.ts';
 import { feePayments, isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
 import { drawnOf } from '../payments.funds.queries.ts';
 import { refundsOf } from '../payments.refunds.queries.ts';
@@ -69,5 +69,5 @@ async function confirmationOf(db: Db, payment: Payment): Promise<{ confirm: bool
 async function hasDocument(db: Db, { id, payer }: Payment): Promise<boolean> {
   const [last] = await feePayments(db, payer);
   if (last?.id !== id) return false;
-  return (await invoiceOf(db, { thing: paymentMachine.thing, id })) !== undefined;
+  return hasInvoice(db, id);
 }

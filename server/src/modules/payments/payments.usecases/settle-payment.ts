@@ -6,7 +6,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { isClosed } from '../../accounts/accounts.public.ts';
 import { redeemHold, releaseHold } from '../../coupons/coupons.public.ts';
-import { issueInvoice, post } from '../../ledger/ledger.public.ts';
+import { post } from '../../ledger/ledger.public.ts';
 import { completeReferral } from '../../referrals/referrals.public.ts';
 import type { Flag, Money } from '../../gateways/gateways.public.ts';
 import { amountMismatch, duplicatePayment } from '../payments.flag.ts';
@@ -21,7 +21,7 @@ import {
   paymentMachine,
   surplusLines,
 } from '../payments.rules.ts';
-import { feeDocument } from './payment-documents.ts';
+import { issueSaleInvoice } from '../../invoices/invoices.public.ts';
 import { keepUnmatched } from './unmatched-payments.ts';
 import { flagPayment, transitionPayment } from './payment-transitions.ts';
 import { lockPayer, markSettled } from './payers.ts';
@@ -88,7 +88,7 @@ export async function settleFree(tx: Tx, payment: Payment, by: By & { payer: Pay
     at,
     change: { paidAt: at, checkAt: null },
   });
-  await issueInvoice(tx, await feeDocument(tx, settled, { payer: by.payer, at }));
+  await issueSaleInvoice(tx, settled, { payer: by.payer, at });
   await feeIsPaid(tx, settled, { actor, at });
   return settled;
 }
@@ -137,7 +137,7 @@ async function payFee(tx: Tx, payment: Payment, { payer, actor, at }: By & { pay
   const lines = feeLines({ gateway: payment.gateway ?? 'none', kind }, payment);
   await post(tx, { ...moneyOf(payment), kind: journalOf(kind), ref, at, lines });
   // Of wages there are slips, of trips receipts: the platform sells nothing.
-  if (isSold(kind)) await issueInvoice(tx, await feeDocument(tx, payment, { payer, at }));
+  if (isSold(kind)) await issueSaleInvoice(tx, payment, { payer, at });
   await feeIsPaid(tx, payment, { actor, at });
   // What was begun besides is not to be paid any more; if it is, it comes back as surplus.
   const other = await lockOpenPayment(tx, payment.payer);

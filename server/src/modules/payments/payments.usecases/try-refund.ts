@@ -1,10 +1,9 @@
 import { refundSplit } from '@dihaadi/contract/fee';
-import { toRupees } from '@dihaadi/contract/money';
 import { type Actor, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
-import { indianDay } from '@dihaadi/contract/indian-time';
 import { transition } from '../../../platform/transition.ts';
-import { invoiceOf, issueInvoice, post } from '../../ledger/ledger.public.ts';
+import { issueRefundInvoice } from '../../invoices/invoices.public.ts';
+import { post } from '../../ledger/ledger.public.ts';
 import { reviewReferral } from '../../referrals/referrals.public.ts';
 import { type Refunded, gatewayConfig } from '../../gateways/gateways.public.ts';
 import { type Payment, paymentById } from '../payments.queries.ts';
@@ -21,7 +20,6 @@ import {
   isRegistration,
   isSold,
   moneyOf,
-  paymentMachine,
   refundLines,
   refundMachine,
   type RefundTransition,
@@ -136,26 +134,9 @@ async function bookMoney(tx: Tx, { payment, refund, alreadyPaise, at }: Money): 
     lines: refundLines({ gateway, kind }, split),
   });
   if (!isSold(kind) || payment.accountId === null) return;
-  const original = await invoiceOf(tx, { thing: paymentMachine.thing, id: payment.id });
-  await issueInvoice(tx, {
-    kind: original?.kind === 'tax_invoice' ? 'credit_note' : 'refund_receipt',
-    ref,
-    accountId: payment.accountId,
-    data: {
-      ...original?.data,
-      day: indianDay(at),
-      // What it takes back; its number may not be given yet.
-      of_day: original?.data['day'],
-      of_payment: payment.id,
-      reason: refund.reason,
-      taxable: toRupees(split.taxablePaise),
-      cgst: toRupees(split.cgstPaise),
-      sgst: toRupees(split.sgstPaise),
-      igst: toRupees(split.igstPaise),
-      total: toRupees(refund.paise),
-    },
-    at,
-  });
+  const { accountId } = payment;
+  const { id: refundId, reason, paise } = refund;
+  await issueRefundInvoice(tx, payment.id, { refundId, reason, paise, split, accountId, at });
 }
 
 type Move = {

@@ -1,12 +1,12 @@
 import { GST_PERCENT } from '@dihaadi/contract/fee';
 import type { DocumentLanguage } from '@dihaadi/contract/payment-documents';
-import { amountInHindi } from '../../../platform/amounts.hindi.ts';
-import { amountInWords, indianAmount } from '../../../platform/amounts.ts';
-import type { Pdf, PdfPart } from '../../../platform/pdf.ts';
-import { reasonText } from '../../../platform/refusals.ts';
-import type { SoldKind } from '../payments.rules.ts';
-import type { DocumentData, PlaceOfSupply } from './invoice-data.ts';
-import { invoiceTexts, type InvoiceTexts } from './invoice-labels.ts';
+import type { SoldKind } from '@dihaadi/contract/payments';
+import { amountInHindi } from '../../platform/amounts.hindi.ts';
+import { amountInWords, indianAmount } from '../../platform/amounts.ts';
+import type { Pdf, PdfPart } from '../../platform/pdf.ts';
+import { reasonText } from '../../platform/refusals.ts';
+import type { DocumentData, PlaceOfSupply } from './invoices.data.ts';
+import { invoiceTexts, type InvoiceTexts } from './invoices.labels.ts';
 
 type Printed = {
   data: DocumentData;

@@ -3,8 +3,8 @@ import { currencies } from '@dihaadi/contract/payments';
 import { gstStateCodes, type StateCode, stateCodes, stateNames, utgstStates } from '@dihaadi/contract/states';
 import { z } from 'zod';
 import { indianDay } from '@dihaadi/contract/indian-time';
-import type { IssuedInvoice } from '../../ledger/ledger.public.ts';
-import { stateInHindi, stateNamed } from '../../locations/locations.public.ts';
+import type { IssuedInvoice } from '../ledger/ledger.public.ts';
+import { stateInHindi, stateNamed } from '../locations/locations.public.ts';
 
 const amount = z.number().transform(toPaise);
 const text = z.string().nullable();
