@@ -43,6 +43,7 @@ import {
   accountStatusOf,
   roleStatusOf,
 } from './modules/registration/registration.public.ts';
+import { refundsRoutes } from './modules/refunds/refunds.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -120,6 +121,7 @@ const routes = [
   profilesRoutes,
   locationsRoutes,
   referralsRoutes,
+  refundsRoutes,
   reportsRoutes,
   reviewsRoutes,
   searchRoutes,

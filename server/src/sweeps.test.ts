@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeDecisions } from './modules/matching/matching.tasks.ts';
 import { saveDecisions } from './modules/matching/matching.queries.ts';
 import { paymentsTasks } from './modules/payments/payments.tasks.ts';
+import { refundsTasks } from './modules/refunds/refunds.tasks.ts';
 import { completePayment } from './modules/payments/payments.public.ts';
 import { tripsTasks } from './modules/trips/trips.tasks.ts';
 import { dispatchDue } from './modules/trips/trips.usecases/dispatch-trip.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const jobs = [...paymentsTasks, ...tripsTasks, ...wagePaymentsTasks, ...workerBookingsTasks];
+const jobs = [...paymentsTasks, ...refundsTasks, ...tripsTasks, ...wagePaymentsTasks, ...workerBookingsTasks];
 /** What the schedule does; that there is one is part of it. */
 async function sweep(name: string): Promise<void> {
   const job = jobs.find((one) => one.name === name);

@@ -13,6 +13,7 @@ import { paymentsTasks } from './modules/payments/payments.tasks.ts';
 import { phoneBookingsTasks } from './modules/phone-bookings/phone-bookings.tasks.ts';
 import { privacyTasks } from './modules/privacy/privacy.tasks.ts';
 import { referralsTasks } from './modules/referrals/referrals.tasks.ts';
+import { refundsTasks } from './modules/refunds/refunds.tasks.ts';
 import { reviewsTasks } from './modules/reviews/reviews.tasks.ts';
 import { seekingTasks } from './modules/seeking/seeking.tasks.ts';
 import { sosTasks } from './modules/sos/sos.tasks.ts';
@@ -43,6 +44,7 @@ export const tasks = [
   ...phoneBookingsTasks,
   ...privacyTasks,
   ...referralsTasks,
+  ...refundsTasks,
   ...reviewsTasks,
   ...seekingTasks,
   ...sosTasks,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentSettings } from '@dihaadi/contract/payment-settings';
 import { savePaymentSettings } from '@dihaadi/contract/payment-settings';
 import * as contract from '@dihaadi/contract/payments';
-import { retryRefunds } from '../modules/payments/payments.usecases/try-refund.ts';
+import { retryRefunds } from '../modules/refunds/refunds.usecases/try-refund.ts';
 import { sweepWebhooks } from '../modules/payments/payments.usecases/gateway-webhooks.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -11,7 +11,7 @@ import { anotherAdmin } from '../../testkit/team.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { worked, type Worked } from '../../testkit/worked-assignment.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { orderRefund } from '../payments/payments.public.ts';
+import { orderRefund } from '../refunds/refunds.public.ts';
 import { system } from '../../platform/actor.ts';
 import { resumeUnanswered } from './disputes.usecases/dispute-statements.ts';
 

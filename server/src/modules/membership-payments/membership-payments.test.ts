@@ -15,7 +15,7 @@ import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { sealLedger } from '../ledger/ledger.usecases/seal-ledger.ts';
 import { giveUpStaleChoices } from '../memberships/memberships.usecases/membership-paid.ts';
-import { orderRefund } from '../payments/payments.public.ts';
+import { orderRefund } from '../refunds/refunds.public.ts';
 
 const DAY = 24 * 3_600_000;
 

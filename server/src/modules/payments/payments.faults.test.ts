@@ -10,7 +10,7 @@ import { customerAt } from '../../testkit/people-at-status.ts';
 import { paymentsOf, paymentStanding, sweepNow } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { reconcile } from './payments.usecases/reconcile-payments.ts';
-import { refundSurplus } from './payments.usecases/refund-payment.ts';
+import { refundSurplus } from '../refunds/refunds.usecases/refund-payment.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,13 +1,6 @@
-import { owned, ownedThrough } from '../../platform/personal-data.ts';
+import { owned } from '../../platform/personal-data.ts';
 
 export const paymentsPersonalData = [
-  ownedThrough({
-    table: 'refund',
-    column: 'payment_id',
-    via: { table: 'payment', key: 'id', by: { account_id: 'account' } },
-    open: { column: 'status', values: ['requested'], obligation: 'refund_open' },
-    onErasure: { keptFor: 'tax' },
-  }),
   owned({
     table: 'payment',
     by: { account_id: 'account' },

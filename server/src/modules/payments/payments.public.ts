@@ -1,11 +1,19 @@
-export { type FeePage, pageToPay } from './payments.rules.ts';
+export {
+  type FeePage,
+  isRegistration,
+  isSold,
+  moneyOf,
+  pageToPay,
+  refundLines,
+  sumOf,
+  surplusRefundLines,
+} from './payments.rules.ts';
 export {
   type DisputablePayment,
   disputablePayment,
   disputablePaymentsOf,
+  isPaidOut,
 } from './payments.usecases/disputable-payments.ts';
-export { orderRefund, returnFunds, sendRefund } from './payments.usecases/refund-payment.ts';
-export { refundFacts } from './payments.usecases/refund-facts.ts';
 export {
   claimPayment,
   type GatewayWage,
@@ -14,9 +22,15 @@ export {
   wageOfPayment,
 } from './payments.usecases/wage-payables.ts';
 export { drawFunds, mayDraw, paidAhead } from './payments.usecases/draw-funds.ts';
-export { bookingsWithFunds, type Fund, fundsOf } from './payments.funds.queries.ts';
-export { leftOfAll } from './payments.refunds.queries.ts';
-export { outcomeOf, shownDue, shownPayment, shownStanding } from './payments.views.ts';
+export { bookingsWithFunds, drawnOf, type Fund, fundsOf, lockFunds } from './payments.funds.queries.ts';
+export {
+  compensatedOf,
+  leftOfAll,
+  type Refund,
+  refundRows,
+  refundsOf,
+} from './payments.given-back.queries.ts';
+export { outcomeOf, shownDue, shownPayment, shownRefund, shownStanding } from './payments.views.ts';
 export { dueNow, paymentStatus } from './payments.usecases/payment-status.ts';
 export { companyAsPayer } from './payments.usecases/membership-payables.ts';
 export { findPayments } from './payments.usecases/search-payments.ts';
@@ -27,6 +41,16 @@ export {
   initiatePayment,
 } from './payments.usecases/initiate-payment.ts';
 export { completePayment } from './payments.usecases/complete-payment.ts';
-export { payerOf } from './payments.queries.ts';
+export { type Payment, payerOf, paymentById, paymentsByIds, refundablePayments } from './payments.queries.ts';
 export { countFailed as failedWebhooks } from './payments.webhooks.queries.ts';
 export { paymentsPersonalData } from './payments.personal-data.ts';
+
+// What the module `refunds` gives money back with.
+export { neverGivenBack } from './payments.sweeps.queries.ts';
+export { playMoneyPayments } from './payments.test-money.queries.ts';
+export { checkMayHandleMoney } from './payments.policy.ts';
+export { asStaffSee, asStaffSeeIt } from './payments.usecases/list-payments.ts';
+export { asOpened, gatewayOf, isByHand } from './payments.usecases/payment-gateways.ts';
+export { lockPayer, markRefundRequested, markReleased, whyNoRefund } from './payments.usecases/payers.ts';
+export { topicsOf, transitionPayment } from './payments.usecases/payment-transitions.ts';
+export { lockBoth, noSuchPayment } from './payments.usecases/settle-payment.ts';

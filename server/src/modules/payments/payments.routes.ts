@@ -14,15 +14,13 @@ import type { Limiter } from '../../platform/limits.ts';
 import { canSeePayments } from './payments.policy.ts';
 import { completePayment } from './payments.usecases/complete-payment.ts';
 import { confirmPayment } from './payments.usecases/confirm-payment.ts';
-import { confirmRefund } from './payments.usecases/confirm-refund.ts';
 import { registrationFees } from './payments.usecases/registration-fees.ts';
 import { beginPayment, type Deps, type SeesPaid } from './payments.usecases/initiate-payment.ts';
-import { asStaffRefund, asStaffSeeIt, listPayments, listRefunds } from './payments.usecases/list-payments.ts';
+import { asStaffSeeIt, listPayments } from './payments.usecases/list-payments.ts';
 import type { Named } from './payments.usecases/payers.ts';
 import { readPayment } from './payments.usecases/read-payment.ts';
 import { readPlayMoney } from './payments.usecases/test-money.ts';
 import { readDocument } from './payments.usecases/read-document.ts';
-import { refundPayment } from './payments.usecases/refund-payment.ts';
 import { returnToPage } from './payments.usecases/return-from-gateway.ts';
 import { paymentStatus, statusFor } from './payments.usecases/payment-status.ts';
 import { reconcileReport } from './payments.usecases/reconcile-report.ts';
@@ -76,22 +74,12 @@ export function paymentsRoutes(app: HttpApp, deps: Deps & { limiter: Limiter }):
 }
 
 function staffRoutes(app: HttpApp, deps: Deps): void {
-  serve(app, desk.refundPayment, async ({ actor, params, body, idempotency }) => {
-    const { amount: rupees, reason } = body;
-    const wanted = { paymentId: params.payment_id, rupees, reason };
-    return asStaffRefund(deps, await refundPayment(deps, { ...wanted, actor, idempotency }));
-  });
   serve(app, desk.confirmPayment, async ({ actor, params, body, idempotency }) => {
     const paymentId = params.payment_id;
     const { received, amount, reason } = body;
     const said = { paymentId, received, amount, reason };
     const payment = await confirmPayment(deps, { ...said, actor, idempotency });
     return asStaffSeeIt(deps.db, payment);
-  });
-  serve(app, desk.confirmRefund, async ({ actor, params, body, idempotency }) => {
-    const { sent, reference, reason } = body;
-    const said = { refundId: params.refund_id, sent, reference, reason };
-    return asStaffRefund(deps, await confirmRefund(deps, { ...said, actor, idempotency }));
   });
 }
 
@@ -112,7 +100,6 @@ function listRoutes(app: HttpApp, deps: Deps): void {
   );
   serve(app, desk.listFailedWebhooks, ({ query: { limit, cursor } }) => listFailed(deps, { limit, cursor }));
   serve(app, readPlayMoneyEndpoint, () => readPlayMoney(deps));
-  serve(app, desk.listRefunds, ({ actor, query }) => listRefunds(deps, { actor, query }));
 }
 
 function documentRoutes(app: HttpApp, deps: Deps): void {

@@ -64,16 +64,6 @@ export const sumOf = (
   status: RefundStatus,
 ): number => refunds.filter((one) => one.status === status).reduce((sum, { paise }) => sum + paise, 0);
 
-export type RefundTransition = 'complete' | 'fail';
-
-export const refundMachine: Machine<RefundStatus, RefundTransition> = {
-  thing: 'refund',
-  transitions: {
-    complete: { from: ['requested'], to: 'done' },
-    fail: { from: ['requested'], to: 'failed' },
-  },
-};
-
 export type FeePage = { kind: PayerKind; id: string };
 
 /** The page of ours on which this payer's fee is paid; the id alone is enough there. */

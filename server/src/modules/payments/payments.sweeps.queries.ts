@@ -1,13 +1,6 @@
 import { type GatewayName, payerKinds } from '@dihaadi/contract/payments';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { asPayment, type Payment, payments } from './payments.queries.ts';
-
-/**
- * How long a row waits for its next turn: 5 minutes, twice as long after each, at most 6 hours. One that can never be
- * done is tried for ever less often and keeps nobody waiting.
- */
-export const backOff = sql`least(interval '5 minutes' * power(2, least(tries, 10)), interval '6 hours')`;
 
 /** Locks up to `limit` payments that nobody has paid in time; skips those that somebody works on. */
 export async function lockOverdue(

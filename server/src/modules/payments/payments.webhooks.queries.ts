@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Saying } from '../../platform/errors.ts';
 import { Flag } from '../gateways/gateways.public.ts';
 import type { Payment } from './payments.queries.ts';
-import { backOff } from './payments.sweeps.queries.ts';
+import { backOff } from '../../platform/back-off.queries.ts';
 
 type WebhookGateway = Extract<GatewayName, 'razorpay' | 'stripe' | 'payu'>;
 

@@ -21,6 +21,7 @@ import { paymentsPersonalData } from '../payments/payments.public.ts';
 import { payoutsPersonalData } from '../payouts/payouts.public.ts';
 import { profilesPersonalData } from '../profiles/profiles.public.ts';
 import { referralsPersonalData } from '../referrals/referrals.public.ts';
+import { refundsPersonalData } from '../refunds/refunds.public.ts';
 import { reportsPersonalData } from '../reports/reports.public.ts';
 import { reviewsPersonalData } from '../reviews/reviews.public.ts';
 import { seekersPersonalData } from '../seekers/seekers.public.ts';
@@ -58,6 +59,7 @@ export const personalTables: readonly (readonly [module: string, tables: readonl
   ['memberships', membershipsPersonalData],
   ['messages', messagesPersonalData],
   ['notifications', notificationsPersonalData],
+  ['refunds', refundsPersonalData],
   ['payments', paymentsPersonalData],
   ['payouts', payoutsPersonalData],
   ['profiles', profilesPersonalData],

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demoEmail } from '../../../seeds/demo.ts';
 import { inTransaction } from '../../platform/db.ts';
-import { refundSurplus } from '../payments/payments.usecases/refund-payment.ts';
+import { refundSurplus } from '../refunds/refunds.usecases/refund-payment.ts';
 import { paymentStanding } from '../../testkit/payments.ts';
 import { codeOf } from '../../testkit/code-rows.ts';
 import { customerBody } from '../../testkit/registration.ts';

@@ -16,7 +16,7 @@ import { parcelBody, track, tripAt } from '../../testkit/trips.ts';
 import { customer, MINUTE } from '../../testkit/worker-bookings.ts';
 import { trackedReceipt } from './trip-payments.usecases/trip-receipts.ts';
 import { paymentById } from '../payments/payments.queries.ts';
-import { refundPlayMoney, refundSurplus } from '../payments/payments.usecases/refund-payment.ts';
+import { refundPlayMoney, refundSurplus } from '../refunds/refunds.usecases/refund-payment.ts';
 
 let app: TestApp;
 let staff: string;

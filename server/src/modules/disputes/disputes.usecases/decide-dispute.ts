@@ -7,20 +7,15 @@ import type { Person } from '../../../platform/actor.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { inTransaction, type Tx, violates } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
-import {
-  type DisputablePayment,
-  orderRefund,
-  type PaymentDeps,
-  sendRefund,
-} from '../../payments/payments.public.ts';
+import type { DisputablePayment, PaymentDeps } from '../../payments/payments.public.ts';
+import { orderRefund, sendRefund } from '../../refunds/refunds.public.ts';
 import { requestPayouts } from '../../payouts/payouts.public.ts';
 import { hideReview } from '../../reviews/reviews.public.ts';
 import { decideAbsence, decideEnd, reopenEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { AT_MOST_PAID, BY_ANOTHER, decisionsOf, insertDecision } from '../disputes.decisions.queries.ts';
 import { mayDecide } from '../disputes.policy.ts';
 import { lockDispute } from '../disputes.queries.ts';
-import type { Dispute } from '../disputes.rules.ts';
-import { dueAt, isOverdue, outcomeOf, ROUNDS_AT_MOST } from '../disputes.rules.ts';
+import { type Dispute, dueAt, isOverdue, outcomeOf, ROUNDS_AT_MOST } from '../disputes.rules.ts';
 import { checkOwner } from './dispute-statements.ts';
 import { NOT_WAITING, transitionDispute } from './dispute-transitions.ts';
 import { assignmentsOfDispute, paymentsOfDispute } from './disputed-thing.ts';

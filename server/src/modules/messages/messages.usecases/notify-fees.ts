@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonText } from '../../../platform/refusals.ts';
 import { redeemedCode } from '../../coupons/coupons.public.ts';
 import { invoiceById } from '../../ledger/ledger.public.ts';
-import { refundFacts } from '../../payments/payments.public.ts';
+import { refundFacts } from '../../refunds/refunds.public.ts';
 import { amounts } from '../messages.rules.ts';
 import { invoiceLabels } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db.ts';
 import { paidPayment, type Payment, paymentById } from '../payments.queries.ts';
-import { givenBackOf } from '../payments.refunds.queries.ts';
-import { isPaidOut } from './refund-payment.ts';
+import { givenBackOf, isClaimed } from '../payments.given-back.queries.ts';
+import { isSold } from '../payments.rules.ts';
 
 /** What was paid for a thing that people disagree on, and how much of it a decision can still move, in paise. */
 export type DisputablePayment = Pick<
@@ -48,4 +48,14 @@ export async function disputablePaymentsOf(
     if (payment !== undefined) found.push(await asDisputable(db, payment));
   }
   return found;
+}
+
+/**
+ * Whether a wage or fare is asked for by whoever earned it: it is theirs, whether or not a payout was left of it. A debt of
+ * commission that was paid stays paid, but for play money.
+ */
+export async function isPaidOut(db: Db, payment: Payment): Promise<boolean> {
+  const { id, payer, isSurplus, testMode } = payment;
+  if (isSurplus || isSold(payer.kind)) return false;
+  return payer.kind === 'trip_commission' ? !testMode : isClaimed(db, id);
 }

@@ -1,12 +1,20 @@
 import type { Person } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db.ts';
 import { recordAccess } from '../../../platform/access-log.ts';
 import { redeemedCode, reservedCoupon } from '../../coupons/coupons.public.ts';
 import { canSeePayments } from '../payments.policy.ts';
-import { lastPayment, paidPayment, type Payer, type PayerRef, type Payment } from '../payments.queries.ts';
-import { paymentMachine } from '../payments.rules.ts';
+import { refundsOf } from '../payments.given-back.queries.ts';
+import {
+  feePayments,
+  lastPayment,
+  paidPayment,
+  type Payer,
+  type PayerRef,
+  type Payment,
+} from '../payments.queries.ts';
+import { type GivenBack, paymentMachine, sumOfRefunds } from '../payments.rules.ts';
 import { type Deps, newPayment } from './initiate-payment.ts';
 import { offered, takesAmount, gatewayConfig } from '../../gateways/gateways.public.ts';
-import { givenBack } from './refunded-money.ts';
 import { findPayer, type Named } from './payers.ts';
 
 /** How a registration's fee stands. Refuses an id that nobody has with 404. */
@@ -50,4 +58,10 @@ export async function dueNow(deps: Deps, { ref, payer }: { ref: PayerRef; payer:
   const at = deps.clock.now();
   const payment: Payment = await newPayment(deps.db, { ref, payer, settings, discountPaise: 0, at });
   return { payment, gateways: offered(deps, settings).filter((name) => takesAmount(name, payment)) };
+}
+
+/** What goes back, or has gone back, of the fee that this payer paid last; undefined when nothing does. */
+async function givenBack(db: Db, payer: PayerRef): Promise<GivenBack | undefined> {
+  const [payment] = await feePayments(db, payer);
+  return payment && sumOfRefunds(await refundsOf(db, payment.id));
 }

@@ -7,7 +7,7 @@ import { recordAccess } from '../../../platform/access-log.ts';
 import { invoiceFile, readInvoice } from '../../invoices/invoices.public.ts';
 import { canSeePayments } from '../payments.policy.ts';
 import { feePayments, type Payment, type PayerRef } from '../payments.queries.ts';
-import { type Refund, refundsOf } from '../payments.refunds.queries.ts';
+import { type Refund, refundsOf } from '../payments.given-back.queries.ts';
 import { isSold, paymentMachine } from '../payments.rules.ts';
 import { findPayer, type Named, noSuchRegistration } from './payers.ts';
 

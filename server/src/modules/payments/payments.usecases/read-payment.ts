@@ -6,13 +6,13 @@ import { assignmentFacts } from '../../worker-bookings/worker-bookings.public.ts
 import { hasInvoice } from '../../invoices/invoices.public.ts';
 import { feePayments, isPaidWith, type Payment, paymentById } from '../payments.queries.ts';
 import { drawnOf } from '../payments.funds.queries.ts';
-import { refundsOf } from '../payments.refunds.queries.ts';
+import { refundsOf } from '../payments.given-back.queries.ts';
 import { paymentMachine, sumOf } from '../payments.rules.ts';
 import { paymentRecord } from '../payments.views.ts';
 import { isByHand } from './payment-gateways.ts';
 import type { Deps } from './initiate-payment.ts';
 import { asStaffSeeIt } from './list-payments.ts';
-import { isPaidOut } from './refund-payment.ts';
+import { isPaidOut } from './disputable-payments.ts';
 import { noSuchPayment } from './settle-payment.ts';
 import { gatewayConfig } from '../../gateways/gateways.public.ts';
 

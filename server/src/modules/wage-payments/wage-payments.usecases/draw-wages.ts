@@ -11,9 +11,8 @@ import {
   fundsOf,
   mayDraw,
   payerOf,
-  returnFunds,
-  sendRefund,
 } from '../../payments/payments.public.ts';
+import { returnFunds, sendRefund } from '../../refunds/refunds.public.ts';
 import {
   type AssignmentFacts,
   assignmentFacts,

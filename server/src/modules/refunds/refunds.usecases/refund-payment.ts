@@ -2,31 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { toPaise } from '@dihaadi/contract/money';
 import type { Reason } from '@dihaadi/contract/refusals';
 import { type Actor, system } from '../../../platform/actor.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { AppError, badField, problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { rejectedWithFee } from '../../registration/registration.public.ts';
-import { checkMayHandleMoney } from '../payments.policy.ts';
-import { type Payment, paymentById, refundablePayments } from '../payments.queries.ts';
 import {
+  checkMayHandleMoney,
+  type Payment,
+  paymentById,
+  refundablePayments,
   compensatedOf,
-  insertRefund,
-  isClaimed,
+  isPaidOut,
   type Refund,
-  refundById,
   refundsOf,
-} from '../payments.refunds.queries.ts';
-import { isSold, refundMachine, sumOf } from '../payments.rules.ts';
-import { neverGivenBack } from '../payments.sweeps.queries.ts';
-import { drawnOf, lockFunds } from '../payments.funds.queries.ts';
-import { isByHand } from './payment-gateways.ts';
-import type { Deps } from './initiate-payment.ts';
-import { topicsOf } from './payment-transitions.ts';
-import { lockPayer, markRefundRequested, whyNoRefund } from './payers.ts';
+  sumOf,
+  neverGivenBack,
+  drawnOf,
+  lockFunds,
+  isByHand,
+  type PaymentDeps,
+  topicsOf,
+  lockPayer,
+  markRefundRequested,
+  whyNoRefund,
+  lockBoth,
+  noSuchPayment,
+} from '../../payments/payments.public.ts';
+import { insertRefund, refundById } from '../refunds.queries.ts';
+import { refundMachine } from '../refunds.rules.ts';
 import { gatewayConfig } from '../../gateways/gateways.public.ts';
-import { lockBoth, noSuchPayment } from './settle-payment.ts';
 import { tryRefund } from './try-refund.ts';
 
 type Wanted = { paymentId: string; rupees: number | undefined; reason: string };
@@ -38,7 +44,7 @@ type Wanted = { paymentId: string; rupees: number | undefined; reason: string };
  * more than is left with 400.
  */
 export async function refundPayment(
-  deps: Deps,
+  deps: PaymentDeps,
   command: Wanted & { actor: Actor; idempotency: Idempotency | undefined },
 ): Promise<{ payment: Payment; refund: Refund; byHand: boolean }> {
   checkMayHandleMoney(command.actor);
@@ -52,7 +58,7 @@ export async function refundPayment(
 }
 
 /** A refund with its payment, as they stand. */
-export async function refundStanding(deps: Deps, refundId: string) {
+export async function refundStanding(deps: PaymentDeps, refundId: string) {
   const refund = await refundById(deps.db, refundId);
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
   if (refund === undefined || payment === undefined) throw noSuchPayment();
@@ -74,7 +80,7 @@ export async function orderRefund(
 }
 
 /** Has the gateway make a requested refund; while the gateway is away, a task asks again. */
-export const sendRefund = (deps: Deps, refundId: string): Promise<void> =>
+export const sendRefund = (deps: PaymentDeps, refundId: string): Promise<void> =>
   tryRefund(deps, refundId).catch(() => undefined);
 
 async function requestRefund(tx: Tx, wanted: Wanted & { id: string; actor: Actor; at: Date }): Promise<void> {
@@ -122,16 +128,6 @@ async function checkMayGoBack(tx: Tx, payment: Payment): Promise<void> {
   if (reason !== undefined) throw new AppError('invalid-transition', { reason });
 }
 
-/**
- * Whether a wage or fare is asked for by whoever earned it: it is theirs, whether or not a payout was left of it. A debt of
- * commission that was paid stays paid, but for play money.
- */
-export async function isPaidOut(db: Db, payment: Payment): Promise<boolean> {
-  const { id, payer, isSurplus, testMode } = payment;
-  if (isSurplus || isSold(payer.kind)) return false;
-  return payer.kind === 'trip_commission' ? !testMode : isClaimed(db, id);
-}
-
 const REJECTED = 'registration-rejected' satisfies Reason;
 const SURPLUS = 'nothing-owed' satisfies Reason;
 const LEFT_OVER = 'wages-left-over' satisfies Reason;
@@ -141,7 +137,7 @@ const PLAY_MONEY = 'test-payment' satisfies Reason;
  * Gives back in full what a rejected person had paid (spec/rulings.md, section 8). `payerId` is a driver's id or a
  * worker's account; of anybody else, or said again, it changes nothing.
  */
-export async function refundRejected(deps: Deps, payerId: string): Promise<void> {
+export async function refundRejected(deps: PaymentDeps, payerId: string): Promise<void> {
   for (const payment of await refundablePayments(deps.db, payerId)) {
     const refundId = await inTransaction(deps.db, async (tx) => {
       const payer = await lockPayer(tx, payment.payer);
@@ -152,7 +148,7 @@ export async function refundRejected(deps: Deps, payerId: string): Promise<void>
 }
 
 /** Gives back a payment that came when nothing was due any more; said again it changes nothing. */
-export async function refundSurplus(deps: Deps, paymentId: string): Promise<void> {
+export async function refundSurplus(deps: PaymentDeps, paymentId: string): Promise<void> {
   const payment = await paymentById(deps.db, paymentId);
   if (payment?.isSurplus !== true) return;
   const refundId = await inTransaction(deps.db, (tx) => requestOnce(tx, { payment, reason: SURPLUS, deps }));
@@ -160,7 +156,7 @@ export async function refundSurplus(deps: Deps, paymentId: string): Promise<void
 }
 
 /** Gives back a fee that was paid with play money: it is due then. Said again it changes nothing. */
-export async function refundPlayMoney(deps: Deps, payment: Payment): Promise<void> {
+export async function refundPlayMoney(deps: PaymentDeps, payment: Payment): Promise<void> {
   const request = (tx: Tx) => requestOnce(tx, { payment, reason: PLAY_MONEY, deps });
   const refundId = await inTransaction(deps.db, request);
   if (refundId !== undefined) await tryRefund(deps, refundId);
@@ -170,7 +166,11 @@ export async function refundPlayMoney(deps: Deps, payment: Payment): Promise<voi
  * Requests back, in the caller's transaction, what is left of wages that were paid ahead for a booking; gives the refunds.
  * Said again it changes nothing. What is refunded already, and what a gateway has refused, is left alone: that is for staff.
  */
-export async function returnFunds(tx: Tx, bookingId: string, deps: Pick<Deps, 'clock'>): Promise<string[]> {
+export async function returnFunds(
+  tx: Tx,
+  bookingId: string,
+  deps: Pick<PaymentDeps, 'clock'>,
+): Promise<string[]> {
   const requested: string[] = [];
   for (const { payment, leftPaise } of await lockFunds(tx, bookingId)) {
     const isRefused = (await refundsOf(tx, payment.id)).some(({ reason }) => reason === LEFT_OVER);
@@ -185,7 +185,7 @@ export async function returnFunds(tx: Tx, bookingId: string, deps: Pick<Deps, 'c
  * Once a refund that was under way has ended, gives back the rest of what a rejected person had paid, or of a surplus:
  * nothing could be requested beside it. One that a gateway refuses is left to staff.
  */
-export async function refundRest(deps: Deps, refundId: string): Promise<void> {
+export async function refundRest(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await refundById(deps.db, refundId);
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
   if (payment === undefined || refund === undefined) return;
@@ -197,7 +197,7 @@ export async function refundRest(deps: Deps, refundId: string): Promise<void> {
  * Gives back what the news of a rejection, of a surplus, or of the end of another refund should have: whatever of it was
  * lost. What a gateway has refused is left to staff. Throws when one could not be given back, after the others.
  */
-export async function refundForgotten(deps: Deps): Promise<void> {
+export async function refundForgotten(deps: PaymentDeps): Promise<void> {
   const { db } = deps;
   const rejected = await rejectedWithFee(db);
   const failures: unknown[] = [];
@@ -212,7 +212,7 @@ export async function refundForgotten(deps: Deps): Promise<void> {
 /** Requests what is left of a payment; undefined when it was requested or given back before. */
 async function requestOnce(
   tx: Tx,
-  { payment, reason, deps }: { payment: Payment; reason: string; deps: Pick<Deps, 'clock'> },
+  { payment, reason, deps }: { payment: Payment; reason: string; deps: Pick<PaymentDeps, 'clock'> },
 ): Promise<string | undefined> {
   await lockBoth(tx, payment);
   const before = await refundsOf(tx, payment.id);

@@ -12,9 +12,9 @@ import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { paymentStanding, retryNow, setPayments } from '../../testkit/payments.ts';
 import { completedReferral } from '../../testkit/referrals.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { refundRejected, refundRest } from './payments.usecases/refund-payment.ts';
-import { retryRefunds } from './payments.usecases/try-refund.ts';
-import { sweepWebhooks } from './payments.usecases/gateway-webhooks.ts';
+import { refundRejected, refundRest } from './refunds.usecases/refund-payment.ts';
+import { retryRefunds } from './refunds.usecases/try-refund.ts';
+import { sweepWebhooks } from '../payments/payments.usecases/gateway-webhooks.ts';
 
 let app: TestApp;
 let token: string;

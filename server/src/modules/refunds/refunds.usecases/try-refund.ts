@@ -6,30 +6,32 @@ import { issueRefundInvoice } from '../../invoices/invoices.public.ts';
 import { post } from '../../ledger/ledger.public.ts';
 import { reviewReferral } from '../../referrals/referrals.public.ts';
 import { type Refunded, gatewayConfig } from '../../gateways/gateways.public.ts';
-import { type Payment, paymentById } from '../payments.queries.ts';
 import {
-  claimRefunds,
-  lockRefund,
+  type Payment,
+  paymentById,
   type Refund,
-  refundById,
   refundsOf,
-  saveGatewayRefund,
-  saveRefundStatus,
-} from '../payments.refunds.queries.ts';
-import {
   isRegistration,
   isSold,
   moneyOf,
   refundLines,
-  refundMachine,
-  type RefundTransition,
   surplusRefundLines,
-} from '../payments.rules.ts';
-import { asOpened, gatewayOf } from './payment-gateways.ts';
-import type { Deps } from './initiate-payment.ts';
-import { transitionPayment, topicsOf } from './payment-transitions.ts';
-import { markReleased } from './payers.ts';
-import { lockBoth } from './settle-payment.ts';
+  asOpened,
+  gatewayOf,
+  type PaymentDeps,
+  transitionPayment,
+  topicsOf,
+  markReleased,
+  lockBoth,
+} from '../../payments/payments.public.ts';
+import {
+  claimRefunds,
+  lockRefund,
+  refundById,
+  saveGatewayRefund,
+  saveRefundStatus,
+} from '../refunds.queries.ts';
+import { refundMachine, type RefundTransition } from '../refunds.rules.ts';
 
 const SWEEP = 100;
 
@@ -37,7 +39,7 @@ const SWEEP = 100;
  * Goes on with the refunds that the gateways have not made yet, each ever less often. Throws when one cannot be asked,
  * after the others.
  */
-export async function retryRefunds(deps: Deps): Promise<void> {
+export async function retryRefunds(deps: PaymentDeps): Promise<void> {
   const failures: unknown[] = [];
   for (;;) {
     const claimed = await claimRefunds(deps.db, { now: deps.clock.now(), limit: SWEEP });
@@ -51,7 +53,7 @@ export async function retryRefunds(deps: Deps): Promise<void> {
  * Has the gateway make a requested refund, and books it once it is made. May be repeated: the gateway knows it by our
  * id. Throws when the gateway cannot be reached; the refund stays requested.
  */
-export async function tryRefund(deps: Deps, refundId: string): Promise<void> {
+export async function tryRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const refund = await refundById(deps.db, refundId);
   const payment = refund && (await paymentById(deps.db, refund.paymentId));
   if (payment === undefined || refund?.status !== 'requested') return;

@@ -3,10 +3,13 @@ import { inTransaction } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
 import { type Refunded, gatewayConfig } from '../../gateways/gateways.public.ts';
-import { checkMayHandleMoney } from '../payments.policy.ts';
-import { type Refund, refundById } from '../payments.refunds.queries.ts';
-import { gatewayOf } from './payment-gateways.ts';
-import type { Deps } from './initiate-payment.ts';
+import {
+  checkMayHandleMoney,
+  type Refund,
+  gatewayOf,
+  type PaymentDeps,
+} from '../../payments/payments.public.ts';
+import { refundById } from '../refunds.queries.ts';
 import { refundStanding } from './refund-payment.ts';
 import { bookRefund } from './try-refund.ts';
 
@@ -24,7 +27,7 @@ type Command = {
  * refund with 404, and one that is not for staff to send, or is over, with 409 `invalid-transition`; under one
  * idempotency key it is said once.
  */
-export async function confirmRefund(deps: Deps, command: Command) {
+export async function confirmRefund(deps: PaymentDeps, command: Command) {
   const { actor, refundId, sent, reference, reason, idempotency } = command;
   checkMayHandleMoney(actor);
   const { payment, refund } = await refundStanding(deps, refundId);

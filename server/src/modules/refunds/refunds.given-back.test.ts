@@ -14,7 +14,7 @@ import { payFee, paymentsOf } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { sampleBody } from '../../testkit/caller.ts';
 import { sealLedger } from '../ledger/ledger.usecases/seal-ledger.ts';
-import { refundRejected } from './payments.usecases/refund-payment.ts';
+import { refundRejected } from './refunds.usecases/refund-payment.ts';
 
 let app: TestApp;
 let token: string;

@@ -9,8 +9,8 @@ import { fact, paid, standInGateway } from '../../testkit/gateways.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { payFee, paymentStanding, retryNow, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { refundRejected, refundSurplus } from './payments.usecases/refund-payment.ts';
-import { sweepWebhooks } from './payments.usecases/gateway-webhooks.ts';
+import { refundRejected, refundSurplus } from './refunds.usecases/refund-payment.ts';
+import { sweepWebhooks } from '../payments/payments.usecases/gateway-webhooks.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,8 +1,8 @@
 import type { RefundStatus } from '@dihaadi/contract/payments';
 import { sql } from 'kysely';
-import type { CityScope } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db.ts';
-import { backOff } from './payments.sweeps.queries.ts';
+
+// What of a payment has gone back, was claimed or is left. Refunds themselves are made by the module `refunds`.
 
 export type Refund = {
   id: string;
@@ -16,7 +16,8 @@ export type Refund = {
   doneAt: Date | null;
 };
 
-const refunds = (db: Db) =>
+/** All that is known of refunds. */
+export const refundRows = (db: Db) =>
   db
     .selectFrom('refund')
     .select([
@@ -30,59 +31,8 @@ const refunds = (db: Db) =>
       'done_at as doneAt',
     ]);
 
-export async function insertRefund(tx: Tx, refund: Refund): Promise<void> {
-  await tx
-    .insertInto('refund')
-    .values({
-      id: refund.id,
-      payment_id: refund.paymentId,
-      paise: refund.paise,
-      status: refund.status,
-      reason: refund.reason,
-      requested_at: refund.requestedAt,
-    })
-    .execute();
-}
-
-export function refundById(db: Db, id: string): Promise<Refund | undefined> {
-  return refunds(db).where('id', '=', id).executeTakeFirst();
-}
-
-/** The refund, locked until the transaction ends. Lock its payment before it. */
-export function lockRefund(tx: Tx, id: string): Promise<Refund | undefined> {
-  return refunds(tx).where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
 export function refundsOf(db: Db, paymentId: string): Promise<Refund[]> {
-  return refunds(db).where('payment_id', '=', paymentId).orderBy('requested_at').execute();
-}
-
-/** One page of refunds, newest first. */
-export function pageOfRefunds(
-  db: Db,
-  query: {
-    status: RefundStatus | undefined;
-    cities: CityScope;
-    limit: number;
-    after: { createdAt: Date; id: string } | undefined;
-  },
-): Promise<Refund[]> {
-  const { status, cities, limit, after } = query;
-  return refunds(db)
-    .$if(status !== undefined, (of) => of.where('status', '=', status ?? 'requested'))
-    .$if(cities !== undefined, (of) =>
-      of.where(
-        sql<boolean>`exists (select from payment p where p.id = payment_id
-          and city_key_of_account(p.account_id) = any (${cities}::text[]))`,
-      ),
-    )
-    .$if(after !== undefined, (of) =>
-      of.where(sql<boolean>`(requested_at, id) < (${after?.createdAt}, ${after?.id})`),
-    )
-    .orderBy('requested_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  return refundRows(db).where('payment_id', '=', paymentId).orderBy('requested_at').execute();
 }
 
 /** How much of each of these payments has gone back, in paise; of none where nothing has. */
@@ -96,50 +46,6 @@ export async function refundedPaise(db: Db, paymentIds: readonly string[]): Prom
     .groupBy('payment_id')
     .execute();
   return new Map(rows.map(({ paymentId, paise }) => [paymentId, Number(paise)]));
-}
-
-/**
- * Takes the refunds that a gateway is to be asked about now, those that wait longest first, and puts each behind the
- * others until its next turn.
- */
-export async function claimRefunds(db: Db, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update refund set tries = tries + 1, next_try_at = ${now}::timestamptz + ${backOff}
-    where id in (
-      select id from refund where status = 'requested' and coalesce(next_try_at, requested_at) <= ${now}
-      order by coalesce(next_try_at, requested_at) limit ${limit} for update skip locked
-    ) returning id`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Keeps what the gateway calls a refund that it has not made yet. */
-export async function saveGatewayRefund(db: Db, id: string, gatewayRefundId: string): Promise<void> {
-  await db
-    .updateTable('refund')
-    .set({ gateway_refund_id: gatewayRefundId })
-    .where('id', '=', id)
-    .where('status', '=', 'requested')
-    .execute();
-}
-
-/** Writes the new status where the refund is still only requested; gives how many rows that were. */
-export async function saveRefundStatus(
-  tx: Tx,
-  id: string,
-  change: { to: RefundStatus; gatewayRefundId?: string; doneAt?: Date },
-): Promise<number> {
-  const { to, gatewayRefundId, doneAt } = change;
-  const result = await tx
-    .updateTable('refund')
-    .set({
-      status: to,
-      ...(gatewayRefundId !== undefined && { gateway_refund_id: gatewayRefundId }),
-      ...(doneAt !== undefined && { done_at: doneAt }),
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'requested')
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
 }
 
 /** Notes that a payment was asked for by whom it is owed to, and how much more of it was kept, in paise. */

@@ -1,7 +1,7 @@
 import { toRupees } from '@dihaadi/contract/money';
 import type { Db } from '../../../platform/db.ts';
-import { paymentById } from '../payments.queries.ts';
-import { refundById } from '../payments.refunds.queries.ts';
+import { paymentById } from '../../payments/payments.public.ts';
+import { refundById } from '../refunds.queries.ts';
 
 /** What the person is told of a refund. */
 export type RefundFacts = { accountId: string; rupees: number; currency: string; reason: string };

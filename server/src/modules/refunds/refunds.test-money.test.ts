@@ -7,7 +7,7 @@ import { standInGateway } from '../../testkit/gateways.ts';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { payFee, paymentStanding, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { endPlayMoney } from './payments.usecases/test-money.ts';
+import { endPlayMoney } from './refunds.usecases/end-play-money.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,0 +1,3 @@
+export { orderRefund, returnFunds, sendRefund } from './refunds.usecases/refund-payment.ts';
+export { refundFacts } from './refunds.usecases/refund-facts.ts';
+export { refundsPersonalData } from './refunds.personal-data.ts';

@@ -1,0 +1,46 @@
+import type { Task } from '../../platform/tasks.ts';
+import type { PaymentDeps } from '../payments/payments.public.ts';
+import { registrationEvent } from '../registration/registration.public.ts';
+import { endPlayMoney } from './refunds.usecases/end-play-money.ts';
+import {
+  refundForgotten,
+  refundRejected,
+  refundRest,
+  refundSurplus,
+} from './refunds.usecases/refund-payment.ts';
+import { retryRefunds } from './refunds.usecases/try-refund.ts';
+
+// The queue knows them by the names that they had when `payments` ran them.
+export const refundsTasks: Task<PaymentDeps>[] = [
+  {
+    name: 'payments.refund_rejected',
+    on: [registrationEvent('worker', 'reject'), registrationEvent('driver', 'reject')],
+    run: async (deps, { thing_id }) => {
+      if (thing_id !== null) await refundRejected(deps, thing_id);
+    },
+  },
+  {
+    name: 'payments.refund_surplus',
+    on: ['payment.surplus'],
+    run: async (deps, { thing_id }) => {
+      if (thing_id !== null) await refundSurplus(deps, thing_id);
+    },
+  },
+  {
+    name: 'payments.refund_rest',
+    on: ['refund.complete', 'refund.fail'],
+    run: async (deps, { thing_id }) => {
+      if (thing_id !== null) await refundRest(deps, thing_id);
+    },
+  },
+  // Makes good what the three before have missed: an event comes only once.
+  { name: 'payments.refund_forgotten', every: '*/10 * * * *', run: refundForgotten },
+  {
+    name: 'payments.end_play_money',
+    on: ['payment_setting.go_live'],
+    isSweep: true,
+    every: '*/10 * * * *',
+    run: endPlayMoney,
+  },
+  { name: 'payments.retry_refunds', every: '*/5 * * * *', run: retryRefunds },
+];

@@ -1,0 +1,63 @@
+import type { listRefunds as listed, StaffRefund } from '@dihaadi/contract/staff-payments';
+import type { QueryOf } from '@dihaadi/contract/endpoint';
+import { cityScopeOf, type Person } from '../../../platform/actor.ts';
+import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
+import type { Db } from '../../../platform/db.ts';
+import { gatewayConfig } from '../../gateways/gateways.public.ts';
+import {
+  asStaffSee,
+  asStaffSeeIt,
+  type PaymentDeps,
+  isByHand,
+  type Payment,
+  paymentsByIds,
+  type Refund,
+  shownRefund,
+} from '../../payments/payments.public.ts';
+import { pageOfRefunds } from '../refunds.queries.ts';
+
+/** One page of refunds with their payments, as staff see them, newest first. */
+export async function listRefunds(
+  deps: PaymentDeps,
+  { actor, query }: { actor: Person; query: QueryOf<typeof listed> },
+) {
+  const { status, limit, cursor } = query;
+  const refunds = await pageOfRefunds(deps.db, {
+    status,
+    cities: cityScopeOf(actor),
+    limit,
+    after: parseCursor(cursor),
+  });
+  const ids = [...new Set(refunds.map(({ paymentId }) => paymentId))];
+  const payments = await paymentsByIds(deps.db, ids);
+  const next = cursorAfter(
+    refunds.map(({ id, requestedAt }) => ({ id, createdAt: requestedAt })),
+    limit,
+  );
+  return { rows: await withPayments(deps, refunds, payments), next };
+}
+
+async function withPayments(
+  deps: PaymentDeps,
+  refunds: readonly Refund[],
+  payments: ReadonlyMap<string, Payment>,
+): Promise<StaffRefund[]> {
+  const config = await gatewayConfig(deps);
+  const shown = await asStaffSee(deps.db, [...payments.values()]);
+  const shownById = new Map(shown.map((one) => [one.payment_id, one]));
+  return refunds.flatMap((refund) => {
+    const payment = payments.get(refund.paymentId);
+    const seen = shownById.get(refund.paymentId);
+    if (payment === undefined || seen === undefined) return [];
+    return [{ ...seen, refund: shownRefund(refund, isByHand(deps, config, payment)) }];
+  });
+}
+
+/** One refund with its payment, as staff see it. */
+export const asStaffRefund = async (
+  { db }: { db: Db },
+  { payment, refund, byHand }: { payment: Payment; refund: Refund; byHand: boolean },
+): Promise<StaffRefund> => ({
+  ...(await asStaffSeeIt(db, payment)),
+  refund: shownRefund(refund, byHand),
+});
