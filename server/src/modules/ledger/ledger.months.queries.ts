@@ -25,7 +25,7 @@ export async function accountsBetween(db: Db, { from, until }: Span) {
       coalesce(sum(paise) filter (where at >= ${from} and side = 'credit'), 0)::bigint as "creditPaise"
     from journal join ledger_entry on journal_id = journal.id
     where at < ${until} and account not like 'test:%' group by 1, 2 order by 1, 2`.execute(db);
-  return rows.map((row) => ({ ...row, currency: z.enum(currencies).parse(row.currency) }));
+  return rows.map((row) => Object.assign(row, { currency: z.enum(currencies).parse(row.currency) }));
 }
 
 /**

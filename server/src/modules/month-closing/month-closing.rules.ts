@@ -1,33 +1,49 @@
 import type { GstSection, GstTotal } from '@dihaadi/contract/month-closing';
 import { dayAfter, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { halfUp, toRupees } from '@dihaadi/contract/money';
+import type { Currency } from '@dihaadi/contract/payments';
 import { gstStateCodes, type StateCode, stateNames } from '@dihaadi/contract/states';
-import type { DocumentData } from '../invoices/invoices.public.ts';
 
 /** Moments of a month in India: its first, that of the month after, and the first of its financial year. */
 export type MonthSpan = { from: Date; until: Date; yearFrom: Date };
 
 const APRIL = 4;
 
+const startOfMonth = (month: string): Date => startOfIndianDay(`${month}-01`);
+
 /** @param month `YYYY-MM` */
 export function spanOf(month: string): MonthSpan {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = dayAfter(`${month}-28`, 4).slice(0, 7);
-  const start = (of: string) => startOfIndianDay(`${of}-01`);
   return {
-    from: start(month),
-    until: start(next),
-    yearFrom: start(`${number < APRIL ? year - 1 : year}-04`),
+    from: startOfMonth(month),
+    until: startOfMonth(next),
+    yearFrom: startOfMonth(`${number < APRIL ? year - 1 : year}-04`),
   };
 }
 
 /** Sales to other states of more than this, to buyers without a GSTIN, are named in GSTR-1 one by one (Notification 12/2024). */
 const LARGE_PAISE = 100_000_00;
 
-const isLarge = ({ igst, total }: DocumentData): boolean => igst > 0 && total > LARGE_PAISE;
+/** An invoice or credit note, amounts in paise; rules know no other module's type. */
+type TaxDocument = {
+  kind: string;
+  number: string;
+  day: string;
+  buyer: { name: string; gstin: string | null };
+  placeOfSupply: { name: string; code: string | null } | null;
+  currency: Currency;
+  taxable: number;
+  cgst: number;
+  sgst: number;
+  igst: number;
+  total: number;
+};
+
+const isLarge = ({ igst, total }: TaxDocument): boolean => igst > 0 && total > LARGE_PAISE;
 
 /** The section of GSTR-1 that an invoice or credit note belongs to. */
-export function sectionOf(document: DocumentData): GstSection {
+export function sectionOf(document: TaxDocument): GstSection {
   const isNote = document.kind === 'credit_note';
   if (document.buyer.gstin !== null) return isNote ? 'cdnr' : 'b2b';
   if (isLarge(document)) return isNote ? 'cdnur' : 'b2cl';
@@ -43,7 +59,7 @@ export const placeNamed = (code: StateCode | undefined): string =>
   code === undefined ? '' : `${gstStateCodes[code]}-${stateNames[code]}`;
 
 /** What one document adds. A credit note of a section that is not named one by one is taken off it. */
-export function lineOf(document: DocumentData): GstLine {
+export function lineOf(document: TaxDocument): GstLine {
   const { taxable, igst, cgst, sgst, placeOfSupply: place, currency, number, day, buyer } = document;
   const section = sectionOf(document);
   const sign = section === 'b2cs' && document.kind === 'credit_note' ? -1 : 1;
