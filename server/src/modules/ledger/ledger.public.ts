@@ -1,6 +1,6 @@
 export { invoiceById, invoiceOf, type IssuedInvoice, ledgerTotals } from './ledger.queries.ts';
 export { accountsBetween, invoicesBetween } from './ledger.months.queries.ts';
-export { issueInvoice, type NewDocument, post } from './ledger.usecases/post-entries.ts';
+export { issueInvoice, post } from './ledger.usecases/post-entries.ts';
 export { digestText } from './ledger.usecases/ledger-digest.ts';
 export { verifyDigests } from './ledger.usecases/verify-digests.ts';
 export { verifyLedger } from './ledger.usecases/seal-ledger.ts';

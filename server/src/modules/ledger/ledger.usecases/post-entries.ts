@@ -26,7 +26,7 @@ export async function post(tx: Tx, journal: NewJournal): Promise<void> {
   await insertJournal(tx, { id: randomUUID(), ...rest, currency, lines: booked });
 }
 
-export type NewDocument = {
+type NewDocument = {
   kind: InvoiceKind;
   ref: Ref;
   accountId: string;
