@@ -33,6 +33,7 @@ import { phoneBookingsRoutes } from './modules/phone-bookings/phone-bookings.rou
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { locationsRoutes } from './modules/locations/locations.routes.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
+import { joinCompany } from './modules/companies/companies.public.ts';
 import { homePincodesOf } from './modules/profiles/profiles.public.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
@@ -167,12 +168,13 @@ type Limits = { patience?: Partial<Patience>; streams?: Partial<StreamLimits> };
 // A driver has four papers, and may choose them all before the first has gone.
 const UPLOADS = { ofOne: 4, reason: 'too-many-uploads' as const };
 
-/** What the accounts tell of a registration: accounts lie below it and cannot ask it themselves. */
+/** What the accounts ask of registrations, homes and companies: accounts lie below these and cannot import them. */
 const registrationOf = (db: Db) => ({
   standingOf: (actor: Person) => accountStatusOf(db, actor),
   roleStatusOf: (account: Pick<Person, 'id' | 'role'>) => roleStatusOf(db, account),
   homePincodesOf,
   accountOfRecord,
+  joinInvited: joinCompany,
 });
 
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */

@@ -19,7 +19,7 @@ export { giveCities, inviteAccount, inviteAgain, staffLinkToSend } from './accou
 export { type CodeDeps, codeToSend } from './accounts.usecases/one-time-codes.ts';
 export { completeRole } from './accounts.usecases/roles.ts';
 export { provePhone } from './accounts.usecases/sign-in-by-code.ts';
-export { withoutPassword } from './accounts.team.queries.ts';
+export { LINK_LASTS_MS } from './accounts.team.rules.ts';
 export { accountsByPhone } from './accounts.roles.queries.ts';
 export { registerByPhone } from './accounts.usecases/register-by-phone.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';
