@@ -1,4 +1,4 @@
-export { companiesByIds, type Company, lockCompany } from './companies.queries.ts';
+export { companiesByIds, type Company, companyOfAccount, lockCompany } from './companies.queries.ts';
 export { findCompanies, companyRoster, holdBackCompany } from './companies.roster.ts';
 export { isHeldBack } from './companies.rules.ts';
 export { createCompany } from './companies.usecases/create-company.ts';

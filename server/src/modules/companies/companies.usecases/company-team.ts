@@ -31,6 +31,7 @@ import {
   recruitersOf,
   saveAccepted,
 } from '../companies.queries.ts';
+import { isHeldBack } from '../companies.rules.ts';
 import { ownCompany, ownedCompany } from './own-company.ts';
 
 type Deps = { db: Db; clock: Clock; site: string | undefined };
@@ -106,7 +107,7 @@ type Invitation = { actor: Person; sent: BodyOf<typeof endpoint> };
 
 /**
  * Invites a recruiter, who sees nothing of the company before they accept by the link in their e-mail. Refuses a recruiter
- * with 403, a sixth person with 409 `list-full`, an e-mail of another account, or of a person who is invited elsewhere, with
+ * with 403, a rejected company with 409 `company-rejected`, a sixth person with 409 `list-full`, an e-mail of another account, or of a person who is invited elsewhere, with
  * 409 `already-registered`, the 21st invitation of a day with 429.
  */
 export async function inviteRecruiter(
@@ -118,6 +119,7 @@ export async function inviteRecruiter(
   await deps.limiter.take(`recruiters:${actor.id}`, INVITATIONS);
   return inTransaction(deps.db, async (tx) => {
     const company = await lockOwned(tx, actor);
+    if (isHeldBack(company)) throw problem('company-rejected', 'company-rejected');
     const recruiters = await recruitersOf(tx, company.id);
     if (recruiters.length + 1 >= COMPANY_SEATS)
       throw problem('list-full', 'company-team-full', { count: COMPANY_SEATS });
