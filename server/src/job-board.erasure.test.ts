@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as applicants from '@dihaadi/contract/applicants';
 import { inviteRecruiter } from '@dihaadi/contract/company-team';
 import { approveJob } from '@dihaadi/contract/job-moderation';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../seeds/demo.ts';
 import { subjectOf } from './modules/privacy/privacy.queries.ts';
 import { sectionsOf } from './modules/privacy/privacy.usecases/personal-data.ts';
-import { apply, letterFor, newSeeker, personOf } from './testkit/jobs.ts';
+import { apply, letterFor, newSeeker } from './testkit/jobs.ts';
 import { historyOf } from './testkit/event-history.ts';
 import { draftOf, liveJobOf, newProvider } from './testkit/providers.ts';
 import { startTestApp, type TestApp } from './testkit/test-app.ts';
@@ -23,12 +24,16 @@ afterAll(() => app.close());
 
 const PASSWORD = 'Kumkum and 27 marigolds';
 const erase = (token: string, password: string) => app.ok(eraseAccount, { token, body: { password } });
-/** A person of this account is signed in, however they came in. */
-const signedInAs = async (id: string, role: 'job_provider') => {
-  const { sessionId, tokenExpiresAt } = personOf(app, id, role);
-  const issuedAt = app.clock.now();
-  return app.deps.tokens.sign({ id, role, sessionId, tokenExpiresAt, tokenId: sessionId, issuedAt });
-};
+/** A token of this account, however its person came in. */
+const tokenOf = (id: string) =>
+  app.deps.tokens.sign({
+    id,
+    role: 'job_provider',
+    sessionId: randomUUID(),
+    tokenId: randomUUID(),
+    issuedAt: app.clock.now(),
+    tokenExpiresAt: new Date(app.clock.now().getTime() + 3_600_000),
+  });
 
 test('a seeker who erases the account leaves no application open, and nothing that a company wrote about them', async () => {
   const company = await newProvider(app);
@@ -107,8 +112,7 @@ test('no job of a company without an owner comes out', async () => {
   const approval = { token: staff, params: { id: waiting.id } };
   await app.db.updateTable('job').set({ status: 'in_review' }).where('id', '=', waiting.id).execute();
   expect(await app.refused(409, approveJob, approval)).toMatchObject(refused);
-  const token = await signedInAs(recruiter, 'job_provider');
-  const publishing = { token, params: { id: draft.id } };
+  const publishing = { token: tokenOf(recruiter), params: { id: draft.id } };
   expect(await app.refused(409, contract.publishOwnJob, publishing)).toMatchObject(refused);
 });
 
