@@ -74,7 +74,7 @@ export const listApplicants = listEndpoint({
   params,
   query: z.strictObject({ ...paging, ...filters }),
   reply: Applicant,
-  problems: usual,
+  problems: [...usual, 'company-rejected'],
 });
 
 export const exportApplicants = fileEndpoint({
@@ -180,7 +180,7 @@ export const noteApplicant = endpoint({
   params,
   body: z.strictObject({ note: paragraph(1000) }),
   reply: Applicant,
-  problems: [...usual, 'list-full'],
+  problems: [...usual, 'company-rejected', 'list-full'],
   limit: MESSAGES,
 });
 
@@ -207,7 +207,7 @@ export const rateApplicant = endpoint({
   params,
   body: z.strictObject({ rating: z.int().min(1).max(5).nullable() }),
   reply: Applicant,
-  problems: usual,
+  problems: [...usual, 'company-rejected'],
 });
 
 /** What the page of a company says of how it hires. */

@@ -14,9 +14,10 @@ const CompanyMember = z
     id,
     name: z.string(),
     email: z.string(),
+    /** Of an account without one, as the owner gave it. */
     phone: z.string().nullable(),
     company_role: z.enum(companyRoles),
-    /** Has not chosen a password yet. */
+    /** Has not accepted the invitation yet. */
     is_invited: z.boolean(),
     since: time,
     can: z.object({ remove: z.boolean() }),
@@ -42,12 +43,12 @@ export const inviteRecruiter = endpoint({
   name: 'companies.invite_recruiter',
   method: 'POST',
   path: '/provider/team',
-  summary: `Invite a recruiter by e-mail: a link to choose a password, valid for three days; at most ${COMPANY_SEATS} people`,
+  summary: `Invite a recruiter, who joins by the link in the e-mail, valid for three days; at most ${COMPANY_SEATS} people`,
   status: 201,
   body: z.strictObject({ name: line(100), email, phone: mobile.nullish() }),
   reply: CompanyMember,
   limit: { max: 30, seconds: 3600 },
-  problems: [...usual, 'already-registered', 'list-full', 'no-public-address'],
+  problems: [...usual, 'already-registered', 'company-rejected', 'list-full', 'no-public-address'],
 });
 
 export const removeRecruiter = endpoint({
@@ -56,7 +57,7 @@ export const removeRecruiter = endpoint({
   method: 'DELETE',
   path: '/provider/team/:id',
   limit: { max: 120, seconds: 60 },
-  summary: 'Remove a recruiter from the company: they see nothing of it from now on',
+  summary: 'Remove a recruiter from the company, or leave it as one: they see nothing of it from now on',
   status: 204,
   params: z.strictObject({ id }),
   reply: z.null(),

@@ -269,6 +269,16 @@ export type TimeSort = (typeof timeSorts)[number];
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
+// An empty text is none, and not 0.
+const typedNumber = z.preprocess(
+  (typed) => (typeof typed === 'string' && typed.trim() === '' ? Number.NaN : typed),
+  z.coerce.number(),
+);
+
+/** As `latitude` and `longitude`, in a query. */
+export const queryLatitude = typedNumber.pipe(latitude);
+export const queryLongitude = typedNumber.pipe(longitude);
+
 /** A coupon's code as people type it, given on in capitals. */
 export const typedCouponCode = line(40).toUpperCase();
 

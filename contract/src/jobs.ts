@@ -89,9 +89,9 @@ export const readJob = endpoint({
   name: 'jobs.read',
   method: 'GET',
   path: '/jobs/:id',
-  summary: 'One job: an active one, or one that has ended',
+  summary: 'One job: an active one, or one that has ended; of a rejected company only for who has applied',
   access: 'optional',
-  cache: { seconds: 15, of: ['job'] },
+  cache: { seconds: 15, of: ['job', 'company'] },
   /** The demo jobs (`sample-1`) are known to the web alone: no such job here, and no wrong one either. */
   params: z.strictObject({ id: z.union([id, line(40).regex(/^sample-/)]) }),
   reply: Job,

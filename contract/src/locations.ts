@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { latitude, line, longitude, paragraph, pincode } from './fields.ts';
+import { latitude, line, longitude, paragraph, pincode, queryLatitude, queryLongitude } from './fields.ts';
 
 /** Where a pair of coordinates came from, the most exact first (rulings, section 3). */
 export const locationSources = ['customer', 'address', 'pincode', 'city', 'approximate'] as const;
@@ -65,8 +65,8 @@ export const placeAt = endpoint({
   summary: 'The place at these coordinates, as well as it can be told',
   access: 'public',
   query: z.strictObject({
-    latitude: z.coerce.number().pipe(latitude),
-    longitude: z.coerce.number().pipe(longitude),
+    latitude: queryLatitude,
+    longitude: queryLongitude,
   }),
   reply: SuggestedPlace,
   limit: { max: 600, seconds: 60 },

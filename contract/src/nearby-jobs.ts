@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { latitude, line, longitude, pincode, yesOrNo } from './fields.ts';
+import { latitude, line, longitude, pincode, queryLatitude, queryLongitude, yesOrNo } from './fields.ts';
 import { Job } from './jobs.ts';
 import { locationSources } from './locations.ts';
 import { serviceCategories } from './services.ts';
@@ -28,8 +28,8 @@ export const listNearbyJobs = endpoint({
   access: 'public',
   query: z
     .strictObject({
-      latitude: z.coerce.number().pipe(latitude).optional(),
-      longitude: z.coerce.number().pipe(longitude).optional(),
+      latitude: queryLatitude.optional(),
+      longitude: queryLongitude.optional(),
       /** Instead of a position. */
       pincode: pincode.optional(),
       radius_km: z.coerce.number().int().min(1).max(100).default(25),

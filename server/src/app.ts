@@ -1,3 +1,4 @@
+import { DETAILS_NEEDED } from '@dihaadi/contract/account-roles';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { createDependencies, type Dependencies, type Options } from './dependencies.ts';
@@ -35,6 +36,7 @@ import { phoneBookingsRoutes } from './modules/phone-bookings/phone-bookings.rou
 import { payoutsRoutes } from './modules/payouts/payouts.routes.ts';
 import { locationsRoutes } from './modules/locations/locations.routes.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
+import { companyOfAccount, joinCompany } from './modules/companies/companies.public.ts';
 import { homePincodesOf } from './modules/profiles/profiles.public.ts';
 import { profilesRoutes } from './modules/profiles/profiles.routes.ts';
 import { referralsRoutes } from './modules/referrals/referrals.routes.ts';
@@ -173,12 +175,20 @@ type Limits = { patience?: Partial<Patience>; streams?: Partial<StreamLimits> };
 // A driver has four papers, and may choose them all before the first has gone.
 const UPLOADS = { ofOne: 4, reason: 'too-many-uploads' as const };
 
-/** What the accounts tell of a registration: accounts lie below it and cannot ask it themselves. */
+/** A recruiter who left a company has still to register one of their own. */
+async function withoutCompany(db: Db, { id, role }: Pick<Person, 'id' | 'role'>) {
+  const isWithout = role === 'job_provider' && (await companyOfAccount(db, id)) === undefined;
+  return isWithout ? { status: DETAILS_NEEDED, feePaid: null } : undefined;
+}
+
+/** What the accounts ask of registrations, homes and companies: accounts lie below these and cannot import them. */
 const registrationOf = (db: Db) => ({
   standingOf: (actor: Person) => accountStatusOf(db, actor),
-  roleStatusOf: (account: Pick<Person, 'id' | 'role'>) => roleStatusOf(db, account),
+  roleStatusOf: async (account: Pick<Person, 'id' | 'role'>) =>
+    (await roleStatusOf(db, account)) ?? (await withoutCompany(db, account)),
   homePincodesOf,
   accountOfRecord,
+  joinInvited: joinCompany,
 });
 
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */

@@ -256,10 +256,12 @@ export interface CompanyBlock {
 }
 
 export interface CompanyMember {
+  accepted_at: Date | null;
   account_id: string;
   added_by: string;
   company_id: string;
   created_at: Date;
+  phone: string | null;
 }
 
 export interface Consent {

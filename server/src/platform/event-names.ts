@@ -86,6 +86,7 @@ const eventNames = [
   'initiate',
   'interview',
   'invite',
+  'join_company',
   'keep',
   'lapse',
   'leave',

@@ -4,7 +4,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { placeAfterSignIn } from './home.ts';
-import { saveSession, useSession } from './session.ts';
+import { readSession, saveSession, useSession } from './session.ts';
 
 const listeners = new Set<() => void>();
 let known: { userId: string; roles: readonly Role[] } | undefined;
@@ -34,8 +34,8 @@ export function useOtherRoles(): readonly PersonRole[] {
   return now.roles.filter((role) => role !== session.user.role).filter(isPersonRole);
 }
 
-/** Goes on as another role, on a fresh page: nothing of the old one stays in memory. */
+/** Goes on as another role, or as the same, on a fresh page: nothing of before stays in memory. */
 export async function switchTo(role: PersonRole): Promise<void> {
-  saveSession(await call(switchRole, { body: { role } }));
+  if (readSession()?.user.role !== role) saveSession(await call(switchRole, { body: { role } }));
   location.assign(await placeAfterSignIn(role));
 }

@@ -21,6 +21,8 @@ export const jobs = {
   'no-interview-time-to-cancel': 'There is no interview time to cancel.',
   'interview-offers-full': 'You have offered times {count} times. Call the applicant instead.',
   'job-of-rejected-company': 'This company was rejected. Approve the company first.',
+  'company-without-owner': 'The owner closed their account. This job can only be closed.',
+  'own-company': 'You work for this company. Apply for jobs of other companies.',
   'staff-jobs-by-status': 'Only staff can filter jobs by status.',
   'seekers-only': 'Only job seekers can apply.',
   'apply-for-yourself': 'You can apply for yourself only.',

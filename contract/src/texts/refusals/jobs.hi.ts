@@ -23,6 +23,8 @@ export const jobs: Translation<typeof english> = {
   'no-interview-time-to-cancel': 'इंटरव्यू का कोई समय नहीं चुना है।',
   'interview-offers-full': 'आप {count} बार समय दे चुके हैं। अब आवेदक को फ़ोन करें।',
   'job-of-rejected-company': 'यह कंपनी नामंज़ूर है। पहले कंपनी को मंज़ूर करें।',
+  'company-without-owner': 'कंपनी के मालिक ने अपना खाता बंद कर दिया है। यह नौकरी अब सिर्फ़ बंद की जा सकती है।',
+  'own-company': 'आप इसी कंपनी में हैं। दूसरी कंपनियों की नौकरियों के लिए आवेदन करें।',
   'staff-jobs-by-status': 'नौकरियों को स्टेटस से सिर्फ़ स्टाफ़ देख सकते हैं।',
   'seekers-only': 'सिर्फ़ जॉब सीकर आवेदन कर सकते हैं।',
   'apply-for-yourself': 'आप सिर्फ़ अपने लिए आवेदन कर सकते हैं।',

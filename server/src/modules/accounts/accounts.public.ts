@@ -7,6 +7,7 @@ import {
   accountsByIds,
   consentLanguage,
 } from './accounts.queries.ts';
+import { accountsOfPerson } from './accounts.roles.queries.ts';
 import { photoAddress, shownEmail } from './accounts.rules.ts';
 
 export { shownEmail } from './accounts.rules.ts';
@@ -19,7 +20,7 @@ export { giveCities, inviteAccount, inviteAgain, staffLinkToSend } from './accou
 export { type CodeDeps, codeToSend } from './accounts.usecases/one-time-codes.ts';
 export { completeRole } from './accounts.usecases/roles.ts';
 export { provePhone } from './accounts.usecases/sign-in-by-code.ts';
-export { withoutPassword } from './accounts.team.queries.ts';
+export { LINK_LASTS_MS } from './accounts.team.rules.ts';
 export { accountsByPhone } from './accounts.roles.queries.ts';
 export { registerByPhone } from './accounts.usecases/register-by-phone.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';
@@ -58,6 +59,10 @@ export async function rolesOfAccounts(db: Db, ids: readonly string[]): Promise<M
   const accounts = ids.length === 0 ? [] : await accountsByIds(db, ids);
   return new Map(accounts.map(({ id, role }) => [id, role]));
 }
+
+/** The open accounts of the person whose account this is, itself among them. */
+export const accountIdsOfPerson = async (db: Db, accountId: string): Promise<string[]> =>
+  (await accountsOfPerson(db, accountId)).map(({ id }) => id);
 
 /** Whether an account was erased or closed by staff. */
 export async function isClosed(db: Db, accountId: string): Promise<boolean> {

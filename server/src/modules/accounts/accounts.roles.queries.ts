@@ -53,6 +53,16 @@ export async function savePersonId(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('account').set({ person_id: accountId }).where('id', '=', accountId).execute();
 }
 
+/** Whether the registration form of an account has still to be sent. */
+export async function awaitsDetails(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('awaits_details as awaits')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  return row?.awaits === true;
+}
+
 export async function saveDetailsSent(tx: Tx, accountId: string): Promise<void> {
   await tx.updateTable('account').set({ awaits_details: false }).where('id', '=', accountId).execute();
 }

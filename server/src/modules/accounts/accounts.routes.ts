@@ -13,6 +13,7 @@ import { addRole, listRoles, type RoleStatusOf, switchRole } from './accounts.us
 import { confirmCode, requestCode } from './accounts.usecases/verify-contact.ts';
 import {
   acceptLink,
+  type JoinInvited,
   updateMember,
   disableMember,
   enableMember,
@@ -33,7 +34,12 @@ export function accountsRoutes(
   app: HttpApp,
   deps: Deps &
     AnswerDeps &
-    TeamDeps & { standingOf: StandingOf; roleStatusOf: RoleStatusOf; accountOfRecord: AccountOfRecord },
+    TeamDeps & {
+      standingOf: StandingOf;
+      roleStatusOf: RoleStatusOf;
+      accountOfRecord: AccountOfRecord;
+      joinInvited: JoinInvited;
+    },
 ): void {
   serve(app, contract.signIn, (call) => signIn(deps, { ...attemptOf(call), door: 'people' }));
   serve(app, contract.signInManager, (call) => signIn(deps, { ...attemptOf(call), door: 'managers' }));
@@ -64,7 +70,7 @@ export function accountsRoutes(
   teamRoutes(app, deps);
 }
 
-function teamRoutes(app: HttpApp, deps: Deps & TeamDeps): void {
+function teamRoutes(app: HttpApp, deps: Deps & TeamDeps & { joinInvited: JoinInvited }): void {
   serve(app, team.listTeam, ({ actor }) => listTeam(deps, actor));
   serve(app, team.inviteMember, ({ actor, body }) => inviteMember(deps, { ...body, actor }));
   serve(app, team.updateMember, ({ actor, params, body, match }) =>

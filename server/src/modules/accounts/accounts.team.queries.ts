@@ -174,15 +174,3 @@ export function lockLink(tx: Tx, id: string): Promise<StaffLink | undefined> {
 export async function saveLinkUsed(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('staff_link').set({ used_at: at }).where('id', '=', id).execute();
 }
-
-/** Which of these accounts have not chosen a password yet. */
-export async function withoutPassword(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('account')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('password_hash', '=', NO_PASSWORD)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}

@@ -107,7 +107,7 @@ export async function sharedGstins(
   return new Set(rows.map(({ gstin }) => gstin));
 }
 
-/** The company that an account owns or is a recruiter of. */
+/** The company that an account owns, or is a recruiter of by an invitation they accepted. */
 export function companyOfAccount(db: Db, accountId: string): Promise<Company | undefined> {
   return db
     .selectFrom('company')
@@ -121,7 +121,8 @@ export function companyOfAccount(db: Db, accountId: string): Promise<Company | u
           eb
             .selectFrom('company_member')
             .select('company_member.company_id')
-            .where('company_member.account_id', '=', accountId),
+            .where('company_member.account_id', '=', accountId)
+            .where('company_member.accepted_at', 'is not', null),
         ),
       ]),
     )
@@ -183,17 +184,41 @@ export async function insertCompany(tx: Tx, company: NewCompany, createdAt: Date
     .execute();
 }
 
-export type CompanyMember = { accountId: string; createdAt: Date };
+export type CompanyMember = {
+  accountId: string;
+  companyId: string;
+  addedBy: string;
+  createdAt: Date;
+  /** Null while the invitation is open. */
+  acceptedAt: Date | null;
+  /** As the owner gave it: no login is by it. */
+  phone: string | null;
+};
 
-/** The recruiters of a company, the first one first. */
-export function recruitersOf(db: Db, companyId: string): Promise<CompanyMember[]> {
-  return db
+const members = (db: Db) =>
+  db
     .selectFrom('company_member')
-    .select(['account_id as accountId', 'created_at as createdAt'])
+    .select([
+      'account_id as accountId',
+      'company_id as companyId',
+      'added_by as addedBy',
+      'created_at as createdAt',
+      'accepted_at as acceptedAt',
+      'phone',
+    ]);
+
+/** The recruiters of a company and those invited, the first one first. */
+export function recruitersOf(db: Db, companyId: string): Promise<CompanyMember[]> {
+  return members(db)
     .where('company_id', '=', companyId)
     .orderBy('created_at')
     .orderBy('account_id')
     .execute();
+}
+
+/** The place on a team that an account has, or is invited to. */
+export function memberOfAccount(db: Db, accountId: string): Promise<CompanyMember | undefined> {
+  return members(db).where('account_id', '=', accountId).executeTakeFirst();
 }
 
 /** The accounts of the recruiters of each of these companies. */
@@ -203,22 +228,57 @@ export async function recruitersByCompany(db: Db, companyIds: readonly string[])
     .selectFrom('company_member')
     .select('account_id')
     .where('company_id', 'in', companyIds)
+    .where('accepted_at', 'is not', null)
     .execute();
   return rows.map(({ account_id }) => account_id);
 }
 
+/** Inserts an invitation; returns whether it did: an account has one place on one team. */
 export async function insertRecruiter(
   tx: Tx,
-  member: { accountId: string; companyId: string; addedBy: string; at: Date },
-): Promise<void> {
-  await tx
+  member: { accountId: string; companyId: string; addedBy: string; phone: string | null; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('company_member')
     .values({
       account_id: member.accountId,
       company_id: member.companyId,
       added_by: member.addedBy,
+      phone: member.phone,
       created_at: member.at,
     })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Accepts the open invitation of an account that owns no company; returns the place it has from then on. */
+export function saveAccepted(
+  tx: Tx,
+  accountId: string,
+  at: Date,
+): Promise<{ companyId: string } | undefined> {
+  return tx
+    .updateTable('company_member')
+    .set({ accepted_at: at })
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('company').select('company.id').where('company.account_id', '=', accountId)),
+      ),
+    )
+    .returning('company_id as companyId')
+    .executeTakeFirst();
+}
+
+/** Removes an invitation of an account that was open at `before` already; its link is void. */
+export async function deleteLapsedInvitation(tx: Tx, accountId: string, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('company_member')
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .where('created_at', '<=', before)
     .execute();
 }
 

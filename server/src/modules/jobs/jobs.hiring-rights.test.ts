@@ -1,9 +1,11 @@
 import * as applicants from '@dihaadi/contract/applicants';
 import { approveCompany, readPublicCompany, rejectCompany } from '@dihaadi/contract/companies';
+import { inviteRecruiter } from '@dihaadi/contract/company-team';
 import { approveJob } from '@dihaadi/contract/job-moderation';
 import { applyForJob, readJob } from '@dihaadi/contract/jobs';
 import { readStaffJob, updateJob } from '@dihaadi/contract/staff-jobs';
 import * as contract from '@dihaadi/contract/provider-jobs';
+import { readOwnApplication } from '@dihaadi/contract/seeker-applications';
 import { blockCompany, readResumeFile } from '@dihaadi/contract/seeker-profile';
 import { endOfIndianDay, indianDay } from '@dihaadi/contract/indian-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,8 +54,10 @@ const fileBehind = async (answer: { body: unknown }) => {
 test('a rejected company hires nobody; approved again it resumes its jobs itself', async () => {
   const company = await newProvider(app);
   const job = await liveJobOf(app, company);
-  const { id, move } = await appliedTo(company, job);
+  const { id, seeker, move } = await appliedTo(company, job);
+  const recruiter = { name: 'Farida Khan', email: 'farida.khan@rights.example' };
   expect((await move('shortlisted')).status).toBe(200);
+  await app.ok(readJob, { params: { id: job.id } });
   const link = await resumeOf(id, company);
   const params = { companyId: company.companyId };
   await app.ok(rejectCompany, { token: staff, params, body: { reason: 'No such address.' } });
@@ -73,11 +77,18 @@ test('a rejected company hires nobody; approved again it resumes its jobs itself
       await move('hired'),
       await resumeOf(id, company),
       await app.send(applicants.exportApplicants, sent(job.id, company)),
+      await app.send(applicants.listApplicants, sent(job.id, company)),
+      await app.send(applicants.noteApplicant, { ...sent(id, company), body: { note: 'Call again.' } }),
+      await app.send(applicants.rateApplicant, { ...sent(id, company), body: { rating: 5 } }),
+      await app.send(inviteRecruiter, { token: company.token, body: recruiter }),
     ])
       expect(answer).toMatchObject(refused);
-    expect((await app.list(applicants.listApplicants, sent(job.id, company))).rows).toMatchObject([
-      { id, phone: null, email: null, can: { hire: false, open_resume: false } },
-    ]);
+    // What the company advertised is gone for all but those who have applied.
+    const job404 = { params: { id: job.id } };
+    await app.refused(404, readJob, job404);
+    await app.refused(404, readJob, { ...job404, token: (await newSeeker(app)).token });
+    await app.ok(readJob, { ...job404, token: seeker.token });
+    expect((await app.ok(readOwnApplication, sent(id, seeker))).job.is_public).toBe(false);
     expect((await fileBehind(link)).status).toBe(404);
     expect((await app.send(readPublicCompany, { params })).status).toBe(404);
   };

@@ -58,7 +58,7 @@ describe('near a place', () => {
   });
 
   test('a PIN code that is not in use and half a position are refused', async () => {
-    for (const query of [{ pincode: '999999' }, { latitude: 26 }, {}]) {
+    for (const query of [{ pincode: '999999' }, { latitude: 26 }, { latitude: '', longitude: '' }, {}]) {
       expect((await app.send(nearby.listNearbyJobs, { query })).status).toBe(400);
     }
   });

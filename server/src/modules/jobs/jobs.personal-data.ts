@@ -7,7 +7,7 @@ export const jobsPersonalData = [
     table: 'job',
     by: { company_id: 'company' },
     hide: ['words', 'shown', 'title_key', 'city_key', 'place'],
-    open: { column: 'status', values: ['active'], obligation: 'job_open' },
+    open: { column: 'status', values: ['in_review', 'active', 'paused'], obligation: 'job_open' },
     onErasure: { keptFor: 'disputes' },
   }),
   ownedThrough({
@@ -19,6 +19,8 @@ export const jobsPersonalData = [
   owned({
     table: 'job_application',
     by: { job_seeker_id: 'account' },
-    onErasure: { set: { cover_letter: '' }, keptFor: 'disputes' },
+    // As the notes: what a company writes for itself.
+    hide: ['rating'],
+    onErasure: { set: { cover_letter: '', rating: null }, keptFor: 'disputes' },
   }),
 ];

@@ -8,7 +8,12 @@ export {
   jobNotificationFacts,
 } from './jobs.usecases/hiring-notification-facts.ts';
 export { applyForJob } from './jobs.usecases/apply-for-job.ts';
-export { applicationHistory, withdrawApplication } from './jobs.usecases/application-status.ts';
+export { countOpenApplications } from './jobs.erasure.queries.ts';
+export {
+  applicationHistory,
+  eraseApplicationsOf,
+  withdrawApplication,
+} from './jobs.usecases/application-status.ts';
 export { chooseInterviewSlot } from './jobs.usecases/interview-times.ts';
 export type { JobTransition } from './jobs.rules.ts';
 export { closeJobById } from './jobs.usecases/ended-job.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { moveApplicant, offerSlots } from '@dihaadi/contract/applicants';
+import { readOwnCompany } from '@dihaadi/contract/companies';
 import { inviteRecruiter } from '@dihaadi/contract/company-team';
 import { sendBackJob } from '@dihaadi/contract/job-moderation';
 import { listNotifications } from '@dihaadi/contract/notifications';
@@ -7,10 +8,12 @@ import { closeOwnJob, publishOwnJob } from '@dihaadi/contract/provider-jobs';
 import { chooseOwnSlot, listOwnApplications } from '@dihaadi/contract/seeker-applications';
 import { dismissReport, sendReport, upholdReport } from '@dihaadi/contract/reports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db.ts';
 import { eventually } from '../../testkit/eventually.ts';
 import { apply, newSeeker } from '../../testkit/jobs.ts';
 import { draftOf, giveMembership, liveJobOf, newProvider, type Provider } from '../../testkit/providers.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { joinCompany } from '../companies/companies.public.ts';
 
 let app: TestApp;
 let company: Provider;
@@ -74,10 +77,28 @@ test('a company is told why its job came back', async () => {
   await told(company.token, 'listing_sent_back: Change your job: Night guard');
 });
 
+test('an invited recruiter reads which company invites them, and who', async () => {
+  const body = { name: 'Suresh Jat', email: `${randomUUID()}@team.example` };
+  const { id } = await app.ok(inviteRecruiter, { token: company.token, body });
+  const mail = await eventually(
+    () =>
+      app.db
+        .selectFrom('message')
+        .select(['template', 'channel', 'details'])
+        .where('account_id', '=', id)
+        .executeTakeFirst(),
+    'the invitation',
+  );
+  const { company_name, contact_person_name } = await app.ok(readOwnCompany, { token: company.token });
+  const details = { company: company_name, who: contact_person_name };
+  expect(mail).toMatchObject({ template: 'recruiter_invited', channel: 'email', details });
+});
+
 test('staff who close a job tell its whole team why, its applicants, and who had reported it', async () => {
   const job = await liveJobOf(app, company, { title: 'Cook for a canteen' });
   const body = { name: 'Suresh Jat', email: `${randomUUID()}@team.example` };
   const { id: recruiter } = await app.ok(inviteRecruiter, { token: company.token, body });
+  await inTransaction(app.db, (tx) => joinCompany(tx, recruiter, app.clock.now()));
   const [applicant, reporter] = [await newSeeker(app), await newSeeker(app)];
   await apply(app, job.id, applicant.token);
   const kinds = async (accountId: string) =>

@@ -101,7 +101,7 @@ describe('a copy of one’s data', () => {
 
 /** Why rows that name a person are in no export. */
 const notExported = {
-  application_note: 'What a company writes for itself; the company answers for it.',
+  application_note: 'What a company writes for itself; it is deleted when the applicant erases the account.',
   dispute_decision: 'Names the member of staff who decided; both sides read the decision in the dispute.',
   manager_city: 'Which cities a member of staff looks after.',
   payout_batch: 'Names the member of staff who made the bank file; its rows are exported.',

@@ -78,7 +78,7 @@ function Own({ own: { role, status, is_current } }: { own: OwnRole }) {
           <span className="text-lg font-semibold">{i18n._(roleLabels[role])}</span>
           {known !== undefined && <Badge tone={known.tone}>{i18n._(known.label)}</Badge>}
         </span>
-        {is_current ? (
+        {is_current && status !== DETAILS_NEEDED ? (
           <span className="text-ink-soft">
             <Trans>You're using this role</Trans>
           </span>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../lib/guard.ts';
+import { ApiProblem } from '../../lib/request.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,7 +40,21 @@ export default function HiringHome() {
 
 /** Whether staff have verified the company, and what to do when not. */
 function Standing() {
-  const { data } = useQuery(ownCompany);
+  const { data, error } = useQuery(ownCompany);
+  if (error instanceof ApiProblem && error.problem.code === 'not-found')
+    return (
+      <Notice
+        tone="info"
+        title={<Trans>You're not on a company's team</Trans>}
+        action={
+          <Link to="/account/roles/job-provider" className={buttonLook('secondary', undefined, 'small')}>
+            <Trans>Register company</Trans>
+          </Link>
+        }
+      >
+        <Trans>Register your company, or accept an invitation from your email.</Trans>
+      </Notice>
+    );
   if (data === undefined || data.verification_status === 'verified') return null;
   const toCompany = (
     <Link to={`${BASE}/company`} className={buttonLook('secondary', undefined, 'small')}>

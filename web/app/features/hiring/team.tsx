@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../../lib/api.ts';
+import { useSignedIn } from '../../lib/guard.ts';
 import { explain } from '../../lib/problems.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -20,6 +21,7 @@ import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
+import { BASE } from './paths.ts';
 import { ownCompany } from './queries.ts';
 
 const KEY = ['company', 'team'];
@@ -62,6 +64,7 @@ export default function Team() {
 }
 
 function Person({ person }: { person: CompanyMember }) {
+  const me = useSignedIn()?.user.id;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3 first:pt-0 last:pb-0">
       <Avatar name={person.name} />
@@ -77,7 +80,7 @@ function Person({ person }: { person: CompanyMember }) {
           <Trans>Invited</Trans>
         </Badge>
       )}
-      {person.can.remove && <Remove person={person} />}
+      {person.can.remove && (person.id === me ? <Leave /> : <Remove person={person} />)}
     </li>
   );
 }
@@ -112,6 +115,39 @@ function Remove({ person: { id, name } }: { person: CompanyMember }) {
         onConfirm={() => {
           setOpen(false);
           remove.mutate();
+        }}
+      />
+    </>
+  );
+}
+
+/** Ends the recruiter's own access; the dashboard then says how to go on. */
+function Leave() {
+  const { t, i18n } = useLingui();
+  const id = useSignedIn()?.user.id ?? '';
+  const [isOpen, setOpen] = useState(false);
+  const leave = useMutation({
+    mutationFn: () => call(removeRecruiter, { params: { id } }),
+    // A fresh page: nothing of the company stays in memory.
+    onSuccess: () => location.assign(BASE),
+    onError: (error) =>
+      toast.error(t`Couldn't leave the team`, { description: explain(i18n, error, t`Please try again.`) }),
+  });
+  return (
+    <>
+      <Button variant="secondary" size="small" pending={leave.isPending} onClick={() => setOpen(true)}>
+        <Trans>Leave team</Trans>
+      </Button>
+      <AlertDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={<Trans>Leave this team?</Trans>}
+        description={<Trans>You lose access to its jobs and applicants now. Your jobs and notes stay.</Trans>}
+        confirmLabel={<Trans>Leave team</Trans>}
+        cancelLabel={<Trans>Back</Trans>}
+        onConfirm={() => {
+          setOpen(false);
+          leave.mutate();
         }}
       />
     </>

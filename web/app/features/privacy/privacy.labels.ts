@@ -13,7 +13,7 @@ export const obligationLabels: Record<Obligation, MessageDescriptor> = {
   payment_open: msg`Payments in progress.`,
   refund_open: msg`Refunds on their way.`,
   payout_open: msg`Money we still owe you.`,
-  job_open: msg`Open job posts. Close them.`,
+  job_open: msg`Open job posts or undecided applicants. Close the posts and answer the applicants.`,
   dispute_open: msg`Open disputes.`,
 };
 

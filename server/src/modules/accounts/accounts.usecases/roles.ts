@@ -23,6 +23,7 @@ import {
 } from '../accounts.queries.ts';
 import {
   accountsOfPerson,
+  awaitsDetails,
   lockAccountOfRole,
   recordSignIn,
   ROLE_TAKEN,
@@ -111,6 +112,20 @@ export async function addRole(
 /** Who registers for a further role: known already, so not asked again. */
 type Known = { name: string; email: string; phone: string };
 
+type Completing = {
+  actor: Person;
+  role: Role;
+  /** Whether an account of the role lacks what its form makes, so that it may be sent although the role is not new. */
+  isWithout?: (tx: Tx, accountId: string) => Promise<boolean>;
+};
+
+/** The caller's account of a role, locked: it may be the one that they are signed in to. */
+async function accountToComplete(tx: Tx, { actor, role }: Completing): Promise<Account | undefined> {
+  const own = await accountById(tx, actor.id);
+  if (own?.role === role) return lockAccount(tx, own.id);
+  return own === undefined || own.personId === null ? undefined : lockAccountOfRole(tx, own.personId, role);
+}
+
 /**
  * Sends the registration form of a role that was begun: `make` inserts what that role needs, in the same transaction, with
  * the new account as its actor. Refuses a role that was not begun with 404 `not-found`, one whose form was sent already with
@@ -118,18 +133,16 @@ type Known = { name: string; email: string; phone: string };
  */
 export async function completeRole(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { actor, role }: { actor: Person; role: Role },
+  completing: Completing,
   make: (tx: Tx, by: { actor: Person; at: Date; person: Known }) => Promise<unknown>,
 ): Promise<{ user_id: string; role: Role }> {
   const at = deps.clock.now();
+  const { actor, role, isWithout } = completing;
   return inTransaction(deps.db, async (tx) => {
-    const own = await accountById(tx, actor.id);
-    const account =
-      own === undefined || own.personId === null
-        ? undefined
-        : await lockAccountOfRole(tx, own.personId, role);
+    const account = await accountToComplete(tx, completing);
     if (account === undefined) throw problem('not-found', 'no-such-role');
-    if (!account.awaitsDetails) throw roleTaken();
+    const isNew = await awaitsDetails(tx, account.id);
+    if (!isNew && !(await isWithout?.(tx, account.id))) throw roleTaken();
     const { id, name, phone } = account;
     const person = { name, phone: phone ?? '', email: shownEmail(account.email) };
     await make(tx, { actor: { ...actor, id, role }, at, person });

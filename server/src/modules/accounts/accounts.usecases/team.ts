@@ -23,7 +23,6 @@ import {
   saveLinkUsed,
   saveMember,
   teamInOrder,
-  withoutPassword,
 } from '../accounts.team.queries.ts';
 import { isLinkOpen, keptCities, LINK_LASTS_MS, NO_PASSWORD, STAFF_LINK } from '../accounts.team.rules.ts';
 import { removeTwoFactor } from '../accounts.two-factor.queries.ts';
@@ -107,13 +106,12 @@ export async function inviteAccount(
   return id;
 }
 
-/** Sends the link again to an invited person without a password; does nothing for any other account. */
+/** Sends an account that there is a link, by which its person accepts an invitation and chooses a password. */
 export async function inviteAgain(
   deps: Pick<TeamDeps, 'clock' | 'site'>,
   tx: Tx,
   invited: { id: string; actor: Person },
 ): Promise<void> {
-  if (!(await withoutPassword(tx, [invited.id])).has(invited.id)) return;
   checkAddress(deps);
   await sendLink(deps, tx, invited);
 }
@@ -253,12 +251,15 @@ export async function staffLinkToSend(
   return { accountId, url: `${deps.site}/staff/welcome#${deps.passes.give('staff_link', id)}` };
 }
 
+/** Makes the holder of a link what they were invited to be; the module of companies knows of recruiters. */
+export type JoinInvited = (tx: Tx, accountId: string, at: Date) => Promise<void>;
+
 /**
- * Sets the password that the holder of a link has chosen, and uses the link up. Refuses one that is over, was used, or is
+ * Sets the password that the holder of a link has chosen, accepts their invitation, and uses the link up. Refuses one that is over, was used, or is
  * none of ours with 422 `code-refused`, a common password with 400.
  */
 export async function acceptLink(
-  deps: TeamDeps & Pick<AccountDeps, 'passwords'>,
+  deps: TeamDeps & Pick<AccountDeps, 'passwords'> & { joinInvited: JoinInvited },
   { pass, password }: { pass: string; password: string },
 ) {
   const id = deps.passes.read('staff_link', pass);
@@ -277,6 +278,7 @@ export async function acceptLink(
     // Only their mailbox knew the link.
     await saveVerified(tx, accountId, { channel: 'email', at: now });
     const sessions = await replacePassword(tx, { accountId, passwordHash, actor: guest, at: now });
+    await deps.joinInvited(tx, accountId, now);
     return { revoked: sessions, account: held };
   });
   revoked.forEach(deps.revocations.add);

@@ -4,10 +4,10 @@ import {
   type inviteRecruiter as endpoint,
 } from '@dihaadi/contract/company-team';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
-import type { Person } from '../../../platform/actor.ts';
+import { type Actor, guest, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
-import { problem } from '../../../platform/errors.ts';
+import { fieldProblem, problem } from '../../../platform/errors.ts';
 import type { EventName } from '../../../platform/event-names.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
@@ -17,17 +17,22 @@ import {
   accountCards,
   inviteAccount,
   inviteAgain,
-  withoutPassword,
+  LINK_LASTS_MS,
 } from '../../accounts/accounts.public.ts';
 import { ownsCompany } from '../companies.policy.ts';
 import {
   type Company,
+  companiesByIds,
   companyOfAccount,
+  deleteLapsedInvitation,
   deleteRecruiter,
   insertRecruiter,
   lockCompany,
+  memberOfAccount,
   recruitersOf,
+  saveAccepted,
 } from '../companies.queries.ts';
+import { isHeldBack } from '../companies.rules.ts';
 import { ownCompany, ownedCompany } from './own-company.ts';
 
 type Deps = { db: Db; clock: Clock; site: string | undefined };
@@ -35,20 +40,22 @@ type Deps = { db: Db; clock: Clock; site: string | undefined };
 async function showTeam(db: Db, company: Company, actor: Person): Promise<CompanyMember[]> {
   const recruiters = await recruitersOf(db, company.id);
   const ids = [company.accountId, ...recruiters.map(({ accountId }) => accountId)];
-  const [cards, invited] = await Promise.all([accountCards(db, ids), withoutPassword(db, ids)]);
+  const cards = await accountCards(db, ids);
   const isOwner = ownsCompany(actor, company);
-  return [{ accountId: company.accountId, createdAt: company.createdAt }, ...recruiters].map((one) => {
+  const owner = { accountId: company.accountId, createdAt: company.createdAt };
+  const people = [{ ...owner, acceptedAt: company.createdAt, phone: null }, ...recruiters];
+  return people.map((one) => {
     const card = cards.get(one.accountId);
     const isRecruiter = one.accountId !== company.accountId;
     return {
       id: one.accountId,
       name: card?.name ?? '',
       email: card?.email ?? '',
-      phone: card?.phone ?? null,
+      phone: card?.phone ?? one.phone,
       company_role: isRecruiter ? 'recruiter' : 'owner',
-      is_invited: invited.has(one.accountId),
+      is_invited: one.acceptedAt === null,
       since: one.createdAt.toISOString(),
-      can: { remove: isOwner && isRecruiter },
+      can: { remove: isRecruiter && (isOwner || actor.id === one.accountId) },
     };
   });
 }
@@ -59,7 +66,7 @@ export const listCompanyTeam = async (deps: Pick<Deps, 'db'>, actor: Person): Pr
 
 const teamEvent = (
   company: Company,
-  change: { name: EventName; accountId: string; actor: Person; at: Date },
+  change: { name: EventName; accountId: string; actor: Actor; at: Date },
 ) => ({
   thing: 'company',
   thingId: company.id,
@@ -76,26 +83,33 @@ async function lockOwned(tx: Tx, actor: Person): Promise<Company> {
   return company ?? ownedCompany(tx, actor);
 }
 
-/** A new account, or that of somebody who was a recruiter elsewhere and is no more. */
+const emailTaken = () => fieldProblem('already-registered', { path: 'email', reason: 'email-taken' });
+
+/** A new account, or that of a recruiter who left another company; both join by the link alone. */
 async function accountFor(deps: Deps, tx: Tx, { actor, sent }: Invitation): Promise<string> {
   const known = await accountByEmail(tx, sent.email);
   const isFree =
     known?.role === 'job_provider' && !known.disabled && (await companyOfAccount(tx, known.id)) === undefined;
-  if (isFree) {
-    await inviteAgain(deps, tx, { id: known.id, actor });
-    return known.id;
+  if (!isFree) {
+    // Their own phone is theirs to prove: a mistyped one would let its holder log in.
+    const { name, email } = sent;
+    return inviteAccount(deps, tx, { name, email, phone: null, actor, role: 'job_provider' });
   }
-  return inviteAccount(deps, tx, { ...sent, phone: sent.phone ?? null, actor, role: 'job_provider' });
+  await deleteLapsedInvitation(tx, known.id, new Date(deps.clock.now().getTime() - LINK_LASTS_MS));
+  if ((await memberOfAccount(tx, known.id)) !== undefined) throw emailTaken();
+  await inviteAgain(deps, tx, { id: known.id, actor });
+  return known.id;
 }
 
-/** Each sends a link by e-mail and SMS; a team has five people. */
+/** Each sends a link by e-mail; a team has five people. */
 const INVITATIONS = { max: 20, seconds: 24 * 3600 };
 
 type Invitation = { actor: Person; sent: BodyOf<typeof endpoint> };
 
 /**
- * Invites a recruiter. Refuses anybody but the owner with 403, a sixth person with 409 `list-full`, an e-mail or phone of
- * another account with 409 `already-registered`, the 21st invitation of a day with 429.
+ * Invites a recruiter, who sees nothing of the company before they accept by the link in their e-mail. Refuses a recruiter
+ * with 403, a rejected company with 409 `company-rejected`, a sixth person with 409 `list-full`, an e-mail of another account, or of a person who is invited elsewhere, with
+ * 409 `already-registered`, the 21st invitation of a day with 429.
  */
 export async function inviteRecruiter(
   deps: Deps & { limiter: Limiter },
@@ -106,11 +120,14 @@ export async function inviteRecruiter(
   await deps.limiter.take(`recruiters:${actor.id}`, INVITATIONS);
   return inTransaction(deps.db, async (tx) => {
     const company = await lockOwned(tx, actor);
+    if (isHeldBack(company)) throw problem('company-rejected', 'company-rejected');
     const recruiters = await recruitersOf(tx, company.id);
     if (recruiters.length + 1 >= COMPANY_SEATS)
       throw problem('list-full', 'company-team-full', { count: COMPANY_SEATS });
     const accountId = await accountFor(deps, tx, invitation);
-    await insertRecruiter(tx, { accountId, companyId: company.id, addedBy: actor.id, at });
+    const phone = invitation.sent.phone ?? null;
+    const invited = { accountId, companyId: company.id, addedBy: actor.id, phone, at };
+    if (!(await insertRecruiter(tx, invited))) throw emailTaken();
     await recordEvent(tx, teamEvent(company, { name: 'add_recruiter', accountId, actor, at }));
     const added = (await showTeam(tx, company, actor)).find(({ id }) => id === accountId);
     if (added === undefined) throw problem('not-found', 'not-on-company-team');
@@ -118,14 +135,36 @@ export async function inviteRecruiter(
   });
 }
 
-/** Removes a recruiter. Refuses anybody but the owner with 403, whoever is no recruiter of the company with 404. */
+/** Makes the holder of an invitation's link a recruiter, in the transaction that uses the link up. */
+export async function joinCompany(tx: Tx, accountId: string, at: Date): Promise<void> {
+  const joined = await saveAccepted(tx, accountId, at);
+  const [company] = joined === undefined ? [] : await companiesByIds(tx, [joined.companyId]);
+  if (company === undefined) return;
+  await recordEvent(tx, teamEvent(company, { name: 'join_company', accountId, actor: guest, at }));
+}
+
+/** Who invited an account to which company; undefined without an open invitation. */
+export async function openInvitation(
+  db: Db,
+  accountId: string,
+): Promise<{ company: string; invitedBy: string } | undefined> {
+  const member = await memberOfAccount(db, accountId);
+  if (member === undefined || member.acceptedAt !== null) return undefined;
+  const [company] = await companiesByIds(db, [member.companyId]);
+  return company && { company: company.companyName, invitedBy: member.addedBy };
+}
+
+/**
+ * Removes a recruiter or an invitation; a recruiter removes themselves to leave. Refuses a recruiter who names another person
+ * with 403, a person who is no recruiter of the company with 404.
+ */
 export function removeRecruiter(
   deps: Deps,
   { actor, id: accountId }: { actor: Person; id: string },
 ): Promise<null> {
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const company = await lockOwned(tx, actor);
+    const company = actor.id === accountId ? await ownCompany(tx, actor) : await lockOwned(tx, actor);
     if ((await deleteRecruiter(tx, { accountId, companyId: company.id })) !== 1)
       throw problem('not-found', 'not-on-company-team');
     await recordEvent(tx, teamEvent(company, { name: 'remove_recruiter', accountId, actor, at }));

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { addCompanyRole, registerCompany as endpoint } from '@dihaadi/contract/companies';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type { Person } from '../../../platform/actor.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { completeRole, register, type RegistrationDeps } from '../../accounts/accounts.public.ts';
 import { checkTexts } from '../../listings/listings.public.ts';
 import { stateNamed } from '../../locations/locations.public.ts';
 import { checkReferralCode } from '../../referrals/referrals.public.ts';
 import { isAreaOpen } from '../../settings/settings.public.ts';
+import { companyOfAccount } from '../companies.queries.ts';
 import { checkGstin } from '../companies.rules.ts';
 import { createCompany } from './create-company.ts';
 
@@ -36,13 +37,16 @@ export async function registerCompany(deps: RegistrationDeps, body: BodyOf<typeo
   return answer;
 }
 
-/** Registers a company whose contact has another role already. Refuses as `registerCompany` and `completeRole` do. */
+/**
+ * Registers a company whose contact has an account already: of another role, or of a job provider without a company, such as
+ * a recruiter who left one. Refuses as `registerCompany` and `completeRole` do.
+ */
 export async function registerAsCompany(
   deps: RegistrationDeps,
   { actor, body }: { actor: Person; body: BodyOf<typeof addCompanyRole> },
 ) {
   const company = await checkedCompany(deps.db, body);
-  return completeRole(deps, { actor, role: 'job_provider' }, (tx, by) =>
+  return completeRole(deps, { actor, role: 'job_provider', isWithout: hasNoCompany }, (tx, by) =>
     createCompany(
       tx,
       {
@@ -50,12 +54,15 @@ export async function registerAsCompany(
         accountId: by.actor.id,
         contactPersonName: by.person.name,
         contactEmail: body.email,
-        contactPhone: by.person.phone,
+        contactPhone: by.person.phone === '' ? null : by.person.phone,
       },
       by,
     ),
   );
 }
+
+const hasNoCompany = async (tx: Tx, accountId: string): Promise<boolean> =>
+  (await companyOfAccount(tx, accountId)) === undefined;
 
 type Said = Omit<BodyOf<typeof addCompanyRole>, 'email'>;
 

@@ -114,12 +114,12 @@ export async function showApplicant(db: Db, { job, id }: { job: Job; id: string 
   return shown;
 }
 
-/** One page of those who applied for a job of one's own company or of the staff. Refuses another company's job with 404. */
+/** One page of those who applied for a job of one's own company or of the staff. Refuses as `activeHirerOf` does, another company's job with 404. */
 export async function listApplicants(
   deps: Deps,
   { actor, id, query }: { actor: Person; id: string; query: QueryOf<typeof contract.listApplicants> },
 ) {
-  const job = await ownJob(deps.db, await hirerOf(deps.db, actor), id);
+  const job = await ownJob(deps.db, await activeHirerOf(deps.db, actor), id);
   const rows = await pageOfApplications(deps.db, {
     jobId: job.id,
     status: query.status,
@@ -135,7 +135,7 @@ export async function listApplicants(
 }
 
 /**
- * All applicants of a list as CSV; that the company takes them is on record. Refuses as `listApplicants`, `activeHirerOf` and
+ * All applicants of a list as CSV; that the company takes them is on record. Refuses as `listApplicants` and
  * `takeHiringUse` do.
  */
 export async function exportApplicants(
@@ -148,16 +148,16 @@ export async function exportApplicants(
     thing: applicationMachine.thing,
     name: 'applicants',
     columns: applicantColumns,
-    pageAt: async (at) => {
-      await activeHirerOf(deps.db, actor);
-      return listApplicants(deps, { actor, id, query: { ...query, ...at } });
-    },
+    pageAt: (at) => listApplicants(deps, { actor, id, query: { ...query, ...at } }),
   });
 }
 
 const NOTES_AT_MOST = 50;
 
-/** Writes a note, once for one idempotency key. Refuses another company's application with 404, a 51st with 409. */
+/**
+ * Writes a note, once for one idempotency key. Refuses another company's application with 404, a 51st note with 409 `list-full`,
+ * and as `activeHirerOf` does.
+ */
 export async function noteApplicant(
   deps: Deps,
   command: { actor: Person; id: string; note: string; idempotency: Idempotency | undefined },
@@ -165,6 +165,7 @@ export async function noteApplicant(
   const { actor, id, note, idempotency } = command;
   const at = deps.clock.now();
   const job = await jobOfOwnApplication(deps.db, actor, id);
+  await activeHirerOf(deps.db, actor);
   return inTransaction(deps.db, async (tx) => {
     await once(tx, { idempotency, id: randomUUID(), at }, async () => {
       await lockApplication(tx, id);
@@ -176,12 +177,13 @@ export async function noteApplicant(
   });
 }
 
-/** Rates an applicant, for the company alone. Refuses another company's application with 404. */
+/** Rates an applicant, for the company alone. Refuses another company's application with 404, and as `activeHirerOf` does. */
 export async function rateApplicant(
   deps: Deps,
   { actor, id, rating }: { actor: Person; id: string } & BodyOf<typeof contract.rateApplicant>,
 ): Promise<Applicant> {
   const job = await jobOfOwnApplication(deps.db, actor, id);
+  await activeHirerOf(deps.db, actor);
   return inTransaction(deps.db, async (tx) => {
     await saveRating(tx, id, rating);
     return showApplicant(tx, { job, id });

@@ -8,12 +8,14 @@ import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { changesAndOthersOf } from '../../../platform/events.queries.ts';
 import { transition, transitionAll } from '../../../platform/transition.ts';
+import { lockBlockedCompanyIds } from '../../seekers/seekers.public.ts';
 import {
   lockApplication,
   lockApplicationsOf,
   saveApplicationStatus,
   saveApplicationStatuses,
 } from '../jobs.applications.queries.ts';
+import { deleteNotesAbout, openApplicationsOf } from '../jobs.erasure.queries.ts';
 import { releaseSlots, releaseSlotsOf } from '../jobs.interviews.queries.ts';
 import { applicationMachine, type ApplicationTransition, isOpen } from '../jobs.applications.rules.ts';
 import { type Application, applicationById, type Job, lockJob } from '../jobs.queries.ts';
@@ -126,6 +128,21 @@ export function withdrawApplication(
       at: deps.clock.now(),
     }),
   );
+}
+
+/**
+ * Withdraws every open application of a seeker who erases the account, which frees their interview times and tells the
+ * companies, and deletes the companies' notes about them; in the transaction that erases.
+ */
+export async function eraseApplicationsOf(tx: Tx, actor: Person, at: Date): Promise<void> {
+  // An application takes this lock, too: none is sent meanwhile.
+  await lockBlockedCompanyIds(tx, actor.id);
+  for (const { id } of await openApplicationsOf(tx, actor.id)) {
+    const own = await lockOwnApplication(tx, actor, id);
+    if (isOpen(own.application.status))
+      await transitionApplication(tx, { ...own, name: 'withdraw', actor, at });
+  }
+  await deleteNotesAbout(tx, actor.id);
 }
 
 const statusOf = (text: string | null): ApplicationStatus | null =>

@@ -7,7 +7,8 @@ import { newId } from '../../../platform/new-id.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Idempotency, once } from '../../../platform/idempotency.ts';
-import { companiesByIds, isHeldBack } from '../../companies/companies.public.ts';
+import { accountIdsOfPerson } from '../../accounts/accounts.public.ts';
+import { companiesByIds, isHeldBack, recruitersByCompany } from '../../companies/companies.public.ts';
 import { lockBlockedCompanyIds } from '../../seekers/seekers.public.ts';
 import { countApplications, newestApplicationsFor } from '../jobs.applications.queries.ts';
 import { applicationMachine } from '../jobs.applications.rules.ts';
@@ -28,7 +29,7 @@ import { noSuchJob } from './job-transitions.ts';
  * Applies for a job in one's own name, once for one idempotency key. Refuses a job that is unknown or still a
  * draft with 404, one that takes no applications any more with 409 `job-not-open`, and a second open application
  * of the same seeker, however quick, with 409 `already-applied`, as a fourth one after three were withdrawn; a company
- * that the seeker has blocked with 409 `company-blocked`.
+ * that the seeker has blocked with 409 `company-blocked`, one that the same person works for with 409 `job-not-open`.
  */
 export async function applyForJob(
   deps: { db: Db; clock: Clock },
@@ -55,7 +56,7 @@ export async function applyForJob(
     const id = await once(tx, { idempotency: command.idempotency, id: made.id, at }, async () => {
       const blocked = await lockBlockedCompanyIds(tx, actor.id);
       const job = await heldJob(tx, made.jobId, at);
-      await checkCompany(tx, job, blocked);
+      await checkCompany(tx, { actor, job, blocked });
       await checkTimes(tx, made);
       await insertApplication(tx, made).catch(onSecond);
       await recordEvent(tx, {
@@ -83,11 +84,17 @@ async function heldJob(tx: Tx, jobId: string, at: Date): Promise<Job> {
   return job;
 }
 
-async function checkCompany(tx: Tx, { companyId }: Job, blocked: ReadonlySet<string>): Promise<void> {
+type Applying = { actor: Person; job: Job; blocked: ReadonlySet<string> };
+
+async function checkCompany(tx: Tx, { actor, job: { companyId }, blocked }: Applying): Promise<void> {
   if (companyId === null) return;
   if (blocked.has(companyId)) throw problem('company-blocked', 'company-blocked');
   const [company] = await companiesByIds(tx, [companyId]);
   if (company !== undefined && isHeldBack(company)) throw problem('job-not-open');
+  // One person's roles are accounts of their own (ADR 87).
+  const own = new Set(await accountIdsOfPerson(tx, actor.id));
+  const team = [company?.accountId, ...(await recruitersByCompany(tx, [companyId]))];
+  if (team.some((id) => id !== undefined && own.has(id))) throw problem('job-not-open', 'own-company');
 }
 
 /** Each application and each withdrawal tells the company. */

@@ -1,7 +1,8 @@
 import type { Person } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
-import { isHeldBack, ownCompany } from '../../companies/companies.public.ts';
+import { isClosed } from '../../accounts/accounts.public.ts';
+import { type Company, isHeldBack, ownCompany } from '../../companies/companies.public.ts';
 import type { Job } from '../jobs.queries.ts';
 
 /** For whom somebody hires: a company, or the staff, whose own jobs belong to none. */
@@ -17,6 +18,14 @@ export async function activeHirerOf(db: Db, actor: Person): Promise<Hirer> {
   const company = await ownCompany(db, actor);
   if (isHeldBack(company)) throw problem('company-rejected', 'company-rejected');
   return company;
+}
+
+/**
+ * Refuses, with 409 `company-rejected`, a company whose owner has closed the account: its jobs would have no one to answer
+ * for them.
+ */
+export async function checkHasOwner(db: Db, company: Pick<Company, 'accountId'>): Promise<void> {
+  if (await isClosed(db, company.accountId)) throw problem('company-rejected', 'company-without-owner');
 }
 
 /** Whether this is a job of theirs. */

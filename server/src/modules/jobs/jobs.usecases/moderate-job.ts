@@ -9,6 +9,7 @@ import { applicantsOf, type Job, jobById, lockJob } from '../jobs.queries.ts';
 import { checkDeadline } from '../jobs.rules.ts';
 import { shownJob } from '../jobs.views.ts';
 import { closeLockedJob } from './ended-job.ts';
+import { checkHasOwner } from './hirer.ts';
 import { showOne } from './staff-jobs.ts';
 import { transitionJob, noSuchJob } from './job-transitions.ts';
 
@@ -30,8 +31,8 @@ async function shownNow(tx: Tx, { actor, id }: Verdict) {
 
 /**
  * Approves a company's job that waits, as it was read: it becomes active. Refuses any other status with 409
- * `invalid-transition`, a job that has changed since it was read with 412, one of a rejected company with 409
- * `company-rejected`, and one whose deadline has passed with 400: sent back, the company can set another.
+ * `invalid-transition`, a job that has changed since it was read with 412, one of a rejected company, or
+ * of one without an owner, with 409 `company-rejected`, and one whose deadline has passed with 400: sent back, the company can set another.
  */
 export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match: Match }) =>
   inTransaction(deps.db, async (tx) => {
@@ -43,6 +44,7 @@ export const approveJob = (deps: Deps, { match, ...verdict }: Verdict & { match:
     match(shownJob(job));
     if (company !== undefined && isHeldBack(company))
       throw problem('company-rejected', 'job-of-rejected-company');
+    if (company !== undefined) await checkHasOwner(tx, company);
     const at = deps.clock.now();
     checkDeadline(job.applicationDeadline, at);
     await transitionJob(tx, { job, name: 'approve', actor: verdict.actor, at });

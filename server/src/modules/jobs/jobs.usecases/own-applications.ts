@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
-import { companiesByIds } from '../../companies/companies.public.ts';
+import { companiesByIds, isHeldBack } from '../../companies/companies.public.ts';
 import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import { pageOfOwnApplications, ratedApplication } from '../jobs.applications.queries.ts';
 import { type Slot, slotsOf } from '../jobs.interviews.queries.ts';
@@ -16,9 +16,9 @@ import { cancelInterviewSlot, chooseInterviewSlot, shownSlot } from './interview
 
 type Deps = { db: Db; clock: Clock };
 
-type Around = { job: Job; company: string; slots: readonly Slot[]; now: Date };
+type Around = { job: Job; company: string; isRejected: boolean; slots: readonly Slot[]; now: Date };
 
-function shown(application: Application, { job, company, slots, now }: Around): OwnApplication {
+function shown(application: Application, { job, company, isRejected, slots, now }: Around): OwnApplication {
   const { id, status, statusAt, reasonCode, createdAt } = application;
   const isFree = slots.some(({ slotStatus, startsAt }) => slotStatus === 'offered' && startsAt > now);
   return {
@@ -33,7 +33,7 @@ function shown(application: Application, { job, company, slots, now }: Around): 
       city: job.city,
       status: job.status,
       company_name: company,
-      is_public: isOrWasPublic(job),
+      is_public: isOrWasPublic(job) && !isRejected,
     },
     slots: slots.map(shownSlot),
     can: {
@@ -54,14 +54,16 @@ async function show({ db, clock }: Deps, applications: readonly Application[]): 
     ),
   ]);
   const companies = await companiesByIds(db, [...new Set(jobs.flatMap(({ companyId }) => companyId ?? []))]);
-  const nameOf = new Map(companies.map(({ id, companyName }) => [id, companyName]));
+  const companyOf = new Map(companies.map((company) => [company.id, company]));
   const jobOf = new Map(jobs.map((job) => [job.id, job]));
   return applications.flatMap((one) => {
     const job = jobOf.get(one.jobId);
     if (job === undefined) return [];
-    const company = (job.companyId === null ? undefined : nameOf.get(job.companyId)) ?? job.companyName;
+    const known = job.companyId === null ? undefined : companyOf.get(job.companyId);
     const own = slots.filter(({ applicationId }) => applicationId === one.id);
-    return [shown(one, { job, company, slots: own, now: clock.now() })];
+    const company = known?.companyName ?? job.companyName;
+    const isRejected = known !== undefined && isHeldBack(known);
+    return [shown(one, { job, company, isRejected, slots: own, now: clock.now() })];
   });
 }
 

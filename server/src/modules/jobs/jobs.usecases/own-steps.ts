@@ -22,6 +22,7 @@ import { checkDeadline, checkSalary, isEditable, jobMachine, type JobTransition 
 import { shownJob } from '../jobs.views.ts';
 import { changedJob, checkedChange } from './change-job.ts';
 import { closeLockedJob } from './ended-job.ts';
+import { checkHasOwner } from './hirer.ts';
 import { takeHiringUse } from './hiring-limits.ts';
 import { checkListing } from './job-listing.ts';
 import { transitionJob, noSuchJob, topicsOf } from './job-transitions.ts';
@@ -78,7 +79,7 @@ async function shownNow(tx: Tx, id: string, at: Date): Promise<ProviderJob> {
 
 /**
  * Publishes a draft by the company's plan or free allowance, or ends a pause. A new or unverified company's job waits for
- * staff. Refuses with 409 a company that staff have rejected (`company-rejected`), one without postings left
+ * staff. Refuses with 409 a company that staff have rejected or without an owner (`company-rejected`), one without postings left
  * (`no-postings-left`) and any other status (`invalid-transition`), with 422 `listing-refused` what a listing may not
  * say, with 400 a deadline that has passed or is more than 60 days away, and as `takeHiringUse` does.
  */
@@ -88,6 +89,7 @@ export async function publishOwnJob(deps: LimitedDeps, { actor, id }: Step): Pro
   return inTransaction(deps.db, async (tx) => {
     const { company, job } = await lockBoth(tx, { actor, id });
     if (company.verificationStatus === 'rejected') throw problem('company-rejected', 'company-rejected');
+    await checkHasOwner(tx, company);
     if (job.status === 'paused') {
       checkDeadline(job.applicationDeadline, at);
       checkListing(job);

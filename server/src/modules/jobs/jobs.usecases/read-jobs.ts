@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
-import { readPublicCompany } from '../../companies/companies.public.ts';
+import { companiesByIds, isHeldBack, readPublicCompany } from '../../companies/companies.public.ts';
 import {
   addressesOfJobs,
   countActiveJobs,
@@ -21,6 +21,7 @@ import {
   newestJobs,
   shownJobById,
 } from '../jobs.hot.queries.ts';
+import { newestApplicationsFor } from '../jobs.applications.queries.ts';
 import { checkMayAskFor, seesDrafts } from '../jobs.policy.ts';
 import { jobById } from '../jobs.queries.ts';
 import { askedFor, isOrWasPublic } from '../jobs.rules.ts';
@@ -118,14 +119,27 @@ export async function listCompanyJobs(
 
 const isId = (text: string): boolean => Id.safeParse(text).success;
 
-/** One job as JSON. Refuses an unknown one with 404, and a draft but to staff. */
+/**
+ * One job as JSON. Refuses an unknown one with 404, a draft but to staff, and one of a company that staff have rejected but to
+ * staff and to seekers who applied.
+ */
 export async function readJob(
   deps: Deps,
   { actor, id }: { actor: Person | undefined; id: string },
 ): Promise<string> {
   const json = isId(id) ? await shownJobById(deps.db, id, { draftsToo: seesDrafts(actor) }) : undefined;
-  if (json === undefined) throw noSuchJob();
+  if (json === undefined || (await isHidden(deps.db, { actor, id }))) throw noSuchJob();
   return json;
+}
+
+/** Whether the company of a job is rejected; who applied still reads what for. */
+async function isHidden(db: Db, { actor, id }: { actor: Person | undefined; id: string }): Promise<boolean> {
+  if (seesDrafts(actor)) return false;
+  const job = await jobById(db, id);
+  const [company] = job?.companyId == null ? [] : await companiesByIds(db, [job.companyId]);
+  if (company === undefined || !isHeldBack(company)) return false;
+  if (actor === undefined) return true;
+  return (await newestApplicationsFor(db, { jobSeekerId: actor.id, jobIds: [id] })).length === 0;
 }
 
 /** Whether there is such a job that people see, or have seen before it ended. */

@@ -122,4 +122,13 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
     text: ['Hello {name},', '{jobs}', 'You find them in the app under For you. You never pay for a job.'],
     sms: '{#var#} new jobs for your search, one is {#var#}. Open the app to see them. - Dihaadi',
   },
+  recruiter_invited: {
+    subject: 'Join {company} on {brand}',
+    text: [
+      'Hello {name},',
+      '{who} invited you to hire for {company} on {brand}. You can post jobs and see applicants.',
+      'To accept, choose a password within 3 days: {link}',
+      'Then log in with {email}. Never share this link. If you don’t know {company}, ignore this email.',
+    ],
+  },
 };

@@ -120,6 +120,7 @@ const hiringTemplates = [
   'plan_ends',
   'plan_ended',
   'job_digest',
+  'recruiter_invited',
 ] as const;
 export type HiringTemplate = (typeof hiringTemplates)[number];
 
@@ -282,6 +283,7 @@ export const forms: Record<Template, Form> = {
   plan_ends: { email: true, sms: ['plan', 'day'] },
   job_digest: { email: true, sms: ['count', 'first'] },
   plan_ended: { email: true, sms: null },
+  recruiter_invited: { email: true, sms: null },
   dispute_received: { email: true, sms: null },
   dispute_reported: { email: true, sms: ['number'] },
   dispute_asked: { email: true, sms: ['number'] },

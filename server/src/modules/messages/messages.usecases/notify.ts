@@ -5,6 +5,7 @@ import { system } from '../../../platform/actor.ts';
 import { type Db, inTransaction } from '../../../platform/db.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { type Addressee, addressee, codeToSend, staffLinkToSend } from '../../accounts/accounts.public.ts';
+import { openInvitation } from '../../companies/companies.public.ts';
 import { notify, waysWanted } from '../../notifications/notifications.public.ts';
 import type { FeePage } from '../../payments/payments.public.ts';
 import {
@@ -76,14 +77,27 @@ export async function notifyCode(deps: ComposeDeps, told: Told): Promise<void> {
   await put(deps, told, { who, template, ways, language: who.language ?? 'en', details });
 }
 
-/** Sends whoever was invited to the team, or reset, the link by which they choose a password: to their e-mail alone. */
+/**
+ * Sends an invited person, or a member of staff whose login was reset, the link by which they choose a password: to their
+ * e-mail alone. A recruiter reads which company invites them, in the language of the person who did.
+ */
 export async function notifyStaffLink(deps: ComposeDeps, told: Told): Promise<void> {
   const link = await staffLinkToSend(deps, told.thingId);
   const who = link && (await addressee(deps.db, link.accountId));
   if (who === undefined) return;
   const ways: Way[] = [{ channel: 'email', sentTo: who.email }];
   const details = { link_id: told.thingId };
-  await put(deps, told, { who, template: 'staff_link', ways, language: who.language ?? 'en', details });
+  const invitation = await openInvitation(deps.db, who.id);
+  if (invitation === undefined)
+    return put(deps, told, { who, template: 'staff_link', ways, language: who.language ?? 'en', details });
+  const by = await addressee(deps.db, invitation.invitedBy);
+  await put(deps, told, {
+    who,
+    template: 'recruiter_invited',
+    ways,
+    language: who.language ?? by?.language ?? 'en',
+    details: { ...details, company: invitation.company, who: by?.name ?? invitation.company },
+  });
 }
 
 /** Warns the owner of an account, in the app and by email if there is one, but never by a phone that may not be theirs. */

@@ -9,6 +9,7 @@ import {
   type ProofDeps,
   provePerson,
 } from '../../accounts/accounts.public.ts';
+import { eraseApplicationsOf } from '../../jobs/jobs.public.ts';
 import { exportsOf, subjectOf } from '../privacy.queries.ts';
 import { keptUntil } from '../privacy.rules.ts';
 import { type Deps as ExportDeps, removeExportFiles } from './export-data.ts';
@@ -31,7 +32,7 @@ export async function previewErasure(deps: Pick<ExportDeps, 'db' | 'clock'>, act
 
 /**
  * Erases the caller's account at once: what identifies the person is deleted or overwritten in every module, what the law
- * wants kept stays under an id that leads to no name, and every session ends. Refuses a wrong proof as `provePerson` does,
+ * wants kept stays under an id that leads to no name, open job applications are withdrawn, and every session ends. Refuses a wrong proof as `provePerson` does,
  * and with 409 `account-busy` while something is open or owed.
  */
 export async function eraseAccount(
@@ -48,6 +49,7 @@ export async function eraseAccount(
     if (subject === undefined) throw signInFirst();
     if ((await obligationsOf(tx, subject)).length > 0) throw problem('account-busy', 'account-busy');
     const held = await exportsOf(tx, actor.id);
+    await eraseApplicationsOf(tx, actor, at);
     await erasePersonalData(tx, subject);
     return { revoked: await eraseIdentity(tx, { actor, at }), copies: held };
   });

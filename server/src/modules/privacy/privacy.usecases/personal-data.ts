@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import type { PersonalTable, Subject } from '../../../platform/personal-data.ts';
 import { eraseRows, openRows, personalRows } from '../../../platform/personal-data.queries.ts';
 import { shownEmail } from '../../accounts/accounts.public.ts';
+import { countOpenApplications } from '../../jobs/jobs.public.ts';
 import { personalTables } from '../privacy.tables.ts';
 
 /** The rows of one table about a person. */
@@ -34,6 +35,9 @@ export async function obligationsOf(
   for (const table of allTables)
     for (const { obligation, count } of await openRows(db, table, subject))
       if (count > 0) counts.set(obligation, (counts.get(obligation) ?? 0) + count);
+  // Applicants are other people: no table of the company's owner counts them.
+  const undecided = subject.company === null ? 0 : await countOpenApplications(db, subject.company);
+  if (undecided > 0) counts.set('job_open', (counts.get('job_open') ?? 0) + undecided);
   return [...counts].map(([obligation, count]) => ({ obligation, count }));
 }
 
