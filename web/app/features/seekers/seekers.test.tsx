@@ -2,6 +2,7 @@
 import { RESUME_BYTES } from '@dihaadi/contract/seeker-profile';
 import { within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { withRowTag } from '../../lib/row-tag.ts';
 import { ownApplication, ownProfile, savedSearch } from '../../testkit/seeking.ts';
 import { show } from '../../testkit/show.tsx';
 import { ApplicationCard } from './application-card.tsx';
@@ -46,7 +47,9 @@ describe('saved searches', () => {
 describe('the profile', () => {
   test('is saved as a whole, skills one by one', async () => {
     const answers = { 'PUT /seeker/profile': { json: ownProfile() } };
-    const shown = await open(<ProfileForm profile={ownProfile()} />, answers);
+    // As it was read from the API, with its tag.
+    const profile = withRowTag(ownProfile(), '"1"');
+    const shown = await open(<ProfileForm profile={profile} />, answers);
     // This browser of the tests forgets what a select begins with.
     for (const [label, value] of [
       ['Trade', 'electrician'],
