@@ -4,7 +4,12 @@ import { rupees } from './fields.ts';
 import { currencies } from './payments.ts';
 
 /** A month in India, `YYYY-MM`. */
-const params = z.strictObject({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/) });
+const params = z.strictObject({
+  month: z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
+    .meta({ examples: ['2026-11'] }),
+});
 
 /** Rupees, or the units of another currency, negative on the credit side. */
 const signed = z.number();

@@ -697,7 +697,7 @@ group by t.assignment_id, a.status having count(j.id) <> 1 or a.status is distin
 -- A membership that started, other than by a test's hand, is paid once, and what was only chosen is not
 select m.id, m.membership_status, count(p.id) as payments
 from membership m left join payment p on p.payer_kind = 'membership' and p.payer_id = m.id and p.paid_at is not null and not p.is_surplus
-where exists (select from event e where e.thing = 'membership' and e.thing_id = m.id)
+where exists (select from event e where e.thing = 'membership' and e.thing_id = m.id and e.to_state is not null)
 group by m.id, m.membership_status, m.starts_at
 having count(p.id) <> case when m.starts_at is null then 0 else 1 end;
 

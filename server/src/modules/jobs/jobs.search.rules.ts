@@ -88,7 +88,7 @@ const otherWordsOf = (term: string): string[] =>
 // What people say around the work they look for: "driver ki naukri", "plumber ka kaam chahiye", "बिजली मिस्त्री की नौकरी".
 const FILLERS: ReadonlySet<string> = new Set(
   [
-    'ka ki ke ko me mein se wala wali wale chahiye naukri nokri kaam job jobs work vacancy needed need for in at near',
+    'ka ki ke ko me mein se wala wali wale chahiye naukri nokri kaam job jobs work vacancy needed need for in',
     'का की के को में से वाला वाली वाले चाहिए नौकरी नोकरी काम जॉब वैकेंसी',
   ]
     .join(' ')
@@ -181,9 +181,14 @@ function groupOf(
   trades: readonly ServiceCategory[],
   known: ReadonlyMap<string, Known>,
 ): string {
-  const [first = [], ...others] = terms.map((term) => waysOf(term, known.get(term)));
-  // What is a name of a trade is no misspelt one.
-  const near = trades.length > 0 ? [] : terms.flatMap((term) => known.get(term)?.trades ?? []);
+  // What is a name of a trade is no misspelt word.
+  const isName = trades.length > 0;
+  const meaningOf = (term: string) => {
+    const one = known.get(term);
+    return one !== undefined && isName ? { ...one, alike: [], trades: [] } : one;
+  };
+  const [first = [], ...others] = terms.map((term) => waysOf(term, meaningOf(term)));
+  const near = terms.flatMap((term) => meaningOf(term)?.trades ?? []);
   const itself = others.length === 0 ? first : [`(${[first, ...others].map(anyOf).join(' & ')})`];
   return anyOf([...itself, ...[...new Set([...trades, ...near])].map(ofTrade)]);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { blockCompany, unblockCompany } from '@dihaadi/contract/seeker-profile';
 import * as contract from '@dihaadi/contract/seeking';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -52,12 +51,11 @@ test('a seeker blocks 200 companies at most; one that is blocked already stays s
   const block = ({ companyId }: Provider) => ({ token, params: { company_id: companyId } });
   await app.ok(blockCompany, block(company));
   const created_at = app.clock.now();
-  const others = Array.from({ length: 199 }, () => ({
-    seeker_id: seekerId,
-    company_id: randomUUID(),
-    created_at,
-  }));
-  await app.db.insertInto('company_block').values(others).execute();
+  const others = await Promise.all(Array.from({ length: 199 }, () => newProvider(app)));
+  await app.db
+    .insertInto('company_block')
+    .values(others.map(({ companyId }) => ({ seeker_id: seekerId, company_id: companyId, created_at })))
+    .execute();
   await app.ok(blockCompany, block(company));
   const next = await newProvider(app);
   expect(await app.refused(409, blockCompany, block(next))).toMatchObject({
