@@ -102,6 +102,8 @@ test('a seeker whom none of the times suits says so, and the company offers othe
   await offered(one.id, byPhone(5, 6));
   expect(await own(one)).toMatchObject({ can: { cancel_slot: true } });
   expect(await cancel(one)).toMatchObject({ status: 200, body: { status: 'interview', slots: [] } });
+  // No time was agreed, so none is cancelled.
+  expect((await namesOf(one.id)).slice(-2)).toEqual(['offer_slots', 'ask_times']);
 });
 
 test('a time that has begun cannot be given up any more', async () => {

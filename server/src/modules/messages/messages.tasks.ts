@@ -140,6 +140,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
     ['job_application', 'cancel_slot'],
     hiring.toCompany('job_slot_cancelled'),
   ),
+  telling('tell_job_times_asked', ['job_application', 'ask_times'], hiring.toCompany('job_times_asked')),
   telling('tell_job_slots_taken', ['job_application', 'lose_slots'], hiring.toCompany('job_slots_taken')),
   telling('tell_job_times_taken', ['job_application', 'lose_slots'], hiring.toSeeker('job_times_taken')),
   telling('tell_job_hired', ['job_application', 'hire'], hiring.toSeeker('job_hired')),

@@ -40,6 +40,11 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
     text: ['Hello {name},', '{who} can’t come at the interview time. Offer other times.'],
     sms: '{#var#} cannot come to the interview for {#var#}. Offer other times in the app. - Dihaadi',
   },
+  job_times_asked: {
+    subject: '{who} asked for other times: {job}',
+    text: ['Hello {name},', 'None of the interview times suits {who}. Offer other times.'],
+    sms: '{#var#} asked for other interview times for {#var#}. Offer other times in the app. - Dihaadi',
+  },
   job_slots_taken: {
     subject: 'Offer {who} other times: {job}',
     text: ['Hello {name},', 'Another applicant chose the time you offered {who}. Offer other times.'],
