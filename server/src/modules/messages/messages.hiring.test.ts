@@ -62,6 +62,11 @@ test('both sides are told when another applicant has chosen the only time that w
     params: { id: application?.id ?? '' },
     body: { slot_id: application?.slots[0]?.id },
   });
+  const agreed = await eventually(async () => {
+    const { rows } = await app.list(listNotifications, { token: quick.token });
+    return rows.find(({ kind }) => kind === 'job_time_agreed');
+  }, 'the agreed time');
+  expect(agreed.text).toMatch(/expects you for Cleaner for a clinic. Where: by phone\.$/);
   await told(late.token, 'job_times_taken: Interview times are taken: Cleaner for a clinic');
   await told(company.token, 'job_slots_taken: Offer Meena Kumari other times: Cleaner for a clinic');
 });

@@ -131,6 +131,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_job_applied', ['job_application', 'apply'], hiring.toCompany('job_applied')),
   telling('tell_job_withdrawn', ['job_application', 'withdraw'], hiring.toCompany('job_withdrawn')),
   telling('tell_job_slot_chosen', ['job_application', 'choose_slot'], hiring.toCompany('job_slot_chosen')),
+  telling('tell_job_time_agreed', ['job_application', 'choose_slot'], hiring.toSeeker('job_time_agreed')),
   telling('tell_job_shortlisted', ['job_application', 'shortlist'], hiring.toSeeker('job_shortlisted')),
   telling('tell_job_invited', ['job_application', 'invite'], hiring.toSeeker('job_invited')),
   telling('tell_job_interview', ['job_application', 'offer_slots'], hiring.toSeeker('job_interview')),

@@ -13,6 +13,8 @@ export type ApplicationNotificationFacts = {
   companyId: string | null;
   /** When the interview is that the seeker has chosen; null before. */
   interviewAt: Date | null;
+  /** Where it is; null by phone and before. */
+  interviewAddress: string | null;
 };
 
 /** What messages tell of an application; undefined when it is unknown. */
@@ -27,7 +29,15 @@ export async function applicationNotificationFacts(
   const chosen = (await slotsOf(db, [id])).find(({ slotStatus }) => slotStatus === 'chosen');
   const { jobSeekerId, reasonCode } = application;
   const { title, companyName, companyId } = job;
-  return { jobSeekerId, reasonCode, title, companyName, companyId, interviewAt: chosen?.startsAt ?? null };
+  return {
+    jobSeekerId,
+    reasonCode,
+    title,
+    companyName,
+    companyId,
+    interviewAt: chosen?.startsAt ?? null,
+    interviewAddress: chosen?.address ?? null,
+  };
 }
 
 /** What messages tell of a job; undefined when it is unknown. */

@@ -15,25 +15,35 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
     text: ['Hello {name},', '{who} chose this time for {job}.'],
     sms: 'Interview: {#var#} comes {#var#}. Job: {#var#}. - Dihaadi',
   },
+  job_time_agreed: {
+    subject: 'Your interview: {when}',
+    text: ['Hello {name},', '{company} expects you for {job}. Where: {place}.'],
+    link: 'Your applications: {link}',
+    sms: 'Interview for {#var#}: {#var#}, {#var#}{#var#}{#var#}. Details: {#var#} - Dihaadi',
+  },
   job_shortlisted: {
     subject: 'You’re shortlisted: {job}',
     text: ['Hello {name},', '{company} likes your application and may call you. You never pay for a job.'],
-    sms: 'You are shortlisted for {#var#} at {#var#}. You never pay for a job. - Dihaadi',
+    link: 'Your applications: {link}',
+    sms: 'You are shortlisted for {#var#} at {#var#}. Details: {#var#}. You never pay for a job. - Dihaadi',
   },
   job_invited: {
     subject: 'Interview for {job}',
     text: ['Hello {name},', '{company} wants to interview you, and will call you to agree a time.'],
-    sms: '{#var#} wants to interview you for {#var#}, and will call you to agree a time. - Dihaadi',
+    link: 'Your applications: {link}',
+    sms: '{#var#} wants to interview you for {#var#}, and will call you to agree a time. Details: {#var#} - Dihaadi',
   },
   job_interview: {
     subject: 'Choose a time for your interview: {job}',
     text: ['Hello {name},', '{company} offered interview times. Choose a time in the app.'],
-    sms: '{#var#} invites you to an interview for {#var#}. Choose a time in the app. - Dihaadi',
+    link: 'Your applications: {link}',
+    sms: '{#var#} invites you to an interview for {#var#}. Choose a time: {#var#} - Dihaadi',
   },
   job_rescheduled: {
     subject: 'Your interview time changed: {job}',
     text: ['Hello {name},', '{company} can’t meet you at the time you chose. Choose a new time in the app.'],
-    sms: '{#var#} changed your interview time for {#var#}. Choose a new time in the app. - Dihaadi',
+    link: 'Your applications: {link}',
+    sms: '{#var#} changed your interview time for {#var#}. Choose a new time: {#var#} - Dihaadi',
   },
   job_slot_cancelled: {
     subject: '{who} can’t come: {job}',
@@ -59,7 +69,8 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
   job_hired: {
     subject: 'You’re hired: {job}',
     text: ['Hello {name},', 'Congratulations! {company} hired you. You never pay for a job.'],
-    sms: 'Congratulations! {#var#} hired you for {#var#}. - Dihaadi',
+    link: 'Your applications: {link}',
+    sms: 'Congratulations! {#var#} hired you for {#var#}. Details: {#var#} - Dihaadi',
   },
   job_rejected: {
     subject: 'Application not selected: {job}',
