@@ -5,6 +5,8 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
   job_applied: {
     subject: '{who} applied: {job}',
     text: ['Hello {name},', 'Read the application and answer within {days} days.'],
+    link: 'All applications, with those that still come today: {link}',
+    sms: '{#var#} applied for {#var#}. Read and answer: {#var#} - Dihaadi',
   },
   job_withdrawn: {
     subject: '{who} withdrew: {job}',
@@ -74,11 +76,18 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
   },
   job_rejected: {
     subject: 'Application not selected: {job}',
-    text: ['Hello {name},', '{company} didn’t select your application. {reason} Find other jobs in the app.'],
+    text: [
+      'Hello {name},',
+      'Thank you for applying. {company} didn’t choose you this time. {reason} Other jobs are waiting for you.',
+    ],
+    link: 'See other jobs: {link}',
+    sms: 'Thank you for applying. {#var#} did not choose you for {#var#} this time. Other jobs: {#var#} - Dihaadi',
   },
   job_filled: {
     subject: 'All positions are filled: {job}',
-    text: ['Hello {name},', '{company} hired other applicants. Find other jobs in the app.'],
+    text: ['Hello {name},', '{company} hired other applicants. Other jobs are waiting for you.'],
+    link: 'See other jobs: {link}',
+    sms: 'All positions for {#var#} at {#var#} are filled. Other jobs: {#var#} - Dihaadi',
   },
   job_unanswered: {
     subject: 'No answer: {job}',

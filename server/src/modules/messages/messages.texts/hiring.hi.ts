@@ -5,6 +5,8 @@ export const hiringHi: Record<HiringTemplate, Texts> = {
   job_applied: {
     subject: '{who} ने अप्लाई किया: {job}',
     text: ['नमस्ते {name},', 'आवेदन पढ़ें और {days} दिन में जवाब दें।'],
+    link: 'सभी आवेदन, आज आने वाले भी: {link}',
+    sms: '{#var#} ने {#var#} के लिए आवेदन किया। पढ़ें और जवाब दें: {#var#} - Dihaadi',
   },
   job_withdrawn: {
     subject: '{who} ने आवेदन वापस लिया: {job}',
@@ -71,11 +73,15 @@ export const hiringHi: Record<HiringTemplate, Texts> = {
   },
   job_rejected: {
     subject: 'इस बार नहीं: {job}',
-    text: ['नमस्ते {name},', '{company} ने आपका आवेदन नहीं चुना। {reason} दूसरी नौकरियाँ देखें।'],
+    text: ['नमस्ते {name},', 'आवेदन के लिए धन्यवाद। इस बार {company} ने आपको नहीं चुना। {reason} दूसरी नौकरियाँ देखें।'],
+    link: 'दूसरी नौकरियाँ: {link}',
+    sms: 'आवेदन के लिए धन्यवाद। इस बार {#var#} ने आपको {#var#} के लिए नहीं चुना। दूसरी नौकरियाँ: {#var#} - Dihaadi',
   },
   job_filled: {
     subject: 'सभी जगहें भर गईं: {job}',
     text: ['नमस्ते {name},', '{company} ने दूसरे लोगों को रख लिया। दूसरी नौकरियाँ देखें।'],
+    link: 'दूसरी नौकरियाँ: {link}',
+    sms: '{#var#} के लिए {#var#} में सभी जगहें भर गईं। दूसरी नौकरियाँ: {#var#} - Dihaadi',
   },
   job_unanswered: {
     subject: 'जवाब नहीं आया: {job}',
