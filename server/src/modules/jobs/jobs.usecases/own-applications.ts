@@ -4,11 +4,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
-import { companiesByIds } from '../../companies/companies.public.ts';
+import { type Company, companiesByIds, isHeldBack } from '../../companies/companies.public.ts';
 import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import { pageOfOwnApplications, ratedApplication } from '../jobs.applications.queries.ts';
 import { type Slot, slotsOf } from '../jobs.interviews.queries.ts';
-import { applicationMachine } from '../jobs.applications.rules.ts';
+import { applicationMachine, revealsCompanyContact } from '../jobs.applications.rules.ts';
 import { isOrWasPublic } from '../jobs.rules.ts';
 import { type Application, type Job, jobsByIds } from '../jobs.queries.ts';
 import { applicationHistory, noSuchApplication, withdrawApplication } from './application-status.ts';
@@ -16,7 +16,13 @@ import { cancelInterviewSlot, chooseInterviewSlot, shownSlot } from './interview
 
 type Deps = { db: Db; clock: Clock };
 
-type Around = { job: Job; company: string; slots: readonly Slot[]; now: Date };
+type Around = { job: Job; company: Company | undefined; slots: readonly Slot[]; now: Date };
+
+/** Whom to call at a company that staff don't hold back; their own jobs have nobody to call. */
+const contactOf = (company: Company | undefined): OwnApplication['contact'] =>
+  company === undefined || isHeldBack(company)
+    ? null
+    : { name: company.contactPersonName, phone: company.contactPhone };
 
 function shown(application: Application, { job, company, slots, now }: Around): OwnApplication {
   const { id, status, statusAt, reasonCode, createdAt } = application;
@@ -32,10 +38,12 @@ function shown(application: Application, { job, company, slots, now }: Around): 
       title: job.title,
       city: job.city,
       status: job.status,
-      company_name: company,
+      company_name: company?.companyName ?? job.companyName,
       is_public: isOrWasPublic(job),
     },
-    slots: slots.map(shownSlot),
+    // A hire ends the way to the interview: its time says nothing any more.
+    slots: (status === 'hired' ? [] : slots).map(shownSlot),
+    contact: revealsCompanyContact(status, slots) ? contactOf(company) : null,
     can: {
       withdraw: allows(applicationMachine, 'withdraw', status),
       choose_slot: status === 'interview' && isFree,
@@ -54,12 +62,12 @@ async function show({ db, clock }: Deps, applications: readonly Application[]): 
     ),
   ]);
   const companies = await companiesByIds(db, [...new Set(jobs.flatMap(({ companyId }) => companyId ?? []))]);
-  const nameOf = new Map(companies.map(({ id, companyName }) => [id, companyName]));
+  const companyOf = new Map(companies.map((company) => [company.id, company]));
   const jobOf = new Map(jobs.map((job) => [job.id, job]));
   return applications.flatMap((one) => {
     const job = jobOf.get(one.jobId);
     if (job === undefined) return [];
-    const company = (job.companyId === null ? undefined : nameOf.get(job.companyId)) ?? job.companyName;
+    const company = job.companyId === null ? undefined : companyOf.get(job.companyId);
     const own = slots.filter(({ applicationId }) => applicationId === one.id);
     return [shown(one, { job, company, slots: own, now: clock.now() })];
   });
