@@ -123,11 +123,16 @@ function Figures({ children }: { children?: ReactNode }) {
   return <span className="text-2xl font-bold tracking-tight text-ink">{children}</span>;
 }
 
+function HowFar({ km, isExact }: { km: number; isExact: boolean }) {
+  if (Math.round(km) === 0) return <Trans>in your area</Trans>;
+  return isExact ? <Trans>{km} km away</Trans> : <Trans>about {Math.round(km)} km away</Trans>;
+}
+
 function Distance({ km, isExact }: { km: number; isExact: boolean }) {
   return (
     <span className="text-ink-soft">
       {' · '}
-      {isExact ? <Trans>{km} km away</Trans> : <Trans>about {Math.round(km)} km away</Trans>}
+      <HowFar km={km} isExact={isExact} />
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listSavedJobIds } from '@dihaadi/contract/seeking';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
+import { useZoomLabels } from '../../shell/zoom-labels.ts';
 import { JobCard } from './job-card.tsx';
 import { SaveJobButton } from './save-job-button.tsx';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
@@ -47,6 +48,7 @@ function useSavedJobIds(): readonly string[] | undefined {
 export function NearResults({ found, radius }: { found: Found; radius: number }) {
   const { t } = useLingui();
   const tiles = useMapTiles();
+  const zoom = useZoomLabels();
   const saved = useSavedJobIds();
   if (found.jobs.length === 0) {
     return (
@@ -68,6 +70,7 @@ export function NearResults({ found, radius }: { found: Found; radius: number })
       </h2>
       <MapView
         label={t`Map of the jobs near you`}
+        zoom={zoom}
         points={pins}
         tiles={tiles}
         failure={<Trans>Couldn't load the map. The list below is complete.</Trans>}
