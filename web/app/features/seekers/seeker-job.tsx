@@ -121,5 +121,6 @@ function Reason({ reason: { kind, km, language } }: { reason: Recommendation['re
       </Trans>
     );
   }
+  if (km === null || km < 1) return <Trans>In your area</Trans>;
   return <Trans>{km} km away</Trans>;
 }
