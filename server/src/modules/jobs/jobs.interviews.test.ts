@@ -179,7 +179,7 @@ test('both sides read when times were offered, chosen, changed, cancelled or tak
     'offer_slots',
     'choose_slot',
     'reschedule',
-    'cancel_slot',
+    'ask_times',
     'offer_slots',
     'lose_slots',
   ]);

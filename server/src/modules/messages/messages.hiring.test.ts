@@ -136,7 +136,7 @@ test('a company reads of the first application of a day by e-mail, of all in the
       phone: '+919829077531',
       email: 'suresh.jat@messages.example',
       password: 'Three camels at noon',
-      trade: 'mason',
+      trade: 'electrician',
       experience_years: 4,
       pincode: '302017',
       reach_km: 25,
