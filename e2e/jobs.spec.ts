@@ -297,3 +297,22 @@ test('a job page leads back to the search, and a signed-in person is not asked t
   await expect(cards(page).first()).toBeVisible();
   await expect(door).toBeHidden();
 });
+
+test('a seeker saves a job on its page, finds it marked in the list, and takes it back', async ({
+  page,
+  request,
+}) => {
+  const title = `Tiler ${Date.now()}`;
+  const id = await postJob(request, { title });
+  await page.goto(`/jobs/${id}`);
+  await expect(page.getByRole('button', { name: `Save job: ${title}` })).toHaveCount(0);
+  await signIn(page, 'job_seeker', `/jobs/${id}`);
+  await page.getByRole('button', { name: `Save job: ${title}` }).click();
+  await expect(page.getByRole('button', { name: `Saved: ${title}` })).toBeVisible();
+  await inspect(page, 'job-saved');
+  await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Saved: ${title}` }).click();
+  await expect(page.getByRole('button', { name: `Save job: ${title}` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Save job: ${title}` })).toBeVisible();
+});

@@ -45,12 +45,13 @@ export const InterviewSlot = z
   .meta({ id: 'InterviewSlot' });
 export type InterviewSlot = z.output<typeof InterviewSlot>;
 
-/** What happens to the times of an interview while the status stays. */
+/** What happens to the times of an interview while the status stays; `ask_times`: none of those offered suits the applicant. */
 export const interviewEvents = [
   'offer_slots',
   'choose_slot',
   'reschedule',
   'cancel_slot',
+  'ask_times',
   'lose_slots',
 ] as const;
 export type InterviewEvent = (typeof interviewEvents)[number];

@@ -25,6 +25,8 @@ const OwnApplication = z
     }),
     /** The times for an interview, earliest first: those offered, or the one that was chosen. */
     slots: z.array(InterviewSlot),
+    /** Whom to call at the company; null before an interview time is agreed, and once it has ended without a hire. */
+    contact: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
     can: z.object({
       withdraw: z.boolean(),
       choose_slot: z.boolean(),

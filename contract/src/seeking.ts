@@ -26,6 +26,16 @@ export const listSavedJobs = listEndpoint({
   problems: ['area-not-open'],
 });
 
+export const listSavedJobIds = endpoint({
+  ...own,
+  name: 'seeking.list_saved_job_ids',
+  method: 'GET',
+  path: '/seeker/saved-job-ids',
+  summary: 'The ids of all jobs that the seeker has saved, at most 200: lists mark those jobs',
+  reply: z.array(id),
+  problems: ['area-not-open'],
+});
+
 /** How a job stands with the seeker who looks at it. */
 const JobForSeeker = z
   .object({

@@ -1,6 +1,6 @@
 /**
  * All the script that public pages ship: counts the visit, shows signed-in people the way to their
- * dashboard and customers the way to book, says how an application stands, leads from a job back to the search, and opens Get Started as a dialog. The pages are complete without it.
+ * dashboard and customers the way to book, says how an application stands, saves jobs for seekers, leads from a job back to the search, and opens Get Started as a dialog. The pages are complete without it.
  */
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
@@ -58,15 +58,58 @@ function openAsDialogs(): void {
   }
 }
 
+/** One call of the API as the seeker who is signed in; it throws what is refused. */
+async function asSeeker(path: string, method: 'GET' | 'PUT' | 'DELETE' = 'GET'): Promise<unknown> {
+  const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+  const reply = await fetch(`/api/seeker/${path}`, { method, headers });
+  if (!reply.ok) throw new Error(String(reply.status));
+  const answer: unknown = reply.status === 204 ? undefined : await reply.json();
+  return answer;
+}
+
+const savedJob = (jobId: string) => `saved-jobs/${encodeURIComponent(jobId)}`;
+
 /** How the seeker's application for the job on this page stands; undefined where there is none. */
 async function applicationStatus(jobId: string): Promise<unknown> {
-  const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-  const reply = await fetch(`/api/seeker/saved-jobs/${encodeURIComponent(jobId)}`, { headers });
-  const answer: unknown = reply.ok ? await reply.json() : undefined;
+  const answer = await asSeeker(savedJob(jobId));
   if (typeof answer !== 'object' || answer === null || !('application' in answer)) return undefined;
   const { application } = answer;
   if (typeof application !== 'object' || application === null || !('status' in application)) return undefined;
   return application.status;
+}
+
+type SaveState = 'unsaved' | 'saved' | 'failed';
+const SAVE_BUTTON = 'button[data-save-job]';
+
+function showSaveState(button: HTMLElement, state: SaveState): void {
+  if (state !== 'failed') button.dataset['state'] = state;
+  for (const label of button.querySelectorAll<HTMLElement>('[data-save-state]'))
+    label.hidden = label.dataset['saveState'] !== state;
+  button.hidden = false;
+}
+
+/** A button on every job that this page shows, for seekers alone, and only where the server answers them. */
+async function offerToSave(): Promise<void> {
+  const isSeeker = signedInRole() === 'job_seeker';
+  const buttons = [...all(SAVE_BUTTON)];
+  if (!isSeeker) for (const button of buttons) button.hidden = true;
+  if (!isSeeker || buttons.length === 0) return;
+  const ids = await asSeeker('saved-job-ids');
+  const saved = new Set<unknown>(Array.isArray(ids) ? ids : []);
+  for (const button of buttons)
+    showSaveState(button, saved.has(button.dataset['saveJob']) ? 'saved' : 'unsaved');
+}
+
+/** Saves the job of a button, or takes it from the saved ones; a featured job has two buttons in a list. */
+async function pressSave(pressed: HTMLElement): Promise<void> {
+  const jobId = pressed.dataset['saveJob'] ?? '';
+  const isSaved = pressed.dataset['state'] === 'saved';
+  const state = await asSeeker(savedJob(jobId), isSaved ? 'DELETE' : 'PUT').then(
+    (): SaveState => (isSaved ? 'unsaved' : 'saved'),
+    (): SaveState => 'failed',
+  );
+  for (const button of all(SAVE_BUTTON))
+    if (button.dataset['saveJob'] === jobId) showSaveState(button, state);
 }
 
 /** In place of Apply Now, for a seeker who has applied. */
@@ -112,6 +155,8 @@ function showWhoIsHere(): void {
   showTheWayIn();
   // On a lost line Apply Now leads to a page that says the same.
   showApplication().catch(() => undefined);
+  // Without the button the job can be saved on the page to apply.
+  offerToSave().catch(() => undefined);
 }
 
 showWhoIsHere();
@@ -120,6 +165,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) showWhoIsHere();
 });
 addEventListener('storage', showTheWayIn);
+for (const button of all(SAVE_BUTTON)) button.addEventListener('click', () => void pressSave(button));
 openAsDialogs();
 // A figure that cannot be had is no reason to trouble anybody.
 countVisit().catch(() => undefined);

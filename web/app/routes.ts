@@ -105,6 +105,8 @@ export default [
   route('staff/welcome', 'features/accounts/welcome.tsx'),
   route('dashboard', 'features/accounts/dashboard.tsx'),
   route('pay', 'features/accounts/pay.tsx'),
+  route('applied', 'features/seekers/applied.tsx'),
+  route('applicants', 'features/hiring/applicants-address.tsx'),
 
   // Areas that are not open yet.
 

@@ -19,6 +19,7 @@ const eventNames = [
   'arrive',
   'arrive_drop',
   'ask',
+  'ask_times',
   'assign',
   'await_confirmation',
   'begin',

@@ -12,6 +12,8 @@ const CLOSED = [
   '/dashboard',
   '/login',
   '/pay',
+  '/applied',
+  '/applicants',
   '/track',
   '/jobs/*/apply',
 ];

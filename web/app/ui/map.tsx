@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
-import type { MapLine, MapPoint, OnMove, Tiles } from './map/map-types.ts';
+import type { MapLine, MapPoint, OnMove, Tiles, ZoomLabels } from './map/map-types.ts';
 
 export type { MapPoint } from './map/map-types.ts';
 
@@ -12,6 +12,7 @@ type Drawing = {
 type MapViewProps = {
   /** Says what the map shows, to those who do not see it. */
   label: string;
+  zoom: ZoomLabels;
   points: readonly MapPoint[];
   line?: MapLine | undefined;
   /** Streets, where a tile server is configured. */
@@ -24,7 +25,16 @@ type MapViewProps = {
 };
 
 /** Places on a map, with the way between them. The map's library comes only where one is shown. */
-export function MapView({ label, points, line, tiles, failure, onMove, className }: MapViewProps) {
+export function MapView({
+  label,
+  zoom: { zoomIn, zoomOut },
+  points,
+  line,
+  tiles,
+  failure,
+  onMove,
+  className,
+}: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [drawing, setDrawing] = useState<Drawing>();
   const [failed, setFailed] = useState(false);
@@ -44,6 +54,7 @@ export function MapView({ label, points, line, tiles, failure, onMove, className
         made = drawMap(frame.current, {
           tiles: streets,
           label,
+          zoom: { zoomIn, zoomOut },
           ...(hasMovable && { onMove: (key, to) => latestMove.current?.(key, to) }),
         });
         setDrawing(made);
@@ -56,7 +67,7 @@ export function MapView({ label, points, line, tiles, failure, onMove, className
       left = true;
       made?.remove();
     };
-  }, [url, attribution, label, hasMovable]);
+  }, [url, attribution, label, zoomIn, zoomOut, hasMovable]);
 
   // After every drawing of the screen: what is the same as before is not drawn again.
   useEffect(() => {

@@ -63,7 +63,8 @@ export const shownApplicant = (application: RatedApplication, around: Around): A
     ...contactOf(around.account, isRevealed),
     rating: application.rating,
     notes: around.notes.map(({ id, note, createdAt }) => ({ id, note, at: createdAt.toISOString() })),
-    slots: around.slots.map(shownSlot),
+    // A hire ends the way to the interview: its time says nothing any more.
+    slots: (application.status === 'hired' ? [] : around.slots).map(shownSlot),
     can: {
       shortlist: may('shortlist'),
       interview: may('interview') || mayOfferAgain(application, around),

@@ -59,6 +59,22 @@ export async function saveApplicationStatus(
   return Number(result.numUpdatedRows);
 }
 
+/** Whether nobody applied for the job before this application on the same Indian day. */
+export async function isFirstOfItsDay(
+  db: Db,
+  { id, jobId, createdAt }: Pick<Application, 'id' | 'jobId' | 'createdAt'>,
+): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('job_application')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where(sql<boolean>`(created_at, id) < (${createdAt}, ${id})`)
+    .where(sql<boolean>`created_at >= date_trunc('day', ${createdAt}::timestamptz, 'Asia/Kolkata')`)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier === undefined;
+}
+
 /** How many people have been hired for a job. */
 export async function countHired(db: Db, jobId: string): Promise<number> {
   const { count } = await db

@@ -72,6 +72,13 @@ export function checkSlots(
 export const revealsContact = (status: ApplicationStatus): boolean =>
   status === 'shortlisted' || status === 'interview' || status === 'hired';
 
+/** Whether the seeker sees whom to call at the company: once a time for the interview is agreed, and after a hire. */
+export const revealsCompanyContact = (
+  status: ApplicationStatus,
+  slots: readonly { slotStatus: SlotStatus }[],
+): boolean =>
+  status === 'hired' || (status === 'interview' && slots.some(({ slotStatus }) => slotStatus === 'chosen'));
+
 /** Whether the seeker has chosen a time for the interview that is still to come. */
 export const hasChosen = (slots: readonly { slotStatus: SlotStatus; startsAt: Date }[], now: Date): boolean =>
   slots.some(({ slotStatus, startsAt }) => slotStatus === 'chosen' && startsAt > now);

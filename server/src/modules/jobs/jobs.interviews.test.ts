@@ -1,4 +1,5 @@
 import * as contract from '@dihaadi/contract/applicants';
+import { readOwnCompany } from '@dihaadi/contract/companies';
 import {
   cancelOwnSlot,
   chooseOwnSlot,
@@ -111,6 +112,42 @@ test('a seeker whom none of the times suits says so, and the company offers othe
   await offered(one.id, byPhone(5, 6));
   expect(await own(one)).toMatchObject({ can: { cancel_slot: true } });
   expect(await cancel(one)).toMatchObject({ status: 200, body: { status: 'interview', slots: [] } });
+  // No time was agreed, so none is cancelled.
+  expect((await namesOf(one.id)).slice(-2)).toEqual(['offer_slots', 'ask_times']);
+});
+
+test('a seeker sees whom to call at the company once a time is agreed and after a hire, never before or after a refusal', async () => {
+  const [one = { id: '', token: '' }, other = { id: '', token: '' }] = await applicants(2);
+  const move = (id: string, status: string) =>
+    app.ok(contract.moveApplicant, { token: company.token, params: { id }, body: { status } });
+  const contact = async (seeker: Seeker) => (await own(seeker)).contact;
+  expect(await contact(one)).toBeNull();
+  await move(one.id, 'shortlisted');
+  expect(await contact(one)).toBeNull();
+  await offered(one.id, byPhone(60));
+  expect(await contact(one)).toBeNull();
+  await choose(one);
+  const { contact_person_name: name, contact_phone: phone } = await app.ok(readOwnCompany, company);
+  expect(await contact(one)).toEqual({ name, phone });
+  await cancel(one);
+  expect(await contact(one)).toBeNull();
+  await move(one.id, 'hired');
+  // The interview that was agreed on the way is over for both.
+  expect(await own(one)).toMatchObject({ contact: { name, phone }, slots: [] });
+  expect(await contact(other)).toBeNull();
+});
+
+test('a refusal takes the contact of the company away again', async () => {
+  const [one = { id: '', token: '' }] = await applicants(1);
+  await offered(one.id, byPhone(70));
+  await choose(one);
+  expect((await own(one)).contact).not.toBeNull();
+  await app.ok(contract.moveApplicant, {
+    token: company.token,
+    params: { id: one.id },
+    body: { status: 'rejected' },
+  });
+  expect((await own(one)).contact).toBeNull();
 });
 
 test('a time that has begun cannot be given up any more', async () => {
@@ -151,7 +188,7 @@ test('both sides read when times were offered, chosen, changed, cancelled or tak
     'offer_slots',
     'choose_slot',
     'reschedule',
-    'cancel_slot',
+    'ask_times',
     'offer_slots',
     'lose_slots',
   ]);

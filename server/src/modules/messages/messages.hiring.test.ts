@@ -7,6 +7,8 @@ import { listNotifications } from '@dihaadi/contract/notifications';
 import { closeOwnJob, publishOwnJob } from '@dihaadi/contract/provider-jobs';
 import { chooseOwnSlot, listOwnApplications } from '@dihaadi/contract/seeker-applications';
 import { dismissReport, sendReport, upholdReport } from '@dihaadi/contract/reports';
+import { registerSeeker } from '@dihaadi/contract/seekers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db.ts';
 import { eventually } from '../../testkit/eventually.ts';
@@ -65,6 +67,11 @@ test('both sides are told when another applicant has chosen the only time that w
     params: { id: application?.id ?? '' },
     body: { slot_id: application?.slots[0]?.id },
   });
+  const agreed = await eventually(async () => {
+    const { rows } = await app.list(listNotifications, { token: quick.token });
+    return rows.find(({ kind }) => kind === 'job_time_agreed');
+  }, 'the agreed time');
+  expect(agreed.text).toMatch(/expects you for Cleaner for a clinic. Where: by phone\.$/);
   await told(late.token, 'job_times_taken: Interview times are taken: Cleaner for a clinic');
   await told(company.token, 'job_slots_taken: Offer Meena Kumari other times: Cleaner for a clinic');
 });
@@ -138,4 +145,48 @@ test('a dismissed report is answered, and a company that closes its own job is n
       one.startsWith('listing_closed: We closed your job: Helper'),
     ),
   ).toEqual([]);
+});
+
+test('a company reads of the first application of a day by e-mail, of all in the app, and who is turned away is told by e-mail', async () => {
+  const job = await liveJobOf(app, company, { title: 'Mason for a well' });
+  const second = await newSeeker(app);
+  // As people register: agreed to the terms, and so reached outside the app.
+  const { user_id, access_token } = await app.ok(registerSeeker, {
+    body: {
+      name: 'Suresh Jat',
+      phone: '+919829077531',
+      email: 'suresh.jat@messages.example',
+      password: 'Three camels at noon',
+      trade: 'electrician',
+      experience_years: 4,
+      pincode: '302017',
+      reach_km: 25,
+      languages: ['hi'],
+      language: 'hi',
+    },
+  });
+  const first = { id: user_id, token: access_token };
+  const { id } = await apply(app, job.id, first.token);
+  const mailsTo = (accountId: string, template: string) =>
+    app.db
+      .selectFrom('message')
+      .select('details')
+      .where('account_id', '=', accountId)
+      .where('template', '=', template)
+      .where('channel', '=', 'email')
+      .where(sql<boolean>`details->>'job' = 'Mason for a well'`)
+      .execute();
+  const written = (accountId: string, template: string) =>
+    eventually(async () => ((await mailsTo(accountId, template)).length > 0 ? true : undefined), template);
+  await written(company.id, 'job_applied');
+  await apply(app, job.id, second.token);
+  const params = { id };
+  await app.ok(moveApplicant, { token: company.token, params, body: { status: 'rejected' } });
+  await written(first.id, 'job_rejected');
+  await eventually(async () => {
+    const kinds = await kindsOf(company.token);
+    const applied = kinds.filter((one) => /^job_applied: .* applied: Mason for a well$/.test(one));
+    return applied.length === 2 ? true : undefined;
+  }, 'both applications in the app');
+  expect(await mailsTo(company.id, 'job_applied')).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { hiringLink, interviewPlace } from './messages.usecases/hiring-links.ts';
 import { goesBy, shorten, type Template, templates, write } from './messages.texts.ts';
 
 const details = {
@@ -48,6 +49,11 @@ const details = {
   digest: 'x',
   job: 'Electrician',
   company: 'Hotel Amer',
+  see_at: 'dihaadi.example/applied',
+  place: 'Hotel Amer, MI Road, Jaipur',
+  place_1: 'Hotel Amer, ',
+  place_2: 'MI Road, ',
+  place_3: 'Jaipur',
   days: '14',
 };
 const written = (template: Template) => (['en', 'hi'] as const).map((language) => ({ template, language }));
@@ -94,5 +100,30 @@ describe.each(bySms)('the SMS $template in $language', (message) => {
     // oxlint-disable-next-line no-control-regex
     if (message.language === 'en') expect(sms.text).toMatch(/^[\x20-\x7e]+$/);
     expect(sms).toMatchObject({ isUnicode: message.language === 'hi' });
+  });
+});
+
+describe('messages of jobs', () => {
+  test('lead to a short address that asks to sign in, or into the app where the address is long or unknown', () => {
+    const site = 'https://dihaadi.example';
+    const link = `${site}/applied`;
+    expect(hiringLink(site, 'applied', 'hi')).toEqual({ link, see_at: 'dihaadi.example/applied' });
+    expect(hiringLink(site, 'jobs', 'hi')).toMatchObject({ see_at: 'dihaadi.example/hi/jobs' });
+    expect(hiringLink(undefined, 'applied', 'en')).toEqual({ see_at: 'in the app' });
+    const long = 'https://a-town-with-a-long-name.dihaadi.example';
+    expect(hiringLink(long, 'applied', 'hi')).toEqual({ link: `${long}/applied`, see_at: 'ऐप में' });
+  });
+
+  test('say where an interview is in three places of an SMS, or that it is by phone', () => {
+    const address = 'Shop 14, Johari Bazaar, opposite the Hanuman temple, Jaipur 302003';
+    const { place, place_1, place_2, place_3 } = interviewPlace(address, 'en');
+    expect(place).toBe(address);
+    expect(`${place_1}${place_2}${place_3}`).toBe(address);
+    expect(interviewPlace(null, 'en')).toEqual({
+      place: 'by phone',
+      place_1: 'by phone',
+      place_2: '',
+      place_3: '',
+    });
   });
 });

@@ -51,6 +51,17 @@ export async function savedAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The jobs that a seeker has saved, at most `SAVED_JOBS_AT_MOST`. */
+export async function savedJobIds(db: Db, seekerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('saved_job')
+    .select('job_id as id')
+    .where('seeker_id', '=', seekerId)
+    .orderBy('job_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** One page of a seeker's saved jobs, newest first. */
 export function pageOfSavedJobs(
   db: Db,

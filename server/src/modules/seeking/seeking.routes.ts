@@ -2,7 +2,14 @@ import * as contract from '@dihaadi/contract/seeking';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { listRecommendations } from './seeking.usecases/recommend.ts';
-import { type Deps, listSavedJobs, readSavedJob, saveJob, unsaveJob } from './seeking.usecases/saved-jobs.ts';
+import {
+  type Deps,
+  listSavedJobIds,
+  listSavedJobs,
+  readSavedJob,
+  saveJob,
+  unsaveJob,
+} from './seeking.usecases/saved-jobs.ts';
 import {
   deleteSavedSearch,
   listSavedSearches,
@@ -12,6 +19,7 @@ import {
 
 export function seekingRoutes(app: HttpApp, deps: Deps): void {
   serve(app, contract.listSavedJobs, ({ actor, query }) => listSavedJobs(deps, { actor, ...query }));
+  serve(app, contract.listSavedJobIds, ({ actor }) => listSavedJobIds(deps, actor));
   serve(app, contract.readSavedJob, ({ actor, params }) =>
     readSavedJob(deps, { actor, jobId: params.job_id }),
   );

@@ -45,6 +45,9 @@ describe('saved jobs', () => {
       app.clock.advance(1000);
     }
     expect(await savedTitles(token)).toEqual(['Then saved', 'First saved']);
+    const ids = await app.ok(contract.listSavedJobIds, { token });
+    expect(ids.toSorted()).toEqual([one.id, two.id].toSorted());
+    expect(await app.ok(contract.listSavedJobIds, { token: (await newSeeker(app)).token })).toEqual([]);
     const params = { job_id: one.id };
     const before = await app.ok(contract.readSavedJob, { token, params });
     expect(before).toEqual({ is_saved: true, application: null, is_blocked: false });

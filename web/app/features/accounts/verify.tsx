@@ -25,9 +25,11 @@ export { Loading as HydrateFallback } from '../../shell/loading.tsx';
 export default function Verify() {
   const { t } = useLingui();
   const session = useSignedIn();
+  const hasEmail = useOwnAccount().data?.user.email !== '';
+  const title = hasEmail ? t`Verify your phone and email` : t`Verify your phone`;
   return (
     <Page
-      title={t`Verify your phone and email`}
+      title={title}
       corner={
         <>
           <LanguageSwitch />
@@ -36,9 +38,7 @@ export default function Verify() {
       }
     >
       <div className="mx-auto grid max-w-md gap-5">
-        <h1 className="text-3xl">
-          <Trans>Verify your phone and email</Trans>
-        </h1>
+        <h1 className="text-3xl">{title}</h1>
         <p className="text-ink-soft">
           <Trans>Then our messages reach you, and you can always get back into your account.</Trans>
         </p>
@@ -53,13 +53,18 @@ export default function Verify() {
   );
 }
 
-function Loaded() {
-  const { t, i18n } = useLingui();
-  const account = useQuery({
+function useOwnAccount() {
+  const { t } = useLingui();
+  return useQuery({
     queryKey: ['account'],
     queryFn: ({ signal }) => call(me, { signal }),
     meta: { failure: t`Failed to load your account` },
   });
+}
+
+function Loaded() {
+  const { t, i18n } = useLingui();
+  const account = useOwnAccount();
   if (account.data !== undefined) {
     const { user } = account.data;
     return (

@@ -1,6 +1,7 @@
 import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { useLingui } from '@lingui/react/macro';
 import { useMapTiles } from '../../lib/map-tiles.ts';
+import { useZoomLabels } from '../../shell/zoom-labels.ts';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
 import { mapNotes } from './map-notes.ts';
 
@@ -44,6 +45,7 @@ export default function RouteMap({ booking }: { booking: TrackedPackageBooking }
   return (
     <MapView
       label={t`Map of pickup and drop`}
+      zoom={useZoomLabels()}
       points={points}
       line="straight"
       tiles={useMapTiles()}

@@ -53,6 +53,7 @@ export function States() {
             <Specimen name="Map">
               <MapView
                 label={`Map of pickup and drop, ${theme}`}
+                zoom={{ zoomIn: 'Zoom in', zoomOut: 'Zoom out' }}
                 points={points}
                 line="straight"
                 tiles={null}

@@ -217,6 +217,7 @@ function Steps({ applicant, job }: WithJob) {
       {can.hire && (
         <HireDialog
           name={name}
+          job={job}
           variant={can.shortlist ? 'secondary' : 'primary'}
           pending={move.isPending}
           onHire={() => move.mutate({ status: 'hired' })}

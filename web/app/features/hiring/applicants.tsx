@@ -23,7 +23,8 @@ import { useHiringChange } from './use-hiring-change.ts';
 import { applicationStatusLabels } from './hiring.labels.ts';
 
 const VIEWS = ['list', 'board'] as const;
-const LEAST_RATINGS = [5, 4, 3];
+const MOST_STARS = 5;
+const LEAST_RATINGS = [MOST_STARS, 4, 3];
 const LEAST_YEARS = [1, 2, 3, 5, 10];
 
 /** Who has applied, as a list or a board. */
@@ -130,7 +131,7 @@ function RatingFilter({ minRating, onRating }: RatingFilterProps) {
           <option value="">{t`All`}</option>
           {LEAST_RATINGS.map((stars) => (
             <option key={stars} value={stars}>
-              {t`${stars} stars or more`}
+              {stars === MOST_STARS ? t`${stars} stars` : t`${stars} stars or more`}
             </option>
           ))}
         </Select>

@@ -32,5 +32,6 @@ export const interviewEventLabels: Record<InterviewEvent, MessageDescriptor> = {
   choose_slot: msg`Applicant chose an interview time`,
   reschedule: msg`You changed the interview time`,
   cancel_slot: msg`Applicant can't come at the interview time`,
+  ask_times: msg`Applicant asked for other times`,
   lose_slots: msg`Other applicants took the offered times`,
 };

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatLastDay } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { contractLabels, jobStatusLabels, payRange, placeOf } from '../jobs/public.ts';
+import { jobStatusLabels, payPerUnit, placeOf } from '../jobs/public.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { jobPath } from './paths.ts';
@@ -18,7 +18,7 @@ export function JobStatusBadge({ job }: { job: ProviderJob }) {
 export function JobLine({ job }: { job: ProviderJob }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const pay = payRange(i18n, job);
+  const pay = payPerUnit(i18n, job);
   const { applicants, pending, hired, positions_available: positions } = job;
   return (
     <Card className="relative grid gap-2 hover:bg-sunken">
@@ -30,7 +30,7 @@ export function JobLine({ job }: { job: ProviderJob }) {
       </span>
       <span className="text-base text-ink-soft">
         {placeOf(i18n, job)}
-        {pay !== undefined && ` · ${pay} ${i18n._(contractLabels[job.contract_type])}`}
+        {pay !== undefined && ` · ${pay}`}
         {job.application_deadline !== null && (
           <>
             {' · '}

@@ -7,10 +7,9 @@ import { call, newIdempotencyKey } from '../../lib/api.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import {
   BelowMinimumWage,
-  contractLabels,
   JobFacts,
   ListingFindings,
-  payRange,
+  payPerUnit,
   placeOf,
   Salary,
   WageWarning,
@@ -92,7 +91,7 @@ function PayNotes({ job }: { job: ProviderJob }) {
 function Head({ job }: { job: ProviderJob }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const pay = payRange(i18n, job);
+  const pay = payPerUnit(i18n, job);
   const isPublic = job.status === 'active';
   return (
     <header className="grid gap-2">
@@ -108,7 +107,7 @@ function Head({ job }: { job: ProviderJob }) {
       </div>
       <p className="text-ink-soft">
         {placeOf(i18n, job)}
-        {pay !== undefined && ` · ${pay} ${i18n._(contractLabels[job.contract_type])}`}
+        {pay !== undefined && ` · ${pay}`}
       </p>
       {isPublic && (
         <a

@@ -4,6 +4,8 @@ import type { ProviderJob } from '@dihaadi/contract/provider-jobs';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../lib/api.ts';
+import { formatTime } from '../../lib/format.ts';
+import { useLocale } from '../../lib/i18n.tsx';
 import { fromIndianField, toIndianField } from '../../lib/indian-time.ts';
 import { interviewLabels } from '../jobs/public.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,6 +57,19 @@ export function OfferTimes({ applicant, job }: Props) {
   );
 }
 
+/** Between 9 in the evening and 7 in the morning few people meet: am and pm are easily mixed up. */
+const isAtNight = (time: string): boolean => {
+  const hour = Number(time.slice(11, 13));
+  return time.length >= 16 && (hour < 7 || hour >= 21);
+};
+
+function AtNight({ time }: { time: string }) {
+  const at = fromIndianField(time);
+  const locale = useLocale();
+  if (at === null) return null;
+  return <Trans>{formatTime(at, locale)} is at night. Check am and pm.</Trans>;
+}
+
 type Wrong = { address?: string | undefined; times?: readonly (string | undefined)[] };
 
 function Form({ applicant, job, onDone }: Props & { onDone: () => void }) {
@@ -82,14 +97,19 @@ function Form({ applicant, job, onDone }: Props & { onDone: () => void }) {
     event.preventDefault();
     const given = times.map(fromIndianField);
     const chosen = given.filter((time) => time !== null);
-    const isWrong = (time: string | null, index: number) =>
-      time === null ? index === 0 && chosen.length === 0 : Date.parse(time) <= Date.now();
+    const wrongTime = (time: string | null, index: number) => {
+      const isMissing = time === null && index === 0 && chosen.length === 0;
+      if (isMissing || (time !== null && Date.parse(time) <= Date.now()))
+        return t`Choose a time in the future`;
+      const isTwice = time !== null && given.slice(0, index).includes(time);
+      return isTwice ? t`You already entered this time. Choose another one` : undefined;
+    };
     const found = {
       address: mode === 'in_person' && address.trim() === '' ? t`Enter the interview address` : undefined,
-      times: given.map((time, index) => (isWrong(time, index) ? t`Choose a time in the future` : undefined)),
+      times: given.map(wrongTime),
     };
     setWrong(found);
-    if ([found.address, ...found.times].every((one) => one === undefined)) offer.mutate([...new Set(chosen)]);
+    if ([found.address, ...found.times].every((one) => one === undefined)) offer.mutate(chosen);
   };
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-4">
@@ -128,6 +148,7 @@ function Form({ applicant, job, onDone }: Props & { onDone: () => void }) {
           label={<Trans>Time {index + 1}</Trans>}
           optional={index === 0 ? undefined : <Trans>(optional)</Trans>}
           error={wrong.times?.[index]}
+          hint={isAtNight(time) ? <AtNight time={time} /> : undefined}
         >
           {(control) => (
             <Input

@@ -25,7 +25,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
       <form
         action={publicPath('/jobs', locale)}
         method="get"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 rounded-card border border-hairline bg-card p-5 shadow-card sm:grid-cols-2 lg:grid-cols-1"
+        className="grid grid-cols-1 gap-4 rounded-card border border-hairline bg-card p-5 shadow-card sm:grid-cols-2 lg:grid-cols-1"
       >
         <Field label={<Trans>Job or skill</Trans>}>
           {(control) => (

@@ -13,6 +13,7 @@ import {
   type ShownJob,
 } from './jobs.labels.ts';
 import { isSampleJob } from './sample-jobs.ts';
+import { SaveOnPage } from './save-on-page.tsx';
 import { tradeLabels } from '../services/public.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Info, Pin } from '../../ui/pictograms/signs.tsx';
@@ -42,10 +43,12 @@ type JobCardProps = {
   /** From where somebody looks; `isExact` when more than the town is known. */
   distanceKm?: number;
   isExact?: boolean;
+  /** Saves the job; on a page without framework script that is done by public.ts. */
+  save?: ReactNode;
 };
 
 /** A job in a list. All of it leads to the job's page. */
-export function JobCard({ job, distanceKm, isExact = false }: JobCardProps) {
+export function JobCard({ job, distanceKm, isExact = false, save }: JobCardProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   return (
@@ -76,6 +79,10 @@ export function JobCard({ job, distanceKm, isExact = false }: JobCardProps) {
         <div className="flex flex-wrap gap-x-4 gap-y-1.5">
           <ContractMark job={job} />
           <PostedMark job={job} />
+        </div>
+        {/* Above the ground of the card's link. */}
+        <div className="relative z-1 grid justify-items-start">
+          {save ?? <SaveOnPage job={{ id: job.id, title: say(i18n, job.title) }} size="small" />}
         </div>
       </div>
     </article>
@@ -116,11 +123,16 @@ function Figures({ children }: { children?: ReactNode }) {
   return <span className="text-2xl font-bold tracking-tight text-ink">{children}</span>;
 }
 
+function HowFar({ km, isExact }: { km: number; isExact: boolean }) {
+  if (Math.round(km) === 0) return <Trans>in your area</Trans>;
+  return isExact ? <Trans>{km} km away</Trans> : <Trans>about {Math.round(km)} km away</Trans>;
+}
+
 function Distance({ km, isExact }: { km: number; isExact: boolean }) {
   return (
     <span className="text-ink-soft">
       {' · '}
-      {isExact ? <Trans>{km} km away</Trans> : <Trans>about {Math.round(km)} km away</Trans>}
+      <HowFar km={km} isExact={isExact} />
     </span>
   );
 }

@@ -20,6 +20,7 @@ import { Ended } from './ended.tsx';
 import { companyOf, findJob, isVerifiedCompany } from './find-job.server.ts';
 import { JobFacts } from './job-facts.tsx';
 import { JobMissing, useMissingTitle } from './job-missing.tsx';
+import { SaveOnPage } from './save-on-page.tsx';
 import { jobPosting } from './job-posting.ts';
 import { ShareLink } from './share-link.tsx';
 
@@ -92,6 +93,11 @@ function JobDetail({ job, companyId, isVerified, url }: JobDetailProps) {
               <ApplyLink id={job.id} />
             </div>
           )}
+          {job.status === 'active' && (
+            <div className="hidden lg:grid">
+              <SaveOnPage job={{ id: job.id, title: say(i18n, job.title) }} />
+            </div>
+          )}
           {job.status === 'active' && <ShareLink job={job} url={url} />}
           {!isSampleJob(job.id) && <ReportLink id={job.id} />}
         </Card>
@@ -155,8 +161,11 @@ function Heading({ job, companyId, isVerified }: Omit<JobDetailProps, 'url'>) {
         </div>
       </div>
       {/* On a desk it stands beside, in the card. */}
-      <div className="lg:hidden">
+      <div className="grid justify-items-start gap-3 lg:hidden">
         <Salary job={job} />
+        {job.status === 'active' && (
+          <SaveOnPage job={{ id: job.id, title: say(i18n, job.title) }} size="small" />
+        )}
       </div>
       <div className="flex flex-wrap gap-x-5 gap-y-2">
         <Mark picture={<Pin className="size-5" />}>{placeOf(i18n, job)}</Mark>

@@ -42,6 +42,18 @@ export function payRange(i18n: I18n, { salary_min, salary_max }: Pay): string | 
   return salary_max > 0 ? i18n._(msg`Up to ${most}`) : undefined;
 }
 
+const perUnit: Record<ContractType, (range: string) => MessageDescriptor> = {
+  hourly: (range) => msg`${range} an hour`,
+  daily: (range) => msg`${range} a day`,
+  monthly: (range) => msg`${range} a month`,
+};
+
+/** ₹800–₹1,000 a day; undefined where no salary is stated. */
+export function payPerUnit(i18n: I18n, job: Pay): string | undefined {
+  const range = payRange(i18n, job);
+  return range === undefined ? undefined : i18n._(perUnit[job.contract_type](range));
+}
+
 // A month has 26 days of 8 hours (contract/src/wages.ts). To ten rupees: it is for comparing.
 const toTens = (rupees: number): number => Math.round(rupees / 10) * 10;
 

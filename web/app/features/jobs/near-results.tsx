@@ -2,7 +2,13 @@ import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { listNearbyJobs } from '@dihaadi/contract/nearby-jobs';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMapTiles } from '../../lib/map-tiles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { listSavedJobIds } from '@dihaadi/contract/seeking';
+import { call } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useZoomLabels } from '../../shell/zoom-labels.ts';
 import { JobCard } from './job-card.tsx';
+import { SaveJobButton } from './save-job-button.tsx';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
 import { Find } from '../../ui/pictograms/signs.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -27,10 +33,23 @@ function pinsOf(found: Found, here: string, more: (title: string, others: number
   return [{ key: 'here', at: [latitude, longitude], label: here, look: 'live' }, ...pins];
 }
 
+/** What the seeker has saved; undefined for other people, who can save no job. */
+function useSavedJobIds(): readonly string[] | undefined {
+  const isSeeker = useSession()?.user.role === 'job_seeker';
+  const { data } = useQuery({
+    queryKey: ['saved_job', 'ids'],
+    queryFn: ({ signal }) => call(listSavedJobIds, { signal }),
+    enabled: isSeeker,
+  });
+  return isSeeker ? data : undefined;
+}
+
 /** The jobs found, on a map and in a list, the nearest first. */
 export function NearResults({ found, radius }: { found: Found; radius: number }) {
   const { t } = useLingui();
   const tiles = useMapTiles();
+  const zoom = useZoomLabels();
+  const saved = useSavedJobIds();
   if (found.jobs.length === 0) {
     return (
       <div className="rounded-card border border-hairline bg-card py-6">
@@ -51,6 +70,7 @@ export function NearResults({ found, radius }: { found: Found; radius: number })
       </h2>
       <MapView
         label={t`Map of the jobs near you`}
+        zoom={zoom}
         points={pins}
         tiles={tiles}
         failure={<Trans>Couldn't load the map. The list below is complete.</Trans>}
@@ -59,7 +79,12 @@ export function NearResults({ found, radius }: { found: Found; radius: number })
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         {found.jobs.map((job) => (
           <li key={job.id} className="grid min-w-0 content-start gap-1">
-            <JobCard job={job} distanceKm={job.distance_km} isExact={job.location_source === 'address'} />
+            <JobCard
+              job={job}
+              distanceKm={job.distance_km}
+              isExact={job.location_source === 'address'}
+              save={saved === undefined ? null : <SaveJobButton job={job} isSaved={saved.includes(job.id)} />}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { pincode as Pincode } from '@dihaadi/contract/fields';
 import { listNearbyJobs, searchRadii } from '@dihaadi/contract/nearby-jobs';
+import { readSeekerProfile } from '@dihaadi/contract/seeker-profile';
 import { serviceCategories } from '@dihaadi/contract/services';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -10,11 +11,13 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { useSession } from '../../lib/session.ts';
 import { tradeLabels } from '../services/public.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
+import { SeekerWayBack } from '../../shell/seeker-way-back.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -49,18 +52,32 @@ const nearby = (asked: Asked | null) =>
     enabled: asked !== null,
   });
 
+/** The PIN code of the profile of a job seeker; empty for other people, and until it is known. */
+function useOwnPincode(): string {
+  const isSeeker = useSession()?.user.role === 'job_seeker';
+  const { data } = useQuery({
+    queryKey: ['seeker', 'own'],
+    queryFn: ({ signal }) => call(readSeekerProfile, { signal }),
+    enabled: isSeeker,
+  });
+  return (isSeeker ? data?.pincode : undefined) ?? '';
+}
+
 /** Jobs around where somebody is, or around a PIN code: a map and a list. The position stays out of the address. */
 export default function Near() {
   const { t } = useLingui();
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
   const [position, setPosition] = useState<Position>();
+  // What was found before is not around where the person is now.
+  const [isUnknown, setUnknown] = useState(false);
+  const ownPincode = useOwnPincode();
   const pincode = Pincode.safeParse(search.get('pincode') ?? '').data;
   const from = position ?? (pincode === undefined ? undefined : { pincode });
   const radius = searchRadii.find((one) => String(one) === search.get('radius')) ?? 25;
   const trade = serviceCategories.find((one) => one === search.get('job_type'));
   const isToday = search.get('walk_in_today') === 'true';
-  const asked = from === undefined ? null : { from, radius, trade, isToday };
+  const asked = from === undefined || isUnknown ? null : { from, radius, trade, isToday };
   const jobs = useQuery({ ...nearby(asked), placeholderData: keepPreviousData });
   const set = (name: string, value: string) =>
     setSearch(
@@ -72,7 +89,15 @@ export default function Near() {
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Page title={t`Jobs near me`} corner={<LanguageSwitch />}>
+    <Page
+      title={t`Jobs near me`}
+      corner={
+        <>
+          <SeekerWayBack />
+          <LanguageSwitch />
+        </>
+      }
+    >
       <div className="grid gap-5">
         <a
           href={publicPath('/jobs', locale)}
@@ -87,12 +112,18 @@ export default function Near() {
         <NeedsScript />
         <Card className="grid gap-4">
           <Where
-            pincode={search.get('pincode') ?? ''}
+            key={ownPincode}
+            pincode={search.get('pincode') ?? ownPincode}
             onPincode={(typed) => {
+              setUnknown(false);
               setPosition(undefined);
               set('pincode', typed);
             }}
-            onPosition={setPosition}
+            onPosition={(found) => {
+              setUnknown(false);
+              setPosition(found);
+            }}
+            onUnknown={() => setUnknown(true)}
           />
           <Narrow radius={radius} trade={trade} isToday={isToday} onChange={set} />
         </Card>
@@ -114,9 +145,11 @@ type WhereProps = {
   pincode: string;
   onPincode: (typed: string) => void;
   onPosition: (position: Position) => void;
+  /** The browser tells no position. */
+  onUnknown: () => void;
 };
 
-function Where({ pincode, onPincode, onPosition }: WhereProps) {
+function Where({ pincode, onPincode, onPosition, onUnknown }: WhereProps) {
   const { t } = useLingui();
   const ready = useHydrated();
   const [typed, setTyped] = useState(pincode);
@@ -138,6 +171,7 @@ function Where({ pincode, onPincode, onPosition }: WhereProps) {
       },
       () => {
         setLocating(false);
+        onUnknown();
         setError(t`Your location is not available. Enter a PIN code instead.`);
       },
       { maximumAge: 300_000, timeout: 15_000 },

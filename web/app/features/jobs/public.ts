@@ -7,6 +7,6 @@ export { Mark, Salary, TradeSign, WalkInMark } from './job-card.tsx';
 export { SaveJobButton } from './save-job-button.tsx';
 export { interviewLabels, provisionLabels, shiftLabels } from './job-extras.labels.ts';
 export { jobStatusLabels } from './job-status.labels.ts';
-export { contractLabels, payRange, placeOf } from './jobs.labels.ts';
+export { contractLabels, payPerUnit, placeOf } from './jobs.labels.ts';
 export { BelowMinimumWage, ListingFindings, WageWarning } from './listing-notes.tsx';
 export { sampleJobs } from './sample-jobs.ts';

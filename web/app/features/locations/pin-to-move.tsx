@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useMapTiles } from '../../lib/map-tiles.ts';
+import { useZoomLabels } from '../../shell/zoom-labels.ts';
 import { MapView } from '../../ui/map.tsx';
 
 type Point = { latitude: number; longitude: number };
@@ -14,6 +15,7 @@ export function PinToMove({ point, onMove }: { point: Point; onMove: (point: Poi
     <figure className="grid min-w-0 gap-2">
       <MapView
         label={t`Map with a pin to move`}
+        zoom={useZoomLabels()}
         points={[
           { key: 'door', at: [point.latitude, point.longitude], label: t`Move the pin`, isMovable: true },
         ]}

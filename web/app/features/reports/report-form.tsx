@@ -1,4 +1,10 @@
-import { type ReportedThing, reportReasons, type ReportReason, sendReport } from '@dihaadi/contract/reports';
+import {
+  type OwnReport,
+  type ReportedThing,
+  reportReasons,
+  type ReportReason,
+  sendReport,
+} from '@dihaadi/contract/reports';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -15,7 +21,15 @@ const isReason = (value: unknown): value is ReportReason => reportReasons.some((
 const LONGEST_DETAILS = 2000;
 
 /** Says what is wrong with a job or a company; `onSent` follows once staff have it. */
-export function ReportForm({ thing, id, onSent }: { thing: ReportedThing; id: string; onSent: () => void }) {
+export function ReportForm({
+  thing,
+  id,
+  onSent,
+}: {
+  thing: ReportedThing;
+  id: string;
+  onSent: (report: OwnReport) => void;
+}) {
   const { t, i18n } = useLingui();
   const [isMissing, setMissing] = useState(false);
   const report = useChange({

@@ -1,8 +1,9 @@
-import type { ReportedThing } from '@dihaadi/contract/reports';
+import type { OwnReport, ReportedThing } from '@dihaadi/contract/reports';
 import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { formatDate } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { loginPath } from '../../lib/next-path.ts';
@@ -10,6 +11,7 @@ import { useSession } from '../../lib/session.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';
+import { SeekerWayBack } from '../../shell/seeker-way-back.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
@@ -35,7 +37,15 @@ type Props = {
 export function ReportScreen({ title, heading, name, back, ...report }: Props) {
   const locale = useLocale();
   return (
-    <Page title={title} corner={<LanguageSwitch />}>
+    <Page
+      title={title}
+      corner={
+        <>
+          <SeekerWayBack />
+          <LanguageSwitch />
+        </>
+      }
+    >
       <meta name="robots" content="noindex" />
       <div className="mx-auto grid max-w-2xl gap-5">
         <a
@@ -63,19 +73,20 @@ export function ReportScreen({ title, heading, name, back, ...report }: Props) {
 function Step({ thing, id, children }: Pick<Props, 'thing' | 'id' | 'children'>) {
   const ready = useHydrated();
   const session = useSession();
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<OwnReport>();
   if (!ready) return <Skeleton className="h-72 w-full" />;
   if (session === null) return <LogInFirst />;
   if (session.user.role !== 'job_seeker') return <OnlySeekers />;
   return (
     <>
-      {isSent ? <Sent /> : <ReportForm thing={thing} id={id} onSent={() => setSent(true)} />}
+      {sent === undefined ? <ReportForm thing={thing} id={id} onSent={setSent} /> : <Sent report={sent} />}
       {children}
     </>
   );
 }
 
-function Sent() {
+function Sent({ report }: { report: OwnReport }) {
+  const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form with the focus in it is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -87,6 +98,10 @@ function Sent() {
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         <Trans>Report sent</Trans>
       </h2>
+      {/* Of a second report the first is shown: staff still check it. */}
+      <p>
+        <Trans>You reported this on {formatDate(report.created_at, locale)}</Trans>
+      </p>
       <p className="text-ink-soft">
         <Trans>Our team checks every report. We'll tell you what we decide.</Trans>
       </p>

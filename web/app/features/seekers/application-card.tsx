@@ -12,13 +12,14 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { CalendarButton } from '../../form-kit/calendar-button.tsx';
 import { call, openFile } from '../../lib/api.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatPhone, formatTime } from '../../lib/format.ts';
 import { publicPath, useLocale } from '../../lib/i18n.tsx';
 import { useChange } from '../../lib/use-change.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AlertDialog } from '../../ui/dialog.tsx';
+import { Call } from '../../ui/pictograms/signs.tsx';
 import { ApplicationHistory, applicationStatusLabels } from '../jobs/public.ts';
 import { applicationEndLabels, interviewEventLabels } from './applications.labels.ts';
 
@@ -55,6 +56,7 @@ export function ApplicationCard({ application }: Props) {
           <Trans>The company will call you about your first day. You never pay for a job.</Trans>
         </p>
       )}
+      <CallCompany application={application} />
       <Times application={application} />
       <div className="-mx-3.5 -mb-2 flex flex-wrap items-start">
         <ApplicationHistory
@@ -75,6 +77,26 @@ export function ApplicationCard({ application }: Props) {
         </Link>
       </div>
     </Card>
+  );
+}
+
+/** Whom to call, from an agreed interview on. */
+function CallCompany({ application: { contact } }: Props) {
+  if (contact === null) return null;
+  const { name, phone } = contact;
+  if (phone === null)
+    return (
+      <p>
+        <Trans>Contact at the company: {name}</Trans>
+      </p>
+    );
+  return (
+    <a href={`tel:${phone}`} className={buttonLook('accent', 'sm:justify-self-start')}>
+      <Call className="size-6 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        <Trans>Call {name}</Trans> · <span className="whitespace-nowrap">{formatPhone(phone)}</span>
+      </span>
+    </a>
   );
 }
 
@@ -128,7 +150,7 @@ function Times({ application }: Props) {
               onClick={() => choose.mutate(slot)}
             >
               <span>
-                <ChooseTime at={slot.starts_at} /> · <Where slot={slot} />
+                <Where slot={slot} /> · <ChooseTime at={slot.starts_at} />
               </span>
             </Button>
           </li>

@@ -23,5 +23,6 @@ export const interviewEventLabels: Record<InterviewEvent, MessageDescriptor> = {
   choose_slot: msg`You chose an interview time`,
   reschedule: msg`The company changed the interview time`,
   cancel_slot: msg`You cancelled the interview time`,
+  ask_times: msg`You asked for other times`,
   lose_slots: msg`Other applicants took the offered times`,
 };

@@ -56,7 +56,7 @@ function Jobs() {
               <ul className="grid gap-4">
                 {rows.map(({ job, application }) => (
                   <li key={job.id} className="grid min-w-0">
-                    <SeekerJob job={job} application={application} isSaved />
+                    <SeekerJob job={job} application={application} isSaved isInSavedList />
                   </li>
                 ))}
               </ul>

@@ -20,12 +20,20 @@ type Props = {
   /** The seeker’s newest one for this job. */
   application?: SavedJob['application'];
   isSaved: boolean;
+  /** In the list of saved jobs. */
+  isInSavedList?: boolean;
 };
 
 const NONE: NonNullable<Props['reasons']> = [];
 
 /** A job as a seeker decides on it: what it pays, where it is, why it fits, and the two things to do with it. */
-export function SeekerJob({ job, reasons = NONE, application = null, isSaved }: Props) {
+export function SeekerJob({
+  job,
+  reasons = NONE,
+  application = null,
+  isSaved,
+  isInSavedList = false,
+}: Props) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const { title } = job;
@@ -61,7 +69,7 @@ export function SeekerJob({ job, reasons = NONE, application = null, isSaved }: 
       )}
       <div className="grid gap-2 sm:grid-cols-2">
         <Step job={job} application={application} />
-        <SaveJobButton job={job} isSaved={isSaved} />
+        <SaveJobButton job={job} isSaved={isSaved} isInSavedList={isInSavedList} />
       </div>
     </Card>
   );
@@ -113,5 +121,6 @@ function Reason({ reason: { kind, km, language } }: { reason: Recommendation['re
       </Trans>
     );
   }
+  if (km === null || km < 1) return <Trans>In your area</Trans>;
   return <Trans>{km} km away</Trans>;
 }

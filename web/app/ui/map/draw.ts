@@ -1,4 +1,5 @@
 import {
+  control,
   divIcon,
   latLngBounds,
   layerGroup,
@@ -13,7 +14,7 @@ import 'leaflet/dist/leaflet.css';
 // oxlint-disable-next-line import/no-unassigned-import -- styles
 import './map.css';
 import { placeAfterKey } from './move-by-key.ts';
-import type { MapLine, MapPoint, OnMove, Tiles } from './map-types.ts';
+import type { MapLine, MapPoint, OnMove, Tiles, ZoomLabels } from './map-types.ts';
 
 const CLOSEST_ZOOM = 15;
 const EDGE: [number, number] = [56, 56];
@@ -22,13 +23,15 @@ const EDGE: [number, number] = [56, 56];
     are other points. */
 export function drawMap(
   frame: HTMLElement,
-  { tiles, label, onMove }: { tiles: Tiles | null; label: string; onMove?: OnMove },
+  { tiles, label, zoom, onMove }: { tiles: Tiles | null; label: string; zoom: ZoomLabels; onMove?: OnMove },
 ) {
   const map = createMap(frame, {
     scrollWheelZoom: false,
     keyboard: false,
+    zoomControl: false,
     attributionControl: tiles !== null,
   });
+  control.zoom({ zoomInTitle: zoom.zoomIn, zoomOutTitle: zoom.zoomOut }).addTo(map);
   // The picture alone: the buttons over it are none of it.
   map.getPane('mapPane')?.setAttribute('role', onMove === undefined ? 'img' : 'group');
   map.getPane('mapPane')?.setAttribute('aria-label', label);

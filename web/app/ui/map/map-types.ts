@@ -18,4 +18,7 @@ export type OnMove = (key: string, to: Place) => void;
 /** The way: dotted from point to point, or as it was driven. */
 export type MapLine = 'straight' | readonly Place[];
 
+/** What the buttons of the map are called. */
+export type ZoomLabels = { zoomIn: string; zoomOut: string };
+
 export type Tiles = { url: string; attribution: string };

@@ -1,5 +1,6 @@
 import type { EndReason } from '@dihaadi/contract/applications';
 import type { Db } from '../../../platform/db.ts';
+import { isFirstOfItsDay } from '../jobs.applications.queries.ts';
 import { slotsOf } from '../jobs.interviews.queries.ts';
 import { applicationById, jobById } from '../jobs.queries.ts';
 
@@ -11,8 +12,12 @@ export type ApplicationNotificationFacts = {
   companyName: string;
   /** Null: staff's own job. */
   companyId: string | null;
+  /** Nobody else has applied for the job before on that Indian day. */
+  isFirstOfDay: boolean;
   /** When the interview is that the seeker has chosen; null before. */
   interviewAt: Date | null;
+  /** Where it is; null by phone and before. */
+  interviewAddress: string | null;
 };
 
 /** What messages tell of an application; undefined when it is unknown. */
@@ -25,9 +30,19 @@ export async function applicationNotificationFacts(
   const job = await jobById(db, application.jobId);
   if (job === undefined) return undefined;
   const chosen = (await slotsOf(db, [id])).find(({ slotStatus }) => slotStatus === 'chosen');
+  const isFirstOfDay = await isFirstOfItsDay(db, application);
   const { jobSeekerId, reasonCode } = application;
   const { title, companyName, companyId } = job;
-  return { jobSeekerId, reasonCode, title, companyName, companyId, interviewAt: chosen?.startsAt ?? null };
+  return {
+    jobSeekerId,
+    reasonCode,
+    title,
+    companyName,
+    companyId,
+    isFirstOfDay,
+    interviewAt: chosen?.startsAt ?? null,
+    interviewAddress: chosen?.address ?? null,
+  };
 }
 
 /** What messages tell of a job; undefined when it is unknown. */

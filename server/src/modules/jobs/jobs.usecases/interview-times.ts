@@ -22,7 +22,7 @@ import { noSuchJob } from './job-transitions.ts';
 type Deps = { db: Db; clock: Clock };
 
 type Happened = OwnApplication & {
-  name: 'choose_slot' | 'cancel_slot';
+  name: 'choose_slot' | 'cancel_slot' | 'ask_times';
   actor: Person;
   slotId: string;
   at: Date;
@@ -100,7 +100,8 @@ async function takeFromOthers(tx: Tx, { job, slot, at }: Taken): Promise<void> {
 const tooLate = () => problem('invalid-transition', 'interview-time-late');
 
 /**
- * Gives up the time that the actor has chosen, or all that were offered; the company is told and may offer others. Refuses an
+ * Gives up the time that the actor has chosen, or asks for others than those offered; the company is told which of the two, and may
+ * offer others. Refuses an
  * application that is unknown or not the actor's with 404, and one without such a time that is still to come with 409
  * `invalid-transition`.
  */
@@ -113,7 +114,8 @@ export function cancelInterviewSlot(deps: Deps, { actor, id }: { actor: Person; 
     if (own.application.status !== 'interview' || slot === undefined)
       throw problem('invalid-transition', 'no-interview-time-to-cancel');
     await releaseSlots(tx, id);
-    await record(tx, { ...own, name: 'cancel_slot', actor, slotId: slot.id, at });
+    const name = slot.slotStatus === 'chosen' ? 'cancel_slot' : 'ask_times';
+    await record(tx, { ...own, name, actor, slotId: slot.id, at });
   });
 }
 

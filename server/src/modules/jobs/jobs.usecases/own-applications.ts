@@ -4,11 +4,11 @@ import type { Clock } from '../../../platform/clock.ts';
 import { cursorAfter, parseCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { allows } from '../../../platform/machine.ts';
-import { companiesByIds, isHeldBack } from '../../companies/companies.public.ts';
+import { type Company, companiesByIds, isHeldBack } from '../../companies/companies.public.ts';
 import { checkSeekersOpen } from '../../seekers/seekers.public.ts';
 import { pageOfOwnApplications, ratedApplication } from '../jobs.applications.queries.ts';
 import { type Slot, slotsOf } from '../jobs.interviews.queries.ts';
-import { applicationMachine } from '../jobs.applications.rules.ts';
+import { applicationMachine, revealsCompanyContact } from '../jobs.applications.rules.ts';
 import { isOrWasPublic } from '../jobs.rules.ts';
 import { type Application, type Job, jobsByIds } from '../jobs.queries.ts';
 import { applicationHistory, noSuchApplication, withdrawApplication } from './application-status.ts';
@@ -16,9 +16,15 @@ import { cancelInterviewSlot, chooseInterviewSlot, shownSlot } from './interview
 
 type Deps = { db: Db; clock: Clock };
 
-type Around = { job: Job; company: string; isRejected: boolean; slots: readonly Slot[]; now: Date };
+type Around = { job: Job; company: Company | undefined; slots: readonly Slot[]; now: Date };
 
-function shown(application: Application, { job, company, isRejected, slots, now }: Around): OwnApplication {
+/** Whom to call at a company that staff don't hold back; their own jobs have nobody to call. */
+const contactOf = (company: Company | undefined): OwnApplication['contact'] =>
+  company === undefined || isHeldBack(company)
+    ? null
+    : { name: company.contactPersonName, phone: company.contactPhone };
+
+function shown(application: Application, { job, company, slots, now }: Around): OwnApplication {
   const { id, status, statusAt, reasonCode, createdAt } = application;
   const isFree = slots.some(({ slotStatus, startsAt }) => slotStatus === 'offered' && startsAt > now);
   return {
@@ -32,10 +38,12 @@ function shown(application: Application, { job, company, isRejected, slots, now 
       title: job.title,
       city: job.city,
       status: job.status,
-      company_name: company,
-      is_public: isOrWasPublic(job) && !isRejected,
+      company_name: company?.companyName ?? job.companyName,
+      is_public: isOrWasPublic(job) && !(company !== undefined && isHeldBack(company)),
     },
-    slots: slots.map(shownSlot),
+    // A hire ends the way to the interview: its time says nothing any more.
+    slots: (status === 'hired' ? [] : slots).map(shownSlot),
+    contact: revealsCompanyContact(status, slots) ? contactOf(company) : null,
     can: {
       withdraw: allows(applicationMachine, 'withdraw', status),
       choose_slot: status === 'interview' && isFree,
@@ -59,11 +67,9 @@ async function show({ db, clock }: Deps, applications: readonly Application[]): 
   return applications.flatMap((one) => {
     const job = jobOf.get(one.jobId);
     if (job === undefined) return [];
-    const known = job.companyId === null ? undefined : companyOf.get(job.companyId);
+    const company = job.companyId === null ? undefined : companyOf.get(job.companyId);
     const own = slots.filter(({ applicationId }) => applicationId === one.id);
-    const company = known?.companyName ?? job.companyName;
-    const isRejected = known !== undefined && isHeldBack(known);
-    return [shown(one, { job, company, isRejected, slots: own, now: clock.now() })];
+    return [shown(one, { job, company, slots: own, now: clock.now() })];
   });
 }
 

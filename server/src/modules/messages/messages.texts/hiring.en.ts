@@ -5,6 +5,8 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
   job_applied: {
     subject: '{who} applied: {job}',
     text: ['Hello {name},', 'Read the application and answer within {days} days.'],
+    link: 'All applications, with those that still come today: {link}',
+    sms: '{#var#} applied for {#var#}. Read and answer: {#var#} - Dihaadi',
   },
   job_withdrawn: {
     subject: '{who} withdrew: {job}',
@@ -15,30 +17,45 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
     text: ['Hello {name},', '{who} chose this time for {job}.'],
     sms: 'Interview: {#var#} comes {#var#}. Job: {#var#}. - Dihaadi',
   },
+  job_time_agreed: {
+    subject: 'Your interview: {when}',
+    text: ['Hello {name},', '{company} expects you for {job}. Where: {place}.'],
+    link: 'Your applications: {link}',
+    sms: 'Interview for {#var#}: {#var#}, {#var#}{#var#}{#var#}. Details: {#var#} - Dihaadi',
+  },
   job_shortlisted: {
     subject: 'You’re shortlisted: {job}',
     text: ['Hello {name},', '{company} likes your application and may call you. You never pay for a job.'],
-    sms: 'You are shortlisted for {#var#} at {#var#}. You never pay for a job. - Dihaadi',
+    link: 'Your applications: {link}',
+    sms: 'You are shortlisted for {#var#} at {#var#}. Details: {#var#}. You never pay for a job. - Dihaadi',
   },
   job_invited: {
     subject: 'Interview for {job}',
     text: ['Hello {name},', '{company} wants to interview you, and will call you to agree a time.'],
-    sms: '{#var#} wants to interview you for {#var#}, and will call you to agree a time. - Dihaadi',
+    link: 'Your applications: {link}',
+    sms: '{#var#} wants to interview you for {#var#}, and will call you to agree a time. Details: {#var#} - Dihaadi',
   },
   job_interview: {
     subject: 'Choose a time for your interview: {job}',
     text: ['Hello {name},', '{company} offered interview times. Choose a time in the app.'],
-    sms: '{#var#} invites you to an interview for {#var#}. Choose a time in the app. - Dihaadi',
+    link: 'Your applications: {link}',
+    sms: '{#var#} invites you to an interview for {#var#}. Choose a time: {#var#} - Dihaadi',
   },
   job_rescheduled: {
     subject: 'Your interview time changed: {job}',
     text: ['Hello {name},', '{company} can’t meet you at the time you chose. Choose a new time in the app.'],
-    sms: '{#var#} changed your interview time for {#var#}. Choose a new time in the app. - Dihaadi',
+    link: 'Your applications: {link}',
+    sms: '{#var#} changed your interview time for {#var#}. Choose a new time: {#var#} - Dihaadi',
   },
   job_slot_cancelled: {
     subject: '{who} can’t come: {job}',
     text: ['Hello {name},', '{who} can’t come at the interview time. Offer other times.'],
     sms: '{#var#} cannot come to the interview for {#var#}. Offer other times in the app. - Dihaadi',
+  },
+  job_times_asked: {
+    subject: '{who} asked for other times: {job}',
+    text: ['Hello {name},', 'None of the interview times suits {who}. Offer other times.'],
+    sms: '{#var#} asked for other interview times for {#var#}. Offer other times in the app. - Dihaadi',
   },
   job_slots_taken: {
     subject: 'Offer {who} other times: {job}',
@@ -54,15 +71,23 @@ export const hiringEn: Record<HiringTemplate, Texts> = {
   job_hired: {
     subject: 'You’re hired: {job}',
     text: ['Hello {name},', 'Congratulations! {company} hired you. You never pay for a job.'],
-    sms: 'Congratulations! {#var#} hired you for {#var#}. - Dihaadi',
+    link: 'Your applications: {link}',
+    sms: 'Congratulations! {#var#} hired you for {#var#}. Details: {#var#} - Dihaadi',
   },
   job_rejected: {
     subject: 'Application not selected: {job}',
-    text: ['Hello {name},', '{company} didn’t select your application. {reason} Find other jobs in the app.'],
+    text: [
+      'Hello {name},',
+      'Thank you for applying. {company} didn’t choose you this time. {reason} Other jobs are waiting for you.',
+    ],
+    link: 'See other jobs: {link}',
+    sms: 'Thank you for applying. {#var#} did not choose you for {#var#} this time. Other jobs: {#var#} - Dihaadi',
   },
   job_filled: {
     subject: 'All positions are filled: {job}',
-    text: ['Hello {name},', '{company} hired other applicants. Find other jobs in the app.'],
+    text: ['Hello {name},', '{company} hired other applicants. Other jobs are waiting for you.'],
+    link: 'See other jobs: {link}',
+    sms: 'All positions for {#var#} at {#var#} are filled. Other jobs: {#var#} - Dihaadi',
   },
   job_unanswered: {
     subject: 'No answer: {job}',

@@ -5,6 +5,8 @@ export const hiringHi: Record<HiringTemplate, Texts> = {
   job_applied: {
     subject: '{who} ने अप्लाई किया: {job}',
     text: ['नमस्ते {name},', 'आवेदन पढ़ें और {days} दिन में जवाब दें।'],
+    link: 'सभी आवेदन, आज आने वाले भी: {link}',
+    sms: '{#var#} ने {#var#} के लिए आवेदन किया। पढ़ें और जवाब दें: {#var#} - Dihaadi',
   },
   job_withdrawn: {
     subject: '{who} ने आवेदन वापस लिया: {job}',
@@ -15,30 +17,45 @@ export const hiringHi: Record<HiringTemplate, Texts> = {
     text: ['नमस्ते {name},', '{who} ने नौकरी {job} के लिए यह समय चुना है।'],
     sms: 'इंटरव्यू: {#var#}, समय {#var#}। नौकरी: {#var#}। - Dihaadi',
   },
+  job_time_agreed: {
+    subject: 'आपका इंटरव्यू: {when}',
+    text: ['नमस्ते {name},', '{job} के लिए {company} में आपका इंटरव्यू है। जगह: {place}।'],
+    link: 'आपके आवेदन: {link}',
+    sms: '{#var#} का इंटरव्यू: {#var#}, {#var#}{#var#}{#var#}। देखें: {#var#} - Dihaadi',
+  },
   job_shortlisted: {
     subject: 'आप शॉर्टलिस्ट हुए: {job}',
     text: ['नमस्ते {name},', '{company} को आपका आवेदन पसंद आया, वे आपको फ़ोन कर सकते हैं। नौकरी के लिए कभी पैसे न दें।'],
-    sms: '{#var#} के लिए {#var#} ने आपको शॉर्टलिस्ट किया। नौकरी के लिए कभी पैसे न दें। - Dihaadi',
+    link: 'आपके आवेदन: {link}',
+    sms: '{#var#} के लिए {#var#} ने आपको शॉर्टलिस्ट किया। देखें: {#var#} नौकरी के लिए कभी पैसे न दें। - Dihaadi',
   },
   job_invited: {
     subject: '{job}: इंटरव्यू',
     text: ['नमस्ते {name},', '{company} आपका इंटरव्यू लेना चाहती है। समय तय करने के लिए आपको कॉल आएगा।'],
-    sms: '{#var#} आपका {#var#} के लिए इंटरव्यू लेना चाहती है। समय तय करने के लिए कॉल आएगा। - Dihaadi',
+    link: 'आपके आवेदन: {link}',
+    sms: '{#var#} आपका {#var#} के लिए इंटरव्यू लेना चाहती है। समय तय करने के लिए कॉल आएगा। देखें: {#var#} - Dihaadi',
   },
   job_interview: {
     subject: 'इंटरव्यू का समय चुनें: {job}',
     text: ['नमस्ते {name},', '{company} ने इंटरव्यू के समय दिए हैं। ऐप में एक समय चुनें।'],
-    sms: '{#var#} ने आपको {#var#} के इंटरव्यू के लिए बुलाया है। ऐप में समय चुनें। - Dihaadi',
+    link: 'आपके आवेदन: {link}',
+    sms: '{#var#} ने आपको {#var#} के इंटरव्यू के लिए बुलाया है। समय चुनें: {#var#} - Dihaadi',
   },
   job_rescheduled: {
     subject: 'इंटरव्यू का समय बदला: {job}',
     text: ['नमस्ते {name},', 'आपने जो समय चुना था, {company} उस समय नहीं मिल सकती। ऐप में नया समय चुनें।'],
-    sms: '{#var#} ने {#var#} के इंटरव्यू का समय बदला है। ऐप में नया समय चुनें। - Dihaadi',
+    link: 'आपके आवेदन: {link}',
+    sms: '{#var#} ने {#var#} के इंटरव्यू का समय बदला है। नया समय चुनें: {#var#} - Dihaadi',
   },
   job_slot_cancelled: {
     subject: '{who} नहीं आ सकते: {job}',
     text: ['नमस्ते {name},', '{who} इस समय इंटरव्यू के लिए नहीं आ सकते। दूसरे समय दें।'],
     sms: '{#var#} इंटरव्यू के लिए नहीं आ सकते। नौकरी: {#var#}। ऐप में दूसरे समय दें। - Dihaadi',
+  },
+  job_times_asked: {
+    subject: '{who} ने दूसरे समय माँगे: {job}',
+    text: ['नमस्ते {name},', '{who} इंटरव्यू के दिए गए किसी समय पर नहीं आ सकते। दूसरे समय दें।'],
+    sms: '{#var#} ने इंटरव्यू के लिए दूसरे समय माँगे हैं। नौकरी: {#var#}। ऐप में दूसरे समय दें। - Dihaadi',
   },
   job_slots_taken: {
     subject: '{who} को दूसरे समय दें: {job}',
@@ -51,15 +68,20 @@ export const hiringHi: Record<HiringTemplate, Texts> = {
   job_hired: {
     subject: 'आपको नौकरी मिल गई: {job}',
     text: ['नमस्ते {name},', 'बधाई हो! {company} ने आपको रख लिया है। नौकरी के लिए कभी पैसे न दें।'],
-    sms: 'बधाई हो! {#var#} ने आपको {#var#} के लिए रख लिया है। - Dihaadi',
+    link: 'आपके आवेदन: {link}',
+    sms: 'बधाई हो! {#var#} ने आपको {#var#} के लिए रख लिया है। देखें: {#var#} - Dihaadi',
   },
   job_rejected: {
     subject: 'इस बार नहीं: {job}',
-    text: ['नमस्ते {name},', '{company} ने आपका आवेदन नहीं चुना। {reason} दूसरी नौकरियाँ देखें।'],
+    text: ['नमस्ते {name},', 'आवेदन के लिए धन्यवाद। इस बार {company} ने आपको नहीं चुना। {reason} दूसरी नौकरियाँ देखें।'],
+    link: 'दूसरी नौकरियाँ: {link}',
+    sms: 'आवेदन के लिए धन्यवाद। इस बार {#var#} ने आपको {#var#} के लिए नहीं चुना। दूसरी नौकरियाँ: {#var#} - Dihaadi',
   },
   job_filled: {
     subject: 'सभी जगहें भर गईं: {job}',
     text: ['नमस्ते {name},', '{company} ने दूसरे लोगों को रख लिया। दूसरी नौकरियाँ देखें।'],
+    link: 'दूसरी नौकरियाँ: {link}',
+    sms: '{#var#} के लिए {#var#} में सभी जगहें भर गईं। दूसरी नौकरियाँ: {#var#} - Dihaadi',
   },
   job_unanswered: {
     subject: 'जवाब नहीं आया: {job}',

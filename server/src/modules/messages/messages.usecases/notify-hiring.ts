@@ -16,6 +16,7 @@ import { hiringSettings } from '../../settings/settings.public.ts';
 import { digestFacts } from '../../seeking/seeking.public.ts';
 import type { HiringTemplate } from '../messages.texts/templates.ts';
 import type { ComposeDeps } from './compose-message.ts';
+import { hiringLink, interviewPlace } from './hiring-links.ts';
 import { notifyAccount, type Told } from './notify.ts';
 
 /** Why an application was rejected, as the seeker is told. */
@@ -61,14 +62,25 @@ async function detailsOf(deps: ComposeDeps, facts: ApplicationNotificationFacts)
     days: String(days),
     reason: reasonIn(language, facts.reasonCode),
     when: facts.interviewAt === null ? '' : formatTime(facts.interviewAt.toISOString(), language),
+    ...interviewPlace(facts.interviewAddress, language),
   });
 }
+
+/** Of these the message leads on to other jobs: the application has ended. */
+const ELSEWHERE: readonly HiringTemplate[] = ['job_rejected', 'job_filled', 'job_unanswered', 'job_ended'];
 
 /** Tells the seeker how their application stands. */
 export const toSeeker = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
   const facts = await applicationNotificationFacts(deps.db, told.thingId);
   if (facts === undefined) return;
-  const details = await detailsOf(deps, facts);
+  // The time was given up before the message was made: what came after it tells of that.
+  if (template === 'job_time_agreed' && facts.interviewAt === null) return;
+  const inWords = await detailsOf(deps, facts);
+  const page = ELSEWHERE.includes(template) ? 'jobs' : 'applied';
+  const details = (language: Language) => ({
+    ...inWords(language),
+    ...hiringLink(deps.site, page, language),
+  });
   await notifyAccount(deps, told, { accountId: facts.jobSeekerId, template, details });
 };
 
@@ -79,15 +91,24 @@ async function teamOf(deps: ComposeDeps, companyId: string): Promise<string[]> {
   return [company.accountId, ...(await recruitersByCompany(deps.db, [companyId]))];
 }
 
-/** Tells a company’s team of an application for one of its jobs; staff see those for their own under Today. */
+/**
+ * Tells a company’s team of an application for one of its jobs, of new ones by e-mail and SMS once a day for each job; staff
+ * see those for their own under Today.
+ */
 export const toCompany = (template: HiringTemplate) => async (deps: ComposeDeps, told: Told) => {
   const facts = await applicationNotificationFacts(deps.db, told.thingId);
   if (facts?.companyId == null) return;
   // The time was given up before the message was made: what came after it tells of that.
   if (template === 'job_slot_chosen' && facts.interviewAt === null) return;
-  const details = await detailsOf(deps, facts);
+  const inWords = await detailsOf(deps, facts);
+  const details = (language: Language) => ({
+    ...inWords(language),
+    ...hiringLink(deps.site, 'applicants', language),
+  });
+  // A wanted job gets dozens of applications a day: after the first, the app alone counts them.
+  const isQuiet = template === 'job_applied' && !facts.isFirstOfDay;
   for (const accountId of await teamOf(deps, facts.companyId))
-    await notifyAccount(deps, told, { accountId, template, details });
+    await notifyAccount(deps, told, { accountId, template, details, isQuiet });
 };
 
 /** Tells the company when its plan ends, or that it has. */

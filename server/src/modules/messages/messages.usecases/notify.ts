@@ -159,7 +159,13 @@ export async function notifyVerified(
   await notifyAccount(deps, told, { accountId, template, details: () => details });
 }
 
-type Notice = { accountId: string; template: Template; details: (language: Language) => Details };
+type Notice = {
+  accountId: string;
+  template: Template;
+  details: (language: Language) => Details;
+  /** Told by no other way than the app. */
+  isQuiet?: boolean;
+};
 
 /**
  * Tells somebody something that they did not ask for: in the app whoever has an account, by e-mail and SMS whoever
@@ -168,12 +174,12 @@ type Notice = { accountId: string; template: Template; details: (language: Langu
 export async function notifyAccount(
   deps: ComposeDeps,
   told: Told,
-  { accountId, template, details }: Notice,
+  { accountId, template, details, isQuiet = false }: Notice,
 ): Promise<void> {
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
   await notifyInApp(deps, told, { who, template, details });
-  if (who.language === null) return;
+  if (isQuiet || who.language === null) return;
   const wanted = await waysWanted(deps.db, accountId);
   const ways = waysTo(who).filter(({ channel }) => wanted[channel] && goesBy(template, channel));
   const { language } = who;

@@ -13,6 +13,7 @@ import {
   insertSavedJob,
   pageOfSavedJobs,
   savedAmong,
+  savedJobIds,
 } from '../seeking.queries.ts';
 import { SAVED_JOBS_AT_MOST } from '../seeking.rules.ts';
 
@@ -82,4 +83,10 @@ export async function listSavedJobs(
     return [{ job, saved_at: createdAt.toISOString(), application: applications.get(id) ?? null }];
   });
   return { rows, next: cursorAfter(saved, limit) };
+}
+
+/** The ids of all jobs that the seeker has saved. Refuses with 403 `area-not-open`. */
+export async function listSavedJobIds({ db }: Deps, actor: Person): Promise<string[]> {
+  await checkSeekersOpen(db);
+  return savedJobIds(db, actor.id);
 }

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router';
+import { Loading } from '../../shell/loading.tsx';
+import { BASE } from './paths.ts';
+
+/** `/applicants`, the short address of our messages: to the company's jobs with their applicants, which ask to sign in first. */
+export const clientLoader = (): never => {
+  throw redirect(`${BASE}/jobs`);
+};
+
+export { Loading as HydrateFallback } from '../../shell/loading.tsx';
+
+export default function ApplicantsAddress() {
+  return <Loading />;
+}
