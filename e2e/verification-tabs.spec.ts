@@ -72,6 +72,7 @@ test('Companies by mouse: the columns, Approve and Reject only while pending, an
     await expect(pending).toContainText(shown);
   await expect(pending.getByRole('button', { name: 'Reject Chambal Cold Storage' })).toBeVisible();
   await pending.getByRole('button', { name: 'Approve Chambal Cold Storage' }).click();
+  await page.getByRole('button', { name: 'Approve anyway' }).click();
   await expect(page.getByText('Company approved successfully')).toBeVisible();
   await expect(pending).toContainText('Verified');
   const download = page.waitForEvent('download');

@@ -1,5 +1,8 @@
 import type { SuspensionGround } from '@dihaadi/contract/suspension';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Warning } from '../../../staff-kit/confirm-before.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
 import { Approve, Reinstate, Reject, Suspend, type SuspensionCalls } from './decisions.tsx';
 
 const decisions = ['approve', 'reject', 'suspend', 'reinstate'] as const;
@@ -37,6 +40,12 @@ export const canDecide = (can: Can): boolean => decisions.some((one) => can[one]
 export function DecisionButtons<Row extends { id: string; can: Can }>(props: DecideProps<Row>) {
   const { row, name, thing, calls, texts, doubt, only } = props;
   const { approve, reject, suspend, reinstate } = calls;
+  const [approvedId, setApprovedId] = useState<string>();
+  const approveRow = async (one: Row) => {
+    const changed = await approve?.(one);
+    setApprovedId(one.id);
+    return changed ?? one;
+  };
   const of = (decision: Decision) => {
     const said = texts[decision];
     if (said === undefined || row.can[decision] !== true || only?.includes(decision) === false)
@@ -47,10 +56,18 @@ export function DecisionButtons<Row extends { id: string; can: Can }>(props: Dec
   const [approval, rejection, suspended, reinstated] = decisions.map(of);
   return (
     <>
-      {approval && approve && <Approve {...approval} approve={approve} {...(doubt && { doubt })} />}
+      {approval && approve && <Approve {...approval} approve={approveRow} {...(doubt && { doubt })} />}
+      {approval === undefined && only === undefined && approvedId === row.id && <ApprovedMark />}
       {rejection && reject && <Reject {...rejection} reject={reject} />}
       {suspended && suspend && <Suspend {...suspended} {...suspend} />}
       {reinstated && reinstate && <Reinstate {...reinstated} reinstate={reinstate} />}
     </>
   );
 }
+
+/** Keeps the place of "Approve" once it has done its work: a second press must not hit what takes the right back. */
+const ApprovedMark = () => (
+  <span className={buttonLook('secondary', 'pointer-events-none border-dashed text-ink-soft')}>
+    <Trans>Approved</Trans>
+  </span>
+);
