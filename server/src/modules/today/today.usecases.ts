@@ -73,7 +73,7 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
     }));
   },
   incident: async ({ deps, actor }) => {
-    const { rows } = await listIncidents(deps, { actor, ...page, status: 'open' });
+    const { rows } = await listIncidents(deps, { actor, ...page, status: 'open', order: 'newest' });
     return rows.map(({ booking_id, driver, customer_phone, at }) => ({
       id: booking_id,
       title: driver?.name ?? customer_phone,
@@ -118,7 +118,7 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
       .map(({ one, at }) => ({ id: one.id, title: one.pickup_address, detail: one.customer_phone, at }));
   },
   report: async ({ deps, actor }) => {
-    const query = { ...page, status: 'open' as const };
+    const query = { ...page, status: 'open' as const, order: 'newest' as const };
     const { rows } = await listReports(deps, { actor, query });
     return rows.map(({ id, title, company_name, reporter, created_at }) => ({
       id,

@@ -15,6 +15,7 @@ import {
   lockOpenReports,
   openReportsOf,
   pageOfReports,
+  pageOfUrgentReports,
   reportById,
   saveDecision,
 } from '../reports.queries.ts';
@@ -71,17 +72,20 @@ const canDecide = ({ status }: DecidedReport, job: ReportedJob | undefined): Sta
   close_job: status === 'open' && job !== undefined && CLOSABLE.includes(job.status),
 });
 
-/** One page of reports, newest first. */
+/** One page of reports, newest first; in the order `urgent` the open ones, one for each job or company. */
 export async function listReports(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof endpoint> },
 ) {
-  const rows = await pageOfReports(deps.db, {
+  const isUrgent = query.order === 'urgent';
+  const read = isUrgent ? pageOfUrgentReports : pageOfReports;
+  const rows = await read(deps.db, {
     filter: {
-      status: query.status,
+      status: isUrgent ? 'open' : query.status,
       thing: query.thing,
       thingId: query.thing_id,
       reporterId: query.reporter_id,
+      companyId: query.company_id,
       cities: cityScopeOf(actor),
     },
     after: parseCursor(query.cursor),
