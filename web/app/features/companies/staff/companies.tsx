@@ -18,7 +18,11 @@ const filters = [verificationFilter(companyStatusLabels)];
 export default function CompaniesTab() {
   const { t } = useLingui();
   const { companyId } = useParams();
-  const table = useTableState({ name: 'companies', query: exportCompanies.query, hidden: [] });
+  const table = useTableState({
+    name: 'companies',
+    query: exportCompanies.query,
+    hidden: ['email', 'created_at'],
+  });
   const rows = usePagedRows({
     queryKey: ['company', 'list', table.query],
     fetchPage: (cursor, signal) =>

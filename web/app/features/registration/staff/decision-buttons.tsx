@@ -3,7 +3,14 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Warning } from '../../../staff-kit/confirm-before.tsx';
 import { buttonLook } from '../../../ui/button.tsx';
-import { Approve, Reinstate, Reject, Suspend, type SuspensionCalls } from './decisions.tsx';
+import {
+  Approve,
+  type ApproveProps,
+  Reinstate,
+  Reject,
+  Suspend,
+  type SuspensionCalls,
+} from './decisions.tsx';
 
 const decisions = ['approve', 'reject', 'suspend', 'reinstate'] as const;
 type Decision = (typeof decisions)[number];
@@ -40,12 +47,6 @@ export const canDecide = (can: Can): boolean => decisions.some((one) => can[one]
 export function DecisionButtons<Row extends { id: string; can: Can }>(props: DecideProps<Row>) {
   const { row, name, thing, calls, texts, doubt, only } = props;
   const { approve, reject, suspend, reinstate } = calls;
-  const [approvedId, setApprovedId] = useState<string>();
-  const approveRow = async (one: Row) => {
-    const changed = await approve?.(one);
-    setApprovedId(one.id);
-    return changed ?? one;
-  };
   const of = (decision: Decision) => {
     const said = texts[decision];
     if (said === undefined || row.can[decision] !== true || only?.includes(decision) === false)
@@ -56,8 +57,15 @@ export function DecisionButtons<Row extends { id: string; can: Can }>(props: Dec
   const [approval, rejection, suspended, reinstated] = decisions.map(of);
   return (
     <>
-      {approval && approve && <Approve {...approval} approve={approveRow} {...(doubt && { doubt })} />}
-      {approval === undefined && only === undefined && approvedId === row.id && <ApprovedMark />}
+      {approve && (
+        <Approval
+          key={row.id}
+          verdict={approval}
+          approve={approve}
+          doubt={doubt}
+          inList={only !== undefined}
+        />
+      )}
       {rejection && reject && <Reject {...rejection} reject={reject} />}
       {suspended && suspend && <Suspend {...suspended} {...suspend} />}
       {reinstated && reinstate && <Reinstate {...reinstated} reinstate={reinstate} />}
@@ -65,9 +73,27 @@ export function DecisionButtons<Row extends { id: string; can: Can }>(props: Dec
   );
 }
 
-/** Keeps the place of "Approve" once it has done its work: a second press must not hit what takes the right back. */
-const ApprovedMark = () => (
-  <span className={buttonLook('secondary', 'pointer-events-none border-dashed text-ink-soft')}>
-    <Trans>Approved</Trans>
-  </span>
-);
+type ApprovalProps<Row> = {
+  /** Undefined when the API does not allow it now. */
+  verdict: Omit<ApproveProps<Row>, 'approve' | 'doubt'> | undefined;
+  approve: ApproveProps<Row>['approve'];
+  doubt: ApproveProps<Row>['doubt'] | undefined;
+  inList: boolean;
+};
+
+/** "Approve", and in a drawer the mark that keeps its place: a second press must not hit what takes the right back. */
+function Approval<Row extends { id: string }>({ verdict, approve, doubt, inList }: ApprovalProps<Row>) {
+  const [isDone, setDone] = useState(false);
+  if (verdict === undefined)
+    return isDone && !inList ? (
+      <span className={buttonLook('secondary', 'pointer-events-none border-dashed text-ink-soft')}>
+        <Trans>Approved</Trans>
+      </span>
+    ) : null;
+  const run = async (row: Row) => {
+    const changed = await approve(row);
+    setDone(true);
+    return changed;
+  };
+  return <Approve {...verdict} approve={run} {...(doubt && { doubt })} />;
+}
