@@ -16,6 +16,8 @@ const company: Company = {
   contact_phone: '+919811100001',
   city: 'Kota',
   state: 'Rajasthan',
+  address: null,
+  about: null,
   gstin: null,
   shares_gstin: false,
   verification_status: 'pending',
