@@ -22,7 +22,7 @@ export type ReportReason = (typeof reportReasons)[number];
 export const urgentReasons = ['asks_for_money', 'harassment'] as const satisfies readonly ReportReason[];
 
 /** `urgent`: the open reports, one for each job or company, those of `urgentReasons` first and the oldest of them first. */
-export const reportOrders = ['newest', 'urgent'] as const;
+const reportOrders = ['newest', 'urgent'] as const;
 
 /** `upheld`: staff agree with the report; `dismissed`: they do not. */
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
