@@ -73,7 +73,7 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
     }));
   },
   incident: async ({ deps, actor }) => {
-    const { rows } = await listIncidents(deps, { actor, ...page, status: 'open', order: 'newest' });
+    const { rows } = await listIncidents(deps, { actor, ...page, status: 'open' });
     return rows.map(({ booking_id, driver, customer_phone, at }) => ({
       id: booking_id,
       title: driver?.name ?? customer_phone,
