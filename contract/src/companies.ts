@@ -19,6 +19,9 @@ const Company = z
     contact_phone: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
+    address: z.string().nullable(),
+    /** What visitors read of it on its page. */
+    about: z.string().nullable(),
     gstin: z.string().nullable(),
     /** Whether another company has given the same GSTIN: staff look which of them it belongs to. */
     shares_gstin: z.boolean(),

@@ -18,6 +18,12 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** Reasons that staff look at first: money asked of seekers, and people's safety. */
+export const urgentReasons = ['asks_for_money', 'harassment'] as const satisfies readonly ReportReason[];
+
+/** `urgent`: the open reports, one for each job or company, those of `urgentReasons` first and the oldest of them first. */
+const reportOrders = ['newest', 'urgent'] as const;
+
 /** `upheld`: staff agree with the report; `dismissed`: they do not. */
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
@@ -81,13 +87,17 @@ export const listReports = listEndpoint({
   name: 'reports.list',
   path: '/admin/reports',
   desk: {},
-  summary: 'Reports of jobs and companies, newest first',
+  summary:
+    'Reports of jobs and companies, newest first; or the open ones, urgent and oldest first, one for each thing',
   query: z.strictObject({
     ...paging,
     status: z.enum(reportStatuses).optional(),
     thing: z.enum(reportedThings).optional(),
     thing_id: id.optional(),
     reporter_id: id.optional(),
+    /** Reports about this company and about its jobs. */
+    company_id: id.optional(),
+    order: z.enum(reportOrders).default('newest'),
   }),
   reply: StaffReport,
 });

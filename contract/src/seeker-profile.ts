@@ -43,7 +43,7 @@ const ProvedWork = z
   .meta({ id: 'ProvedWork' });
 export type ProvedWork = z.output<typeof ProvedWork>;
 
-const SeekerProfile = z
+export const SeekerProfile = z
   .object({
     name: z.string(),
     /** Null of those who registered by phone alone. */

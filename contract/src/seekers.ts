@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, time } from './fields.ts';
 import { History } from './history.ts';
 import { beside, languages, person, Registered, registration } from './registration.ts';
-import { ResumeLink, seekerAbout } from './seeker-profile.ts';
+import { ResumeLink, seekerAbout, SeekerProfile } from './seeker-profile.ts';
 import { roster, rosterPaging } from './roster.ts';
 import { Verdicts, verificationFilters, verificationStatuses } from './verification.ts';
 
@@ -52,7 +52,19 @@ const Seeker = z
   .meta({ id: 'Seeker' });
 export type Seeker = z.output<typeof Seeker>;
 
-const SeekerRecord = Seeker.extend({ history: History }).meta({ id: 'SeekerRecord' });
+const SeekerRecord = Seeker.extend({
+  ...SeekerProfile.pick({
+    trade: true,
+    education: true,
+    languages: true,
+    about: true,
+    pincode: true,
+    reach_km: true,
+    wage_min: true,
+    wage_unit: true,
+  }).shape,
+  history: History,
+}).meta({ id: 'SeekerRecord' });
 export type SeekerRecord = z.output<typeof SeekerRecord>;
 
 export const {

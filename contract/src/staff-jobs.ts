@@ -44,6 +44,8 @@ const staffFilters = {
   status: z.enum(jobStatuses).optional(),
   /** The staff's own jobs with unanswered applications. */
   applications: z.enum(['unanswered']).optional(),
+  /** The jobs of one company. */
+  company_id: id.optional(),
   sort: z.enum(jobSorts).default('-posted_date'),
 };
 

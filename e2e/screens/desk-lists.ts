@@ -47,6 +47,8 @@ export const ofPeople = (rows: Rows): Screen[] => [
   { route: `${DESK_AT}/today`, name: 'admin-today', shows: 'Today so far' },
   ...tab('sos', { id: rows['sos'], open: ':sosId' }),
   ...tab('moderation/disputes', { id: rows['disputes'], open: ':disputeId' }),
+  ...tab('moderation/jobs', { id: rows['jobs'], open: ':jobId' }),
+  ...tab('moderation/companies', { id: rows['companies'], open: ':companyId' }),
 ];
 
 export const ofMarketing = (rows: Rows): Screen[] => [
@@ -72,15 +74,7 @@ const settings = [
   'audit-log',
 ];
 
-const moderation = [
-  'reports',
-  'jobs',
-  'companies',
-  'reviews',
-  'suspension-notices',
-  'suspensions',
-  'data-requests',
-];
+const moderation = ['reports', 'reviews', 'suspension-notices', 'suspensions', 'data-requests'];
 
 export const ofSettings = (rows: Rows): Screen[] => [
   ...moderation.map((path) => ({

@@ -66,10 +66,24 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
       route('disputes', 'features/disputes/staff/disputes.tsx', { id: `${base}/moderation/disputes` }, [
         route(':disputeId', 'features/disputes/staff/dispute.tsx', { id: `${base}/moderation/disputes/one` }),
       ]),
-      ...['reports', 'jobs-queue', 'companies-queue', 'reviews-queue'].map((name) =>
+      ...['reports', 'reviews-queue'].map((name) =>
         route(name.replace('-queue', ''), `features/reports/staff/${name}.tsx`, {
           id: `${base}/moderation/${name}`,
         }),
+      ),
+      // What waits opens over its queue, so that the decision leads to the next one.
+      route('jobs', 'features/reports/staff/jobs-queue.tsx', { id: `${base}/moderation/jobs-queue` }, [
+        route(':jobId', 'features/jobs/staff/open-job.tsx', { id: `${base}/moderation/jobs/one` }),
+      ]),
+      route(
+        'companies',
+        'features/reports/staff/companies-queue.tsx',
+        { id: `${base}/moderation/companies-queue` },
+        [
+          route(':companyId', 'features/companies/staff/company.tsx', {
+            id: `${base}/moderation/companies/one`,
+          }),
+        ],
       ),
       ...(base === 'admin'
         ? [

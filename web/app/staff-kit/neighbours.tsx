@@ -3,21 +3,8 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from '../ui/icon-button.tsx';
-import { idOfLink, linkId, ROW_LINKS } from './row-link.tsx';
+import { near, type Near } from './near.ts';
 import { useShortcuts } from './shortcuts.ts';
-
-type Near = { previous: string | undefined; next: string | undefined };
-
-/** The rows above and below this one, in the order in which the list shows them. */
-function near(id: string): Near {
-  const rows = [...document.querySelectorAll(ROW_LINKS)].map((link) => link.id);
-  const at = rows.indexOf(linkId(id));
-  const idAt = (place: number) => {
-    const link = rows[place];
-    return at === -1 || link === undefined ? undefined : idOfLink(link);
-  };
-  return { previous: idAt(at - 1), next: idAt(at + 1) };
-}
 
 /** The list stands in the page beside the drawer, and may come after it. */
 function watchList(onChange: () => void): () => void {

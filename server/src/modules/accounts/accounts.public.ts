@@ -40,6 +40,8 @@ export type AccountCard = {
   phone: string | null;
   /** The address of the photo. */
   photo: string | null;
+  /** Erased, or closed by staff. */
+  isClosed: boolean;
 };
 
 /** The accounts of `ids`, by id. */
@@ -47,9 +49,16 @@ export async function accountCards(db: Db, ids: readonly string[]): Promise<Map<
   if (ids.length === 0) return new Map();
   const accounts = await accountsByIds(db, ids);
   return new Map(
-    accounts.map(({ id, name, email, phone, photoId }) => [
+    accounts.map(({ id, name, email, phone, photoId, disabledAt }) => [
       id,
-      { id, name, email: shownEmail(email), phone, photo: photoId && photoAddress(photoId) },
+      {
+        id,
+        name,
+        email: shownEmail(email),
+        phone,
+        photo: photoId && photoAddress(photoId),
+        isClosed: disabledAt !== null,
+      },
     ]),
   );
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Match } from '../../platform/precondition.ts';
 import { findIn, type Found } from '../../platform/staff-list.queries.ts';
+import { accountCards } from '../accounts/accounts.public.ts';
 import { roster } from '../registration/registration.public.ts';
 import { pageOfCompanies } from './companies.list.queries.ts';
 import { companiesByIds, lockCompany, saveHeldBack, sharedGstins } from './companies.queries.ts';
@@ -22,8 +23,20 @@ export const companyRoster = roster({
     equal: { verification_status: query.verification_status },
   }),
   show: async ({ db }, actor, companies) => {
-    const shared = await sharedGstins(db, companies);
-    return companies.map((company) => shownCompany(company, actor, shared));
+    const [shared, owners] = await Promise.all([
+      sharedGstins(db, companies),
+      accountCards(
+        db,
+        companies.map(({ accountId }) => accountId),
+      ),
+    ]);
+    return companies.map((company) =>
+      shownCompany(company, {
+        actor,
+        shared,
+        isClosed: owners.get(company.accountId)?.isClosed ?? false,
+      }),
+    );
   },
   columns: exportedColumns,
 });
@@ -34,7 +47,7 @@ const checkSeen =
   ({ actor, companyId, match }: Judging) =>
   async (tx: Tx): Promise<void> => {
     const company = await lockCompany(tx, companyId);
-    if (company !== undefined) match(shownCompany(company, actor, new Set()));
+    if (company !== undefined) match(shownCompany(company, { actor, shared: new Set(), isClosed: false }));
   };
 
 /**

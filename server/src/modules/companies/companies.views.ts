@@ -6,12 +6,16 @@ import { decisionsOf } from '../registration/registration.public.ts';
 import { ownsCompany } from './companies.policy.ts';
 import type { Company } from './companies.queries.ts';
 
-/** The company of the staff's screens; `shared` are the GSTINs that more than one company has given. */
-export const shownCompany = (
-  company: Company,
-  actor: Actor,
-  shared: ReadonlySet<string | null>,
-): ShownCompany => ({
+type Around = {
+  actor: Actor;
+  /** The GSTINs that more than one company has given. */
+  shared: ReadonlySet<string | null>;
+  /** Its owner's account was erased or closed: nothing is left to decide. */
+  isClosed: boolean;
+};
+
+/** The company of the staff's screens. */
+export const shownCompany = (company: Company, { actor, shared, isClosed }: Around): ShownCompany => ({
   id: company.id,
   company_name: company.companyName,
   contact_person_name: company.contactPersonName,
@@ -19,11 +23,15 @@ export const shownCompany = (
   contact_phone: company.contactPhone,
   city: company.city,
   state: company.state,
+  address: company.address,
+  about: company.about,
   gstin: company.gstin,
   shares_gstin: shared.has(company.gstin),
   verification_status: company.verificationStatus,
   created_at: company.createdAt.toISOString(),
-  can: decisionsOf(actor, 'company', company.verificationStatus),
+  can: isClosed
+    ? { approve: false, reject: false }
+    : decisionsOf(actor, 'company', company.verificationStatus),
 });
 
 /** The company as those see it whose it is. */

@@ -7,7 +7,7 @@ import type { Customer, KnownHome } from './customers.queries.ts';
 
 /** The profile as the customer sees it; what was never said is null. */
 export const shownProfile = (
-  account: Omit<AccountCard, 'id' | 'photo'>,
+  account: Omit<AccountCard, 'id' | 'photo' | 'isClosed'>,
   home: KnownHome | undefined,
 ): CustomerProfile => ({
   name: account.name,

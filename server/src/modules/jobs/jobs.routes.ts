@@ -1,6 +1,7 @@
 import * as contract from '@dihaadi/contract/jobs';
 import * as staffContract from '@dihaadi/contract/staff-jobs';
 import { listCompanyJobs as ofCompany } from '@dihaadi/contract/company-jobs';
+import * as staffHiring from '@dihaadi/contract/staff-hiring';
 import * as moderation from '@dihaadi/contract/job-moderation';
 import { listFeaturedJobs as listFeatured } from '@dihaadi/contract/featured-jobs';
 import * as nearby from '@dihaadi/contract/nearby-jobs';
@@ -28,6 +29,7 @@ import {
   listJobs,
   readJob,
 } from './jobs.usecases/read-jobs.ts';
+import { readCompanyHiring, readSeekerApplications } from './jobs.usecases/staff-hiring.ts';
 import { deleteJob } from './jobs.usecases/remove-job.ts';
 import { shownApplication, shownJob } from './jobs.views.ts';
 
@@ -55,6 +57,10 @@ export function jobsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, staffContract.listAllJobs, (call) => listAllJobs(deps, call));
   serve(app, staffContract.exportJobs, (call) => exportJobs(deps, call));
   serve(app, staffContract.readStaffJob, ({ actor, params }) => readStaffJob(deps, { actor, ...params }));
+  serve(app, staffHiring.readCompanyHiring, ({ params }) => readCompanyHiring(deps, params.companyId));
+  serve(app, staffHiring.readSeekerApplications, ({ params }) =>
+    readSeekerApplications(deps.db, params.seekerId),
+  );
   serve(app, staffContract.updateJob, ({ actor, params, body, match }) =>
     updateJob(deps, { actor, ...params, changes: body, match }),
   );

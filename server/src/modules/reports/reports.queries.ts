@@ -1,4 +1,9 @@
-import type { ReportedThing, ReportReason, ReportStatus } from '@dihaadi/contract/reports';
+import {
+  type ReportedThing,
+  type ReportReason,
+  type ReportStatus,
+  urgentReasons,
+} from '@dihaadi/contract/reports';
 import { sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Cursor } from '../../platform/cursor.ts';
@@ -61,28 +66,63 @@ export type ReportFilter = {
   thing: ReportedThing | undefined;
   thingId: string | undefined;
   reporterId: string | undefined;
+  /** Reports about this company and about its jobs. */
+  companyId: string | undefined;
   cities: CityScope;
 };
 
-/** One page of reports, newest first. */
-export function pageOfReports(
-  db: Db,
-  { filter, after, limit }: { filter: ReportFilter; after: Cursor | undefined; limit: number },
-): Promise<DecidedReport[]> {
-  const { status, thing, thingId, reporterId, cities } = filter;
+type ReportPage = { filter: ReportFilter; after: Cursor | undefined; limit: number };
+
+/** The reports that a filter asks for, in no order. */
+function filtered(db: Db, filter: ReportFilter) {
+  const { status, thing, thingId, reporterId, companyId, cities } = filter;
   let query = db.selectFrom('report').select(decided);
   if (status !== undefined) query = query.where('report_status', '=', status);
   if (thing !== undefined) query = query.where('thing', '=', thing);
   if (thingId !== undefined) query = query.where('thing_id', '=', thingId);
   if (reporterId !== undefined) query = query.where('reporter_id', '=', reporterId);
+  if (companyId !== undefined)
+    query = query.where(
+      sql<boolean>`(thing_id = ${companyId} or thing_id in (select id from job where company_id = ${companyId}))`,
+    );
   if (cities !== undefined)
     query = query.where(
       sql<boolean>`coalesce((select city_key from job where id = thing_id), (select city_key from company where id = thing_id),
         '') = any (${cities}::text[])`,
     );
+  return query;
+}
+
+/** One page of reports, newest first. */
+export function pageOfReports(db: Db, { filter, after, limit }: ReportPage): Promise<DecidedReport[]> {
+  let query = filtered(db, filter);
   if (after !== undefined)
     query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Where a report stands among the open ones: those of an urgent reason first, then the oldest. */
+const urgency = (report: string) => {
+  const of = (column: string) => sql.ref(`${report}.${column}`);
+  return sql`(${of('report_reason')} <> all (${[...urgentReasons]}::text[])), ${of('created_at')}, ${of('id')}`;
+};
+
+/** One page of open reports in the order of their urgency; of those about one thing the first alone. */
+export function pageOfUrgentReports(db: Db, { filter, after, limit }: ReportPage): Promise<DecidedReport[]> {
+  let query = filtered(db, filter).where(
+    sql<boolean>`not exists (select from report other where other.report_status = 'open'
+      and other.thing = report.thing and other.thing_id = report.thing_id
+      and (${urgency('other')}) < (${urgency('report')}))`,
+  );
+  if (after !== undefined)
+    // Also one that was decided since it was read keeps its place.
+    query = query.where(
+      sql<boolean>`(${urgency('report')}) > (select ${urgency('last')} from report last where last.id = ${after.id})`,
+    );
+  return query
+    .orderBy(sql`${urgency('report')}`)
+    .limit(limit)
+    .execute();
 }
 
 export function reportById(db: Db, id: string): Promise<DecidedReport | undefined> {

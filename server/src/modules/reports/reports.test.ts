@@ -111,3 +111,30 @@ describe('staff decide reports', () => {
     await app.refused(404, dismissReport, { ...decision, params: { id: randomUUID() } });
   });
 });
+
+test('open reports come urgent and oldest first, one for each thing; a company’s with those of its jobs', async () => {
+  const { id: thing_id } = await jobAt(app, 'active');
+  const company = await companyAt(app, 'verified');
+  await app.db.updateTable('job').set({ company_id: company }).where('id', '=', thing_id).execute();
+  const send = async (thing: 'job' | 'company', reason: string) =>
+    app.ok(sendReport, {
+      token: (await newSeeker(app)).token,
+      body: { thing, thing_id: thing === 'job' ? thing_id : company, reason },
+    });
+  const ofCompany = await send('company', 'unpaid_wages');
+  await send('job', 'wrong_details');
+  const urgent = await send('job', 'harassment');
+  const token = await app.token('super_admin');
+  const list = (query: Record<string, string>) =>
+    app.list(listReports, { token, query: { company_id: company, ...query } });
+  expect((await list({})).rows).toHaveLength(3);
+  const { rows, cursor } = await list({ order: 'urgent' });
+  expect(rows.map(({ id, open_reports }) => [id, open_reports])).toEqual([
+    [urgent.id, 2],
+    [ofCompany.id, 1],
+  ]);
+  expect(cursor).toBeUndefined();
+  const first = await list({ order: 'urgent', limit: '1' });
+  const second = await list({ order: 'urgent', limit: '1', cursor: first.cursor ?? '' });
+  expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual([urgent.id, ofCompany.id]);
+});

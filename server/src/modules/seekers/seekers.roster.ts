@@ -1,10 +1,14 @@
 import type { QueryOf } from '@dihaadi/contract/endpoint';
-import type { exportSeekers } from '@dihaadi/contract/seekers';
+import type { exportSeekers, SeekerRecord } from '@dihaadi/contract/seekers';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
 import { accountCards } from '../accounts/accounts.public.ts';
-import { findPeople, roster } from '../registration/registration.public.ts';
+import { findPeople, noSuch, roster } from '../registration/registration.public.ts';
+import { profileById } from './seekers.profile.queries.ts';
 import { pageOfSeekers } from './seekers.list.queries.ts';
 import { seekersByIds } from './seekers.queries.ts';
-import { exportedColumns, shownSeeker } from './seekers.views.ts';
+import { exportedColumns, shownSeeker, staffProfile } from './seekers.views.ts';
 
 /** What staff do with job seekers. */
 export const seekerRoster = roster({
@@ -24,6 +28,16 @@ export const seekerRoster = roster({
   },
   columns: exportedColumns,
 });
+
+/** As `seekerRoster.read`, with what the seeker says of work and place. */
+export async function readSeekerForStaff(
+  deps: { db: Db; clock: Clock },
+  call: { actor: Person; id: string },
+): Promise<SeekerRecord> {
+  const [record, profile] = await Promise.all([seekerRoster.read(deps, call), profileById(deps.db, call.id)]);
+  if (profile === undefined) throw noSuch('seeker');
+  return { ...record, ...staffProfile(profile) };
+}
 
 export const findSeekers = findPeople(pageOfSeekers, {
   sort: 'name',

@@ -4,7 +4,7 @@ import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { serveUpload } from '../../platform/http/upload.ts';
 import type { CodeDeps, RegistrationDeps } from '../accounts/accounts.public.ts';
-import { seekerRoster } from './seekers.roster.ts';
+import { readSeekerForStaff, seekerRoster } from './seekers.roster.ts';
 import { listBlockedCompanies, unblockCompany } from './seekers.usecases/blocks.ts';
 import { registerAsSeeker, registerSeeker } from './seekers.usecases/register-seeker.ts';
 import { readOwnProfile, updateOwnProfile } from './seekers.usecases/profile.ts';
@@ -24,7 +24,7 @@ export function seekersRoutes(app: HttpApp, deps: RegistrationDeps & ResumeDeps 
   serve(app, contract.listSeekers, (call) => seekerRoster.list(deps, call));
   serve(app, contract.exportSeekers, (call) => seekerRoster.exportAll(deps, call));
   serve(app, contract.readSeeker, ({ actor, params }) =>
-    seekerRoster.read(deps, { actor, id: params.seekerId }),
+    readSeekerForStaff(deps, { actor, id: params.seekerId }),
   );
   serve(app, contract.approveSeeker, ({ actor, params }) =>
     seekerRoster.decide(deps, { name: 'approve', actor, id: params.seekerId }),

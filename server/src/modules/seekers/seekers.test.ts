@@ -28,7 +28,17 @@ describe('a job seeker', () => {
       can: { approve: true, reject: true },
     });
     const { history, ...rest } = await record(id);
-    expect(rest).toEqual(row);
+    expect(rest).toEqual({
+      ...row,
+      trade: null,
+      education: null,
+      languages: [],
+      about: null,
+      pincode: null,
+      reach_km: 25,
+      wage_min: null,
+      wage_unit: null,
+    });
     expect(history.map(({ name, to_state }) => [name, to_state])).toEqual([['register', 'pending']]);
   });
 

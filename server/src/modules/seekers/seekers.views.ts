@@ -1,12 +1,20 @@
 import type { Seeker as ShownSeeker } from '@dihaadi/contract/seekers';
+import { toRupees } from '@dihaadi/contract/money';
 import type { Actor } from '../../platform/actor.ts';
 import { type CsvColumn, phoneCell } from '../../platform/csv.ts';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import type { AccountCard } from '../accounts/accounts.public.ts';
 import { decisionsOf } from '../registration/registration.public.ts';
+import type { SeekerProfile } from './seekers.profile.queries.ts';
 import type { Seeker } from './seekers.queries.ts';
 
 type Around = { actor: Actor; account: AccountCard | undefined };
+
+// An account that was erased or closed leaves nothing to decide.
+const verdictsOn = ({ approve, reject }: ShownSeeker['can'], account: AccountCard | undefined) => {
+  const isOpen = account?.isClosed === false;
+  return { approve: isOpen && approve, reject: isOpen && reject };
+};
 
 /** The job seeker of the staff's screens. */
 export const shownSeeker = (seeker: Seeker, { actor, account }: Around): ShownSeeker => ({
@@ -20,7 +28,19 @@ export const shownSeeker = (seeker: Seeker, { actor, account }: Around): ShownSe
   city: seeker.city,
   verification_status: seeker.verificationStatus,
   created_at: seeker.createdAt.toISOString(),
-  can: decisionsOf(actor, 'seeker', seeker.verificationStatus),
+  can: verdictsOn(decisionsOf(actor, 'seeker', seeker.verificationStatus), account),
+});
+
+/** What staff read of a seeker's profile besides. */
+export const staffProfile = (profile: SeekerProfile) => ({
+  trade: profile.trade,
+  education: profile.education,
+  languages: profile.languages,
+  about: profile.about,
+  pincode: profile.pincode,
+  reach_km: profile.reachKm,
+  wage_min: profile.wageMinPaise === null ? null : toRupees(profile.wageMinPaise),
+  wage_unit: profile.wageUnit,
 });
 
 const STATUSES = { pending: 'Registered', verified: 'Verified', rejected: 'Rejected' };

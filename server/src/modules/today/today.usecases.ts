@@ -118,7 +118,7 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
       .map(({ one, at }) => ({ id: one.id, title: one.pickup_address, detail: one.customer_phone, at }));
   },
   report: async ({ deps, actor }) => {
-    const query = { ...page, status: 'open' as const };
+    const query = { ...page, status: 'open' as const, order: 'newest' as const };
     const { rows } = await listReports(deps, { actor, query });
     return rows.map(({ id, title, company_name, reporter, created_at }) => ({
       id,

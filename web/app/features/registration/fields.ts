@@ -126,7 +126,7 @@ export const fieldErrors: Record<FieldName, MessageDescriptor> = {
 };
 
 /** More of what can be wrong than that it is missing or of no use. */
-export type Fault = 'expired' | 'taken' | 'common' | 'unknown' | 'own' | 'state';
+export type Fault = 'expired' | 'taken' | 'common' | 'unknown' | 'own' | 'state' | 'check';
 export const faults: Record<Fault, Partial<Record<FieldName, MessageDescriptor>>> = {
   expired: {
     license_expiry: msg`Your licence has expired. Renew your licence, then register.`,
@@ -141,6 +141,7 @@ export const faults: Record<Fault, Partial<Record<FieldName, MessageDescriptor>>
   },
   unknown: { referral_code: msg`This code isn't valid. Check the code, or leave this empty.` },
   state: { gstin: msg`This GSTIN belongs to another state.` },
+  check: { gstin: msg`This GSTIN is not valid. Check each character.` },
   own: { emergency_contact_phone: msg`Enter the number of a family member or friend, not your own` },
   common: { password: msg`This password is too common. Choose another one.` },
 };

@@ -9,6 +9,7 @@ export { Rejection } from './rejection.tsx';
 export {
   actionsColumn,
   contactColumns,
+  Cut,
   registeredColumn,
   StatusBadge,
   statusAndFeeColumn,

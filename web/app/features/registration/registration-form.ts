@@ -32,13 +32,21 @@ type Kind<Body extends z.ZodType> = {
 export const toWhole = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.trim().replace(/\p{Nd}/gu, latinDigit));
 
+const GSTIN_LENGTH = 15;
+
+/** Nothing is missing of the GSTIN: it has a typing error, which its check digit tells. */
+const isWhole = (typed: string): boolean => typed.trim().length === GSTIN_LENGTH;
+
+const faultOf = (name: FieldName, { gstin }: Fields) =>
+  name === 'gstin' && isWhole(gstin) ? 'check' : 'unusable';
+
 function resolverOf<Body extends z.ZodType>(kind: Kind<Body>): Resolver<Fields, unknown, z.output<Body>> {
   return (fields) => {
     const parsed = kind.body.safeParse(kind.toBody(fields));
     const wrong: Wrong = {};
     for (const { path } of parsed.error?.issues ?? []) {
       const name = String(path[0]);
-      if (isField(name)) wrong[name] = 'unusable';
+      if (isField(name)) wrong[name] = faultOf(name, fields);
     }
     // What the form adds stands back behind what is missing altogether.
     const all: Wrong = { ...kind.alsoWrong?.(fields), ...wrong };

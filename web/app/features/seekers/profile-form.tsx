@@ -26,7 +26,7 @@ import { CheckCards } from '../../ui/check-cards.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
-import { educationLabels, wageUnitLabels } from './seekers.labels.ts';
+import { educationLabels, wageUnitLabels } from '../../lib/seeker-profile.labels.ts';
 
 const Typed = z
   .object({

@@ -31,7 +31,7 @@ export async function listAllJobs(
   const words = query.q === undefined ? undefined : askedFor(query.q);
   if (words?.length === 0) return { rows: [], next: undefined };
   const { rows, next } = await pageOfJobs(deps.db, {
-    equal: { status: query.status },
+    equal: { status: query.status, company_id: query.company_id },
     cities: cityScopeOf(actor),
     words: both(
       words && wordsMatch(tsqueryOf(words, {})),

@@ -16,6 +16,7 @@ import {
   lockOpenReports,
   openReportsOf,
   pageOfReports,
+  pageOfUrgentReports,
   reportById,
   saveDecision,
 } from '../reports.queries.ts';
@@ -65,18 +66,24 @@ const namesOf = (
   company_name: job?.companyName ?? null,
 });
 
-/** One page of reports, newest first. Refuses people who are not staff with 403. */
+/**
+ * One page of reports, newest first; in the order `urgent` the open ones, one for each job or company. Refuses people who are not
+ * staff with 403.
+ */
 export async function listReports(
   deps: Deps,
   { actor, query }: { actor: Person; query: QueryOf<typeof endpoint> },
 ) {
   checkMayDecide(actor);
-  const rows = await pageOfReports(deps.db, {
+  const isUrgent = query.order === 'urgent';
+  const read = isUrgent ? pageOfUrgentReports : pageOfReports;
+  const rows = await read(deps.db, {
     filter: {
-      status: query.status,
+      status: isUrgent ? 'open' : query.status,
       thing: query.thing,
       thingId: query.thing_id,
       reporterId: query.reporter_id,
+      companyId: query.company_id,
       cities: cityScopeOf(actor),
     },
     after: parseCursor(query.cursor),

@@ -5,6 +5,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import {
   actionsColumn,
   companyStatusLabels,
+  Cut,
   registeredColumn,
   statusColumn,
 } from '../../registration/public.ts';
@@ -22,12 +23,12 @@ export function useColumns(address: string): Column<Company>[] {
         key: 'name',
         header: <Trans>Company</Trans>,
         sortable: true,
-        cell: ({ company_name }) => company_name,
+        cell: ({ company_name }) => <Cut>{company_name}</Cut>,
       },
       {
         key: 'contact',
         header: <Trans>Contact person</Trans>,
-        cell: ({ contact_person_name }) => contact_person_name,
+        cell: ({ contact_person_name }) => <Cut>{contact_person_name}</Cut>,
       },
       {
         key: 'email',

@@ -10,6 +10,7 @@ import { useSelection } from '../../../staff-kit/selection.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 import { approve } from './decisions.tsx';
+import { doubt } from './doubt.tsx';
 
 const filters = [verificationFilter(companyStatusLabels)];
 
@@ -17,7 +18,11 @@ const filters = [verificationFilter(companyStatusLabels)];
 export default function CompaniesTab() {
   const { t } = useLingui();
   const { companyId } = useParams();
-  const table = useTableState({ name: 'companies', query: exportCompanies.query, hidden: [] });
+  const table = useTableState({
+    name: 'companies',
+    query: exportCompanies.query,
+    hidden: ['email', 'created_at'],
+  });
   const rows = usePagedRows({
     queryKey: ['company', 'list', table.query],
     fetchPage: (cursor, signal) =>
@@ -35,7 +40,7 @@ export default function CompaniesTab() {
       table={table}
       rows={rows}
       columns={useColumns(table.address)}
-      selection={useSelection({ rows: rows.data, thing: 'company', nameOf, approve })}
+      selection={useSelection({ rows: rows.data, thing: 'company', nameOf, approve, doubt })}
       search={t`Search by company, contact, phone, email or city`}
       filters={filters}
       count={countOf}

@@ -18,6 +18,7 @@ import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
+import { CompanyHiring } from './hiring.tsx';
 import { CompanyDecisions } from './decisions.tsx';
 
 /** One company beside the list, at an address of its own. */
@@ -64,6 +65,7 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
           </Fact>
           <Fact term={<Trans>City</Trans>}>{company.city ?? t`Not specified`}</Fact>
           <Fact term={<Trans>State</Trans>}>{company.state ?? t`Not specified`}</Fact>
+          <Fact term={<Trans>Address</Trans>}>{company.address ?? t`Not specified`}</Fact>
           <Fact term={<Trans>GSTIN</Trans>}>
             {company.gstin ?? t`Not specified`}
             {company.shares_gstin && (
@@ -75,13 +77,19 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
           <Fact term={<Trans>Registered</Trans>}>{formatDate(company.created_at, locale)}</Fact>
         </Facts>
       </Part>
+      {company.about !== null && company.about !== '' && (
+        <Part title={<Trans>About the company</Trans>}>
+          <p className="whitespace-pre-line wrap-anywhere">{company.about}</p>
+        </Part>
+      )}
+      <CompanyHiring company={company} />
       <Part title={<Trans>Documents</Trans>}>
         <StaffDocuments
           of={company.id}
           read={(signal) => call(companyDocuments, { params: { companyId: company.id }, signal })}
         />
       </Part>
-      <ReportsAbout about={{ thing: 'company', thing_id: company.id }} />
+      <ReportsAbout about={{ company_id: company.id }} />
       <History history={company.history} happenings={verificationEventLabels} states={companyStatusLabels} />
     </div>
   );

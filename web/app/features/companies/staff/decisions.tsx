@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { call } from '../../../lib/api.ts';
 import { DecisionButtons } from '../../registration/public.ts';
+import { doubt } from './doubt.tsx';
 
 export const approve = (row: Company): Promise<Company> =>
   call(approveCompany, { params: { companyId: row.id }, row });
@@ -28,6 +29,7 @@ export function CompanyDecisions({
       name={company.company_name}
       thing="company"
       calls={calls}
+      doubt={(row) => doubt([row])}
       only={only}
       texts={{
         approve: [t`Company approved successfully`, t`Failed to approve company`],

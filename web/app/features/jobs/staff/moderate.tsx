@@ -9,8 +9,8 @@ import { ListingFindings, WageWarning } from '../listing-notes.tsx';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** Approves a company's job that waits, or sends it back with a reason. */
-export function Moderate({ job }: { job: StaffJob }) {
+/** Approves a company's job that waits, or sends it back with a reason; `onDecided` once that is saved. */
+export function Moderate({ job, onDecided }: { job: StaffJob; onDecided: () => void }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const params = { id: job.id };
@@ -19,7 +19,10 @@ export function Moderate({ job }: { job: StaffJob }) {
       reason === undefined
         ? call(approveJob, { params, row: job })
         : call(sendBackJob, { params, body: { reason: reason.slice(0, 300) } }),
-    onSuccess: (_, reason) => toast.success(reason === undefined ? t`Job approved` : t`Job sent back`),
+    onSuccess: (_, reason) => {
+      toast.success(reason === undefined ? t`Job approved` : t`Job sent back`);
+      onDecided();
+    },
     onError: (error) =>
       toast.error(t`Failed to save the decision`, {
         description: explain(i18n, error, t`Please try again.`),

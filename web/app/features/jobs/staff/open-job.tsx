@@ -1,3 +1,4 @@
+import { STAFF_COMPANY } from '@dihaadi/contract/jobs';
 import {
   closeJob,
   publishJob,
@@ -10,7 +11,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatLastDay, formatNumber } from '../../../lib/format.ts';
@@ -20,13 +21,16 @@ import { placeOf } from '../jobs.labels.ts';
 import { explain } from '../../../lib/problems.ts';
 import { tradeLabels } from '../../services/public.ts';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
+import { useClose } from '../../../staff-kit/close.ts';
 import { History } from '../../../staff-kit/history.tsx';
+import { near } from '../../../staff-kit/near.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Button, buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
 import { Salary, StatusBadge } from './columns.tsx';
+import { JobExtras } from './extras.tsx';
 import { ListingNotes, Moderate } from './moderate.tsx';
 
 /** One job beside the list, at an address of its own. */
@@ -62,6 +66,7 @@ function Steps({ job }: { job: StaffJob }) {
   const queries = useQueryClient();
   const { search, state } = useLocation();
   const { id } = job;
+  const toNext = useNextInQueue(id);
   const move = useMutation({
     mutationFn: (one: Step) =>
       one.step === 'publish'
@@ -77,7 +82,7 @@ function Steps({ job }: { job: StaffJob }) {
   });
   return (
     <>
-      {job.can.approve && <Moderate job={job} />}
+      {job.can.approve && <Moderate job={job} onDecided={toNext} />}
       {job.can.publish && (
         <Button pending={move.isPending} onClick={() => move.mutate({ step: 'publish' })}>
           <Trans>Publish</Trans>
@@ -90,7 +95,7 @@ function Steps({ job }: { job: StaffJob }) {
       )}
       {job.can.edit && (
         <Link
-          to={{ pathname: 'edit', search }}
+          to={{ pathname: `${dashboard()}/jobs/${id}/edit`, search }}
           state={state}
           replace
           preventScrollReset
@@ -118,6 +123,24 @@ function Steps({ job }: { job: StaffJob }) {
   );
 }
 
+/**
+ * Leads on once a job of the moderation queue is decided: to the next that waits, else back to the queue. In the Jobs tab
+ * the job stays open.
+ */
+function useNextInQueue(id: string): () => void {
+  const navigate = useNavigate();
+  const close = useClose();
+  const { pathname, state } = useLocation();
+  return () => {
+    if (!pathname.includes('/moderation/')) return;
+    // The queue behind the drawer still shows the job that was decided.
+    const { next, previous } = near(id);
+    const to = next ?? previous;
+    if (to === undefined) close();
+    else void navigate(`../${to}`, { relative: 'path', replace: true, state, preventScrollReset: true });
+  };
+}
+
 const happenings: Record<string, MessageDescriptor> = {
   post: msg`Posted`,
   publish: msg`Published`,
@@ -139,18 +162,30 @@ function Particulars({ job }: { job: StaffJob & Partial<StaffJobRecord> }) {
     <div className="grid gap-7">
       <ListingNotes job={job} />
       <Facts>
-        <Fact term={<Trans>Company</Trans>}>{job.company_name}</Fact>
+        <Fact term={<Trans>Company</Trans>}>
+          {job.company_id === STAFF_COMPANY ? (
+            job.company_name
+          ) : (
+            <Link
+              to={`${dashboard()}/companies/${job.company_id}`}
+              className="text-primary-ink underline underline-offset-4"
+            >
+              {job.company_name}
+            </Link>
+          )}
+        </Fact>
         <Fact term={<Trans>Location</Trans>}>{placeOf(i18n, job)}</Fact>
         <Fact term={<Trans>Salary</Trans>}>
           <Salary job={job} />
         </Fact>
         <Fact term={<Trans>Type of work</Trans>}>{i18n._(tradeLabels[job.job_type])}</Fact>
-        <Fact term={<Trans>Positions</Trans>}>{formatNumber(job.positions_available)}</Fact>
+        <Fact term={<Trans>Openings</Trans>}>{formatNumber(job.positions_available)}</Fact>
         <Fact term={<Trans>Applicants</Trans>}>{formatNumber(job.applicants)}</Fact>
         <Fact term={<Trans>Experience</Trans>}>
           <Plural value={experience} _0="None needed" one="# year" other="# years" />
         </Fact>
         <Fact term={<Trans>Posted</Trans>}>{formatDate(job.posted_date, locale)}</Fact>
+        <JobExtras job={job} />
         {deadline !== null && <Fact term={<Trans>Apply by</Trans>}>{formatLastDay(deadline, locale)}</Fact>}
         {job.education_required !== null && (
           <Fact term={<Trans>Education</Trans>}>{job.education_required}</Fact>

@@ -1,6 +1,16 @@
 import type { SuspensionGround } from '@dihaadi/contract/suspension';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Warning } from '../../../staff-kit/confirm-before.tsx';
-import { Approve, Reinstate, Reject, Suspend, type SuspensionCalls } from './decisions.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import {
+  Approve,
+  type ApproveProps,
+  Reinstate,
+  Reject,
+  Suspend,
+  type SuspensionCalls,
+} from './decisions.tsx';
 
 const decisions = ['approve', 'reject', 'suspend', 'reinstate'] as const;
 type Decision = (typeof decisions)[number];
@@ -47,10 +57,43 @@ export function DecisionButtons<Row extends { id: string; can: Can }>(props: Dec
   const [approval, rejection, suspended, reinstated] = decisions.map(of);
   return (
     <>
-      {approval && approve && <Approve {...approval} approve={approve} {...(doubt && { doubt })} />}
+      {approve && (
+        <Approval
+          key={row.id}
+          verdict={approval}
+          approve={approve}
+          doubt={doubt}
+          inList={only !== undefined}
+        />
+      )}
       {rejection && reject && <Reject {...rejection} reject={reject} />}
       {suspended && suspend && <Suspend {...suspended} {...suspend} />}
       {reinstated && reinstate && <Reinstate {...reinstated} reinstate={reinstate} />}
     </>
   );
+}
+
+type ApprovalProps<Row> = {
+  /** Undefined when the API does not allow it now. */
+  verdict: Omit<ApproveProps<Row>, 'approve' | 'doubt'> | undefined;
+  approve: ApproveProps<Row>['approve'];
+  doubt: ApproveProps<Row>['doubt'] | undefined;
+  inList: boolean;
+};
+
+/** "Approve", and in a drawer the mark that keeps its place: a second press must not hit what takes the right back. */
+function Approval<Row extends { id: string }>({ verdict, approve, doubt, inList }: ApprovalProps<Row>) {
+  const [isDone, setDone] = useState(false);
+  if (verdict === undefined)
+    return isDone && !inList ? (
+      <span className={buttonLook('secondary', 'pointer-events-none border-dashed text-ink-soft')}>
+        <Trans>Approved</Trans>
+      </span>
+    ) : null;
+  const run = async (row: Row) => {
+    const changed = await approve(row);
+    setDone(true);
+    return changed;
+  };
+  return <Approve {...verdict} approve={run} {...(doubt && { doubt })} />;
 }

@@ -32,14 +32,14 @@ type Verdict<Row> = {
   failed: string;
 };
 
+export type ApproveProps<Row> = Verdict<Row> & {
+  approve: (row: Row) => Promise<Row>;
+  /** What there is to ask about before. */
+  doubt?: (row: Row) => Promise<Warning | undefined>;
+};
+
 /** Approves at once, or after a doubt was answered, and the list shows that it happened. */
-export function Approve<Row extends { id: string }>(
-  props: Verdict<Row> & {
-    approve: (row: Row) => Promise<Row>;
-    /** What there is to ask about before. */
-    doubt?: (row: Row) => Promise<Warning | undefined>;
-  },
-) {
+export function Approve<Row extends { id: string }>(props: ApproveProps<Row>) {
   const { t } = useLingui();
   const { row, name, size = 'normal', approve, doubt } = props;
   const judge = useVerdict(props);

@@ -13,9 +13,9 @@ import { reasonLabels, statusLabels } from './reports.labels.ts';
 
 const SHOWN = 5;
 
-type About = Pick<QueryInput<typeof listReports>, 'thing' | 'thing_id' | 'reporter_id'>;
+type About = Pick<QueryInput<typeof listReports>, 'thing' | 'thing_id' | 'reporter_id' | 'company_id'>;
 
-/** The newest reports about a company or job, or those that somebody has sent; nothing while there are none. */
+/** The newest reports about a job, about a company with its jobs, or from one seeker; nothing while there are none. */
 export function ReportsAbout({ about }: { about: About }) {
   const { data } = useQuery({
     queryKey: ['report', 'about', about],
@@ -39,7 +39,7 @@ export function ReportsAbout({ about }: { about: About }) {
   );
 }
 
-function ReportLine({ report }: { report: StaffReport }) {
+export function ReportLine({ report }: { report: StaffReport }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { label, tone } = statusLabels[report.status];

@@ -16,13 +16,14 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { OtherReports } from './other-reports.tsx';
 import { Queue } from './queue.tsx';
 import { StatusChoice } from './status-choice.tsx';
 import { reasonLabels, statusLabels, thingLabels } from './reports.labels.ts';
 
 const PAGE = 20;
 
-/** Reports of jobs and companies, the open ones unless others are chosen. */
+/** Reports of jobs and companies: the open ones by urgency, one card for each thing, unless others are chosen. */
 export default function Reports() {
   const [search, setSearch] = useSearchParams();
   const status = reportStatuses.find((one) => one === search.get('status')) ?? 'open';
@@ -37,7 +38,10 @@ export default function Reports() {
       <Queue<StaffReport>
         queryKey={['report', 'list', status]}
         fetchPage={(cursor, signal) =>
-          callList(listReports, { query: { limit: PAGE, cursor, status }, signal })
+          callList(listReports, {
+            query: { limit: PAGE, cursor, status, order: status === 'open' ? 'urgent' : 'newest' },
+            signal,
+          })
         }
         parts={['job']}
         failure={<Trans>Couldn't load the reports</Trans>}
@@ -84,6 +88,7 @@ function ReportCard({ report }: { report: StaffReport }) {
           </>
         )}
       </p>
+      {report.status === 'open' && report.open_reports > 1 && <OtherReports report={report} />}
       {report.decision_reason !== null && (
         <p className="wrap-anywhere">
           <Trans>Decision: {report.decision_reason}</Trans>

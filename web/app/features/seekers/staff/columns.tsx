@@ -5,6 +5,7 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import {
   actionsColumn,
   contactColumns,
+  Cut,
   registeredColumn,
   seekerStatusLabels,
   statusColumn,
@@ -31,7 +32,8 @@ export function useColumns(address: string): Column<Seeker>[] {
       {
         key: 'skills',
         header: <Trans>Skills</Trans>,
-        cell: ({ skills }) => skills.join(', ') || <Trans>Not specified</Trans>,
+        cell: ({ skills }) =>
+          skills.length === 0 ? <Trans>Not specified</Trans> : <Cut>{skills.join(', ')}</Cut>,
       },
       { key: 'city', header: <Trans>City</Trans>, cell: ({ city }) => city },
       registeredColumn<Seeker>(locale),

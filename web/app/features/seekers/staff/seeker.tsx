@@ -18,7 +18,9 @@ import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
+import { SeekerApplications } from './applications.tsx';
 import { SeekerDecisions } from './decisions.tsx';
+import { WorkFacts } from './work-facts.tsx';
 
 /** One job seeker beside the list, at an address of its own. */
 export default function OpenSeeker() {
@@ -65,6 +67,7 @@ function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
       </ContactPart>
       <Part title={<Trans>Work</Trans>}>
         <Facts>
+          <WorkFacts seeker={seeker} />
           <Fact term={<Trans>Skills</Trans>}>{seeker.skills.join(', ') || t`Not specified`}</Fact>
           <Fact term={<Trans>Experience</Trans>}>
             <Plural value={experience} one="# year" other="# years" />
@@ -72,6 +75,12 @@ function Particulars({ seeker }: { seeker: Seeker & Partial<SeekerRecord> }) {
           <Fact term={<Trans>Registered</Trans>}>{formatDate(seeker.created_at, locale)}</Fact>
         </Facts>
       </Part>
+      {seeker.about != null && seeker.about !== '' && (
+        <Part title={<Trans>About</Trans>}>
+          <p className="whitespace-pre-line wrap-anywhere">{seeker.about}</p>
+        </Part>
+      )}
+      <SeekerApplications seekerId={seeker.id} />
       <Part title={<Trans>Documents</Trans>}>
         <OpenResume seekerId={seeker.id} />
       </Part>

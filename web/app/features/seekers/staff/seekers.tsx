@@ -17,7 +17,11 @@ const filters = [verificationFilter(seekerStatusLabels)];
 export default function SeekersTab() {
   const { t } = useLingui();
   const { seekerId } = useParams();
-  const table = useTableState({ name: 'seekers', query: exportSeekers.query, hidden: ['city'] });
+  const table = useTableState({
+    name: 'seekers',
+    query: exportSeekers.query,
+    hidden: ['email', 'created_at'],
+  });
   const rows = usePagedRows({
     queryKey: ['seeker', 'list', table.query],
     fetchPage: (cursor, signal) =>

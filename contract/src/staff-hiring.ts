@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, time } from './fields.ts';
+import { applicationStatuses } from './jobs.ts';
+
+const staff = { access: ['super_admin'], method: 'GET', problems: ['not-found'] } as const;
+
+export const readCompanyHiring = endpoint({
+  ...staff,
+  name: 'jobs.hiring_of_company',
+  path: '/admin/companies/:companyId/hiring',
+  desk: { params: { companyId: 'company' } },
+  summary: 'The plan of a company that is in force, and how many jobs it has written, for staff',
+  params: z.strictObject({ companyId: id }),
+  reply: z
+    .object({
+      /** Null without a plan: then the free allowance of the month is what the company has. */
+      plan: z.object({ display_name: z.string(), ends_at: time.nullable() }).nullable(),
+      /** `total` counts every status, drafts too. */
+      jobs: z.object({ total: z.int(), active: z.int(), in_review: z.int() }),
+    })
+    .meta({ id: 'CompanyHiring' }),
+});
+
+export const readSeekerApplications = endpoint({
+  ...staff,
+  name: 'jobs.applications_of_seeker',
+  path: '/admin/job-seekers/:seekerId/applications',
+  desk: { params: { seekerId: 'seeker' } },
+  summary: 'How many applications of a job seeker have each status, and the five newest, for staff',
+  params: z.strictObject({ seekerId: id }),
+  reply: z
+    .object({
+      /** Only statuses that at least one application has. */
+      counts: z.array(z.object({ status: z.enum(applicationStatuses), count: z.int() })),
+      newest: z.array(
+        z.object({
+          id,
+          job_id: id,
+          title: z.string(),
+          company_name: z.string(),
+          status: z.enum(applicationStatuses),
+          created_at: time,
+        }),
+      ),
+    })
+    .meta({ id: 'SeekerApplications' }),
+});

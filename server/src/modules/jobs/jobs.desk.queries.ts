@@ -1,0 +1,65 @@
+import { type ApplicationStatus, applicationStatuses } from '@dihaadi/contract/jobs';
+import type { Db } from '../../platform/db.ts';
+
+/** How many jobs a company has written, and how many of them are active or wait for staff. */
+export function jobCountsOf(
+  db: Db,
+  companyId: string,
+): Promise<{ total: number; active: number; in_review: number }> {
+  return db
+    .selectFrom('job')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere('status', '=', 'active').as('active'),
+      fn.countAll<number>().filterWhere('status', '=', 'in_review').as('in_review'),
+    ])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many applications of a seeker have each status, in the order of the pipeline; statuses without any are left out. */
+export async function applicationCountsOf(
+  db: Db,
+  jobSeekerId: string,
+): Promise<{ status: ApplicationStatus; count: number }[]> {
+  const rows = await db
+    .selectFrom('job_application')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('job_seeker_id', '=', jobSeekerId)
+    .groupBy('status')
+    .execute();
+  return applicationStatuses.flatMap((status) => rows.filter((row) => row.status === status));
+}
+
+/** The newest applications of a seeker with their jobs, newest first. */
+export function newestApplicationsWithJobs(
+  db: Db,
+  jobSeekerId: string,
+  limit: number,
+): Promise<
+  {
+    id: string;
+    jobId: string;
+    title: string;
+    companyName: string;
+    status: ApplicationStatus;
+    createdAt: Date;
+  }[]
+> {
+  return db
+    .selectFrom('job_application')
+    .innerJoin('job', 'job.id', 'job_application.job_id')
+    .select([
+      'job_application.id',
+      'job.id as jobId',
+      'job.title',
+      'job.company_name as companyName',
+      'job_application.status',
+      'job_application.created_at as createdAt',
+    ])
+    .where('job_application.job_seeker_id', '=', jobSeekerId)
+    .orderBy('job_application.created_at', 'desc')
+    .orderBy('job_application.id', 'desc')
+    .limit(limit)
+    .execute();
+}
