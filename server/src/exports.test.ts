@@ -1,3 +1,5 @@
+import { indianDay } from '@dihaadi/contract/indian-time';
+import { exportGst, exportTrialBalance } from '@dihaadi/contract/month-closing';
 import { text } from 'node:stream/consumers';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { parse } from 'csv-parse/sync';
@@ -73,6 +75,8 @@ const exported = (await declaredEndpoints()).filter(
     one.kind === 'file' && one.media === 'text/csv' && String(one.access) !== 'manager',
 );
 
+const sumsOfBooks: readonly string[] = [exportTrialBalance.name, exportGst.name];
+
 describe('every export of the product', () => {
   let own: Awaited<ReturnType<typeof createTestDatabase>>;
   let app: TestApp;
@@ -103,15 +107,19 @@ describe('every export of the product', () => {
       const isForCompany = endpoint.access.includes('job_provider');
       const answer = await app.send(endpoint, {
         token: isForCompany ? company : isForStaff ? await app.token('super_admin') : work.customer.token(),
-        params: {
-          id: isBankFile ? bankFile : isForCompany ? demoId('job:facility-electrician') : work.bookingId,
-        },
+        params: endpoint.path.includes(':month')
+          ? { month: indianDay(app.clock.now()).slice(0, 7) }
+          : {
+              id: isBankFile ? bankFile : isForCompany ? demoId('job:facility-electrician') : work.bookingId,
+            },
       });
       expect(answer.status, answer.text).toBe(200);
       // Rows of another length than the header's are refused by the parser.
       const cells = cellsOf(answer.text).flat();
       expect(cells.filter((cell) => FORMULA.test(cell))).toEqual([]);
-      expect(cells.filter((cell) => cell.includes('=cmd|')).length).toBeGreaterThan(0);
+      // What the books say of accounts and states is none of a person's words.
+      if (!sumsOfBooks.includes(endpoint.name))
+        expect(cells.filter((cell) => cell.includes('=cmd|')).length).toBeGreaterThan(0);
     },
   );
 });

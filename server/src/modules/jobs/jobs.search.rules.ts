@@ -88,14 +88,14 @@ const otherWordsOf = (term: string): string[] =>
 // What people say around the work they look for: "driver ki naukri", "plumber ka kaam chahiye", "बिजली मिस्त्री की नौकरी".
 const FILLERS: ReadonlySet<string> = new Set(
   [
-    'ka ki ke ko me mein se wala wali wale chahiye naukri nokri kaam job jobs work vacancy needed need for in',
-    'का की के को में से वाला वाली वाले चाहिए नौकरी नोकरी काम जॉब वैकेंसी',
+    'ka ki ke ko liye me mein se wala wali wale chahiye naukri nokri kaam job jobs work vacancy needed need for in',
+    'का की के को लिए में से वाला वाली वाले चाहिए नौकरी नोकरी काम जॉब वैकेंसी',
   ]
     .join(' ')
     .split(' ')
     .map(spellingOf),
 );
-// And beside a trade where it is done: "ghar ki wiring".
+// And beside a trade where it is done: "ghar ke liye wireman".
 const AT_HOME: ReadonlySet<string> = new Set(['ghar', 'घर', 'makaan', 'मकान'].map(spellingOf));
 
 /** What the vocabulary knows of one word that somebody typed. */
@@ -181,14 +181,9 @@ function groupOf(
   trades: readonly ServiceCategory[],
   known: ReadonlyMap<string, Known>,
 ): string {
-  // What is a name of a trade is no misspelt word.
-  const isName = trades.length > 0;
-  const meaningOf = (term: string) => {
-    const one = known.get(term);
-    return one !== undefined && isName ? { ...one, alike: [], trades: [] } : one;
-  };
-  const [first = [], ...others] = terms.map((term) => waysOf(term, meaningOf(term)));
-  const near = terms.flatMap((term) => meaningOf(term)?.trades ?? []);
+  const [first = [], ...others] = terms.map((term) => waysOf(term, known.get(term)));
+  // What is a name of a trade is no misspelt one.
+  const near = trades.length > 0 ? [] : terms.flatMap((term) => known.get(term)?.trades ?? []);
   const itself = others.length === 0 ? first : [`(${[first, ...others].map(anyOf).join(' & ')})`];
   return anyOf([...itself, ...[...new Set([...trades, ...near])].map(ofTrade)]);
 }

@@ -128,8 +128,8 @@ describe('what people mean', () => {
   test.each([
     ['wireman ki naukri', ['House wiring']],
     ['electrician job', ['House wiring']],
-    ['wiring ka kaam chahiye', ['House wiring']],
-    ['ghar ki wiring', ['House wiring']],
+    ['wireman ka kaam chahiye', ['House wiring']],
+    ['ghar ke liye wireman', ['House wiring']],
     ['बिजली मिस्त्री की नौकरी', ['House wiring']],
     ['plumber ki job', ['Bathroom fittings']],
     ['नल मिस्त्री का काम चाहिए', ['Bathroom fittings']],
