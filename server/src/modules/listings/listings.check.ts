@@ -1,4 +1,4 @@
-import type { ListingField, ListingRule } from '@dihaadi/contract/listings';
+import type { Finding, ListingField } from '@dihaadi/contract/listings';
 import { AppError, type FieldError } from '../../platform/errors.ts';
 import { findingsOf } from './listings.rules.ts';
 
@@ -13,10 +13,13 @@ const REASONS = {
 
 type Texts = Readonly<Partial<Record<ListingField, string>>>;
 
-const errorsIn = (texts: Texts): (FieldError & { rule: ListingRule })[] =>
-  findingsOf(texts)
-    .filter(({ is_refused }) => is_refused)
-    .map(({ field, rule, found }) => ({ path: field, reason: REASONS[rule], params: { found }, rule }));
+const refusedIn = (texts: Texts): Finding[] => findingsOf(texts).filter(({ is_refused }) => is_refused);
+
+const errorAt = (path: string, { rule, found }: Finding): FieldError => ({
+  path,
+  reason: REASONS[rule],
+  params: { found },
+});
 
 function refuse(errors: readonly FieldError[]): void {
   const [first] = errors;
@@ -25,12 +28,12 @@ function refuse(errors: readonly FieldError[]): void {
 
 /** Refuses texts that the rules do not let be published with 422 `listing-refused`, which names the fields. */
 export const checkTexts = (texts: Texts): void =>
-  refuse(errorsIn(texts).map(({ rule: _rule, ...error }) => error));
+  refuse(refusedIn(texts).map((finding) => errorAt(finding.field, finding)));
 
 /** The same of the place of an interview, at the field `address`; a telephone number may be in it, since both are in contact by then. */
 export const checkInterviewPlace = (address: string): void =>
   refuse(
-    errorsIn({ interview_address: address })
+    refusedIn({ interview_address: address })
       .filter(({ rule }) => rule !== 'phone')
-      .map(({ rule: _rule, ...error }) => ({ ...error, path: 'address' })),
+      .map((finding) => errorAt('address', finding)),
   );
