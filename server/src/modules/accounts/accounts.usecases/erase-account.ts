@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
-import { accountById, saveErased } from '../accounts.queries.ts';
+import { type Account, accountById, saveErased } from '../accounts.queries.ts';
 import { leavePerson } from '../accounts.roles.queries.ts';
 import { noEmailOf, WRONG_TRIES } from '../accounts.rules.ts';
 import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
@@ -28,12 +28,23 @@ export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof):
     await provePhone(deps, { phone: account.phone ?? '', code: proof.code, role, signedIn });
     return;
   }
-  if (proof.password === undefined) throw problem('password-refused', 'required');
+  await provePassword(deps, account, proof.password);
+}
+
+/**
+ * Proves by the password that whoever holds the session is its person. Refuses none, and a wrong one, with 422
+ * `password-refused`, and more than ten a minute with 429.
+ */
+export async function provePassword(
+  deps: ProofDeps,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined) throw problem('password-refused', 'required');
   const key = `prove:${account.id}`;
   await deps.limiter.take(key, WRONG_TRIES);
   const stored = account.passwordHash === NO_PASSWORD ? undefined : account.passwordHash;
-  if (!(await deps.passwords.matches(proof.password, stored)))
-    throw problem('password-refused', 'password-wrong');
+  if (!(await deps.passwords.matches(password, stored))) throw problem('password-refused', 'password-wrong');
   await deps.limiter.forget(key);
 }
 

@@ -40,6 +40,7 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'Never share this code. If you didn’t request it, ignore this message.',
     ],
     sms: '{#var#} is your code to verify your phone. It expires in 5 minutes. Never share this code. - Dihaadi',
+    voice: 'This is {brand}. Your code to verify your phone is: {code}. Never share this code.',
   },
   reset: {
     subject: '{code} is your password reset code',
@@ -55,6 +56,16 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     text: ['Your login code is {code}. It expires in 5 minutes.', 'Never share this code.'],
     sms: '{#var#} is your login code. It expires in 5 minutes. Never share this code. - Dihaadi',
     voice: 'This is {brand}. Your login code is: {code}. Never share this code.',
+  },
+  leave_number: {
+    subject: '{code} is your code to change your number',
+    text: [
+      'Your code to change the phone number of your account is {code}. It expires in 5 minutes.',
+      'Never share this code. Anyone who has it can take over your account.',
+    ],
+    sms: '{#var#} is your code to change the phone number of your account. Anyone who has it can take your account. Never share it. - Dihaadi',
+    voice:
+      'This is {brand}. You asked to change the phone number of your account. Your code is: {code}. Anyone who has it can take your account. Never share it.',
   },
   paid: {
     subject: 'Payment received: {amount}',

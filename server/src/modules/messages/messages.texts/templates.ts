@@ -8,6 +8,7 @@ const accountTemplates = [
   'verify',
   'reset',
   'sign_in',
+  'leave_number',
   'paid',
   'free',
   'free_by_coupon',
@@ -182,6 +183,7 @@ export const forms: Record<Template, Form> = {
   verify: { email: true, sms: ['code'] },
   reset: { email: true, sms: ['code'] },
   sign_in: { email: false, sms: ['code'] },
+  leave_number: { email: false, sms: ['code'] },
   paid: { email: true, sms: ['amount_plain', 'number'] },
   free: { email: true, sms: ['number'] },
   free_by_coupon: { email: true, sms: ['coupon', 'number'] },
@@ -300,8 +302,11 @@ export const forms: Record<Template, Form> = {
   sos_contact: { email: false, sms: ['who', 'point', 'phone'] },
 };
 
-/** Whether this is told so. Only a login code is said by a call. */
+/** What is said by a call: codes. */
+const byVoice: readonly Template[] = ['sign_in', 'verify', 'leave_number'];
+
+/** Whether this is told so. */
 export function goesBy(template: Template, channel: MessageChannel): boolean {
-  if (channel === 'voice') return template === 'sign_in';
+  if (channel === 'voice') return byVoice.includes(template);
   return channel === 'email' ? forms[template].email : forms[template].sms !== null;
 }

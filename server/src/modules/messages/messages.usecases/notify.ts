@@ -60,6 +60,7 @@ const CODE_TEMPLATES = {
   reset_password: 'reset',
   sign_in: 'sign_in',
   change_phone: 'verify',
+  leave_phone: 'leave_number',
 } as const;
 
 /** Sends a one-time code: to the address it verifies, or for a new password to the e-mail and a verified phone. */
