@@ -180,6 +180,19 @@ export const changePhone = endpoint({
   problems: ['already-registered', 'password-refused', 'code-refused', 'too-many-requests'],
 });
 
+export const saveLanguage = endpoint({
+  name: 'accounts.save_language',
+  whileSuspended: true,
+  method: 'PUT',
+  path: '/account/language',
+  summary: 'Keep the language in which one reads, for SMS, calls and e-mail',
+  access: roles,
+  body: z.strictObject({ language: z.enum(['en', 'hi']) }),
+  status: 204,
+  reply: z.null(),
+  limit: { max: 60, seconds: 60 },
+});
+
 const Message = z.object({ message: z.string() });
 
 /** Asking for a code without being signed in. */

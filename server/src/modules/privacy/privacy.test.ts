@@ -27,7 +27,7 @@ import { codeOf } from '../../testkit/code-rows.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { booked, customer, newTown, orderOf } from '../../testkit/worker-bookings.ts';
-import { subjectOf } from './privacy.queries.ts';
+import { subjectsOfPerson } from './privacy.queries.ts';
 import { personalTables } from './privacy.tables.ts';
 import { prepareExport, removeExpiredExports } from './privacy.usecases/export-data.ts';
 import { erasePersonalData, sectionsOf } from './privacy.usecases/personal-data.ts';
@@ -130,8 +130,7 @@ describe('a nominee', () => {
     await app.ok(saveNominee, { token, body });
     const saved = { name: 'Kamla Devi', phone: '+919829011223', relation: 'spouse' };
     expect((await app.ok(readNominee, { token })).nominee).toMatchObject(saved);
-    const subject = await subjectOf(app.db, who.id);
-    const sections = subject === undefined ? [] : await sectionsOf(app.db, subject);
+    const sections = await sectionsOf(app.db, await subjectsOfPerson(app.db, who.id));
     expect(sections.find(({ table }) => table === 'nominee')?.rows).toEqual([expect.objectContaining(saved)]);
     expect((await app.send(removeNominee, { token })).status).toBe(204);
     expect(await app.ok(readNominee, { token })).toEqual({ nominee: null });
@@ -184,9 +183,9 @@ describe('erasing one’s account', () => {
         .select('id')
         .where('email', '=', demoEmail(role))
         .executeTakeFirstOrThrow();
-      const subject = await subjectOf(app.db, id);
+      const [subject] = await subjectsOfPerson(app.db, id);
       if (subject === undefined) throw new Error('There is no such account.');
-      expect((await sectionsOf(app.db, subject)).length, role).toBeGreaterThan(1);
+      expect((await sectionsOf(app.db, [subject])).length, role).toBeGreaterThan(1);
       const undone = inTransaction(app.db, async (tx) => {
         await erasePersonalData(tx, subject);
         throw new Error('Enough seen.');

@@ -52,15 +52,13 @@ export async function provePassword(
  * Overwrites what identifies the person in a locked account and closes it, in the caller's transaction; other roles of the
  * person stay. Gives the sessions that ended, to be revoked once it is committed.
  */
-export async function eraseAccount(tx: Tx, { actor, at }: { actor: Person; at: Date }): Promise<string[]> {
-  const personId = (await accountById(tx, actor.id))?.personId ?? null;
-  await saveErased(tx, actor.id, {
-    name: 'Deleted user',
-    email: noEmailOf(actor.id),
-    passwordHash: NO_PASSWORD,
-    at,
-  });
-  if (personId !== null) await leavePerson(tx, actor.id, personId);
-  await recordEvent(tx, accountEvent(actor.id, { name: 'erase', actor, at }));
-  return endSessions(tx, { accountId: actor.id, actor, at });
+export async function eraseAccount(
+  tx: Tx,
+  { id, actor, at }: { id: string; actor: Person; at: Date },
+): Promise<string[]> {
+  const personId = (await accountById(tx, id))?.personId ?? null;
+  await saveErased(tx, id, { name: 'Deleted user', email: noEmailOf(id), passwordHash: NO_PASSWORD, at });
+  if (personId !== null) await leavePerson(tx, id, personId);
+  await recordEvent(tx, accountEvent(id, { name: 'erase', actor, at }));
+  return endSessions(tx, { accountId: id, actor, at });
 }

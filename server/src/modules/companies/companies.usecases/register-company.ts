@@ -42,7 +42,7 @@ export async function registerAsCompany(
   { actor, body }: { actor: Person; body: BodyOf<typeof addCompanyRole> },
 ) {
   const company = await checkedCompany(deps.db, body);
-  return completeRole(deps, { actor, role: 'job_provider' }, (tx, by) =>
+  return completeRole(deps, { actor, role: 'job_provider', language: body.language }, (tx, by) =>
     createCompany(
       tx,
       {

@@ -37,7 +37,7 @@ const waysTo = ({ email, phone }: Addressee): Way<'email' | 'sms'>[] => [
 export async function notifyRegistered(deps: ComposeDeps, told: Told): Promise<void> {
   const accountId = told.thingId;
   const who = await addressee(deps.db, accountId);
-  const hasAgreed = who?.language != null;
+  const hasAgreed = who?.hasAgreed === true;
   const welcome = who?.email === '' ? 'registered_by_phone' : 'registered';
   const unpaid = who?.email === '' ? 'registered_by_phone_unpaid' : 'registered_unpaid';
   const payer = hasAgreed ? await payerOf(deps.db, accountId) : undefined;
@@ -74,7 +74,7 @@ export async function notifyCode(deps: ComposeDeps, told: Told): Promise<void> {
     sentTo === null ? waysTo(who) : [{ channel: purpose === 'verify_email' ? 'email' : toPhone, sentTo }];
   const template = CODE_TEMPLATES[purpose];
   const details = { code_id: told.thingId };
-  await put(deps, told, { who, template, ways, language: who.language ?? 'en', details });
+  await put(deps, told, { who, template, ways, language: who.language, details });
 }
 
 /** Sends whoever was invited to the team, or reset, the link by which they choose a password: to their e-mail alone. */
@@ -84,7 +84,7 @@ export async function notifyStaffLink(deps: ComposeDeps, told: Told): Promise<vo
   if (who === undefined) return;
   const ways: Way[] = [{ channel: 'email', sentTo: who.email }];
   const details = { link_id: told.thingId };
-  await put(deps, told, { who, template: 'staff_link', ways, language: who.language ?? 'en', details });
+  await put(deps, told, { who, template: 'staff_link', ways, language: who.language, details });
 }
 
 /** Warns the owner of an account, in the app and by email if there is one, but never by a phone that may not be theirs. */
@@ -97,7 +97,7 @@ export async function notifyByEmail(
   if (who === undefined) return;
   await notifyInApp(deps, told, { who, template, details: () => ({}) });
   const ways: Way[] = who.email === '' ? [] : [{ channel: 'email', sentTo: who.email }];
-  await put(deps, told, { who, template, ways, language: who.language ?? 'en', details: {} });
+  await put(deps, told, { who, template, ways, language: who.language, details: {} });
 }
 
 /** Tells a driver that they are approved and where the fee is paid, or rejected and why. */
@@ -160,7 +160,7 @@ export async function notifyAccount(
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
   await notifyInApp(deps, told, { who, template, details });
-  if (who.language === null) return;
+  if (!who.hasAgreed) return;
   const wanted = await waysWanted(deps.db, accountId);
   const ways = waysTo(who).filter(({ channel }) => wanted[channel] && goesBy(template, channel));
   const { language } = who;
@@ -179,7 +179,7 @@ export async function notifyCaller(
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
   await notifyInApp(deps, told, { who, template, details });
-  const language = who.language ?? 'en';
+  const language = who.language;
   const ways: Way[] = [{ channel: 'sms', sentTo: phone }];
   await put(deps, told, { who, template, ways, language, details: details(language) });
 }
@@ -195,7 +195,7 @@ export async function notifyUrgently(
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
   await notifyInApp(deps, told, { who, template, details });
-  const language = who.language ?? 'en';
+  const language = who.language;
   const ways = waysTo(who).filter(({ channel }) => goesBy(template, channel));
   await put(deps, told, { who, template, ways, language, details: details(language) });
 }

@@ -16,7 +16,7 @@ const shown = ({ name, phone, relation, updatedAt }: StoredNominee): Nominee => 
   updated_at: updatedAt.toISOString(),
 });
 
-/** The caller's nominee, or null. */
+/** The caller's nominee, one for all their roles, or null. */
 export async function readNominee({ db }: Pick<Deps, 'db'>, actor: Person) {
   const nominee = await nomineeOf(db, actor.id);
   return { nominee: nominee === undefined ? null : shown(nominee) };
