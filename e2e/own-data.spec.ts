@@ -56,7 +56,8 @@ test('a customer downloads all their data, cannot delete the account while a boo
     await page.getByRole('button', { name: 'Delete account' }).click();
     await inspect(page, 'privacy-delete');
     await question.getByRole('button', { name: 'Delete account' }).click();
-    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: 'Your account was deleted' })).toBeVisible();
+    await inspect(page, 'privacy-deleted');
   });
 });
 

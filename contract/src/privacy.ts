@@ -216,6 +216,7 @@ export const saveNominee = endpoint({
   access: people,
   body: z.strictObject({ name: line(120), phone: mobile, relation: z.enum(nomineeRelations) }),
   reply: z.object({ nominee: Nominee }),
+  problems: ['bad-input'],
 });
 
 export const removeNominee = endpoint({

@@ -16,6 +16,7 @@ export const accountsPersonalData = [
     hide: ['subject'],
     onErasure: 'delete',
   }),
+  owned({ table: 'former_contact', by: { account_id: 'account' }, onErasure: 'delete' }),
   owned({
     table: 'recovery_code',
     by: { account_id: 'account' },

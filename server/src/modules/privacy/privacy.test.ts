@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { me, requestSignInCode, signIn } from '@dihaadi/contract/accounts';
-import { registerCustomer } from '@dihaadi/contract/customers';
+import { readCustomer, registerCustomer } from '@dihaadi/contract/customers';
 import { completeRegistrationPayment, initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import {
   downloadData,
@@ -20,10 +20,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demoEmail } from '../../../seeds/demo.ts';
+import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 import { refundSurplus } from '../payments/payments.usecases/refund-payment.ts';
 import { paymentStanding } from '../../testkit/payments.ts';
 import { codeOf } from '../../testkit/code-rows.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { booked, customer, newTown, orderOf } from '../../testkit/worker-bookings.ts';
@@ -126,6 +129,8 @@ describe('a nominee', () => {
     const { token } = who;
     expect(await app.ok(readNominee, { token })).toEqual({ nominee: null });
     const body = { name: 'Kamla Devi', phone: '98290 11223', relation: 'spouse' };
+    const own = await app.refused(400, saveNominee, { token, body: { ...body, phone: who.phone } });
+    expect(own).toMatchObject({ reason: 'nominee-phone-own', errors: [{ path: 'phone' }] });
     await app.ok(saveNominee, { token, body: { ...body, name: 'Kamla' } });
     await app.ok(saveNominee, { token, body });
     const saved = { name: 'Kamla Devi', phone: '+919829011223', relation: 'spouse' };
@@ -214,6 +219,24 @@ describe('erasing one’s account', () => {
       body: { reason: 'No longer needed.' },
     });
     expect(await app.ok(erasurePreview, { token: who.token() })).toMatchObject({ can_erase: true });
+  });
+
+  test('ends the status of an active person, whom staff can no longer suspend', async () => {
+    const { id, token, password } = await newcomer();
+    await inTransaction(app.db, (tx) =>
+      transitionRegistration(tx, {
+        kind: 'customer',
+        id,
+        name: 'pay_fee',
+        actor: system,
+        at: app.clock.now(),
+      }),
+    );
+    await app.ok(eraseAccount, { token, body: { password } });
+    const staff = await app.token('super_admin');
+    const shown = await app.ok(readCustomer, { token: staff, params: { customerId: id } });
+    expect(shown.can.suspend).toBe(false);
+    expect((await historyOf(app, 'customer', id)).at(-1)).toMatchObject({ name: 'close' });
   });
 
   test('by a sign-in code, twice at once, erases once', async () => {

@@ -5,8 +5,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLocale } from '../../lib/i18n.tsx';
 import { useRoleNames } from './role-names.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EraseForm } from './erase-form.tsx';
-import { retentionLabels } from '../../lib/retention.labels.ts';
+import { KeptList } from './kept-list.tsx';
 import { obligationLabels } from './privacy.labels.ts';
 import { erasureQuery } from './queries.ts';
 
@@ -43,7 +41,6 @@ export function EraseCard() {
 
 function Preview() {
   const { i18n } = useLingui();
-  const locale = useLocale();
   const [scope, setScope] = useState<ErasureScope>('all');
   const account = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => call(me, { signal }) });
   return (
@@ -57,32 +54,14 @@ function Preview() {
           {erased.length + staying.length > 1 && (
             <Scope scope={scope} onScope={setScope} erased={erased} staying={staying} />
           )}
-          {kept.length > 0 && (
-            <section className="grid gap-2">
-              <h3 className="font-semibold">
-                <Trans>What the law makes us keep</Trans>
-              </h3>
-              <ul className="grid gap-2">
-                {kept.map(({ reason, until }) => {
-                  const day = formatDate(until, locale);
-                  return (
-                    <li key={reason} className="flex flex-wrap justify-between gap-x-4">
-                      <span>{i18n._(retentionLabels[reason])}</span>
-                      <span className="text-ink-soft">
-                        <Trans>until {day}</Trans>
-                      </span>
-                    </li>
-                  );
-                })}
-              </ul>
-            </section>
-          )}
+          <KeptList kept={kept} />
           {can_erase ? (
             <EraseForm
               phone={account.data?.user.phone ?? null}
               scope={scope}
               erased={erased}
               staying={staying}
+              kept={kept}
             />
           ) : (
             <Notice tone="warning" title={<Trans>You can't delete your account yet</Trans>}>

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { CallMe } from '../../form-kit/call-me.tsx';
 import { formatPhone } from '../../lib/format.ts';
-import { goToLogin } from '../../lib/leave.ts';
+import { leaveFor } from '../../lib/leave.ts';
 import { explain } from '../../lib/problems.ts';
 import { clearSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +16,8 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { keepErased } from './erased.ts';
+import type { Kept } from './kept-list.tsx';
 import { useRoleNames } from './role-names.ts';
 
 type Proof = { password: string } | { code: string };
@@ -25,10 +27,11 @@ type EraseFormProps = {
   scope: ErasureScope;
   erased: readonly Role[];
   staying: readonly Role[];
+  kept: Kept;
 };
 
 /** Takes the password, or a code by SMS, asks once more, and deletes the account, or one role of it. */
-export function EraseForm({ phone, scope, erased, staying }: EraseFormProps) {
+export function EraseForm({ phone, scope, erased, staying, kept }: EraseFormProps) {
   const { t, i18n } = useLingui();
   const names = useRoleNames();
   const [sentTo, setSentTo] = useState<string>();
@@ -60,7 +63,8 @@ export function EraseForm({ phone, scope, erased, staying }: EraseFormProps) {
     whileBusy(async () => {
       await call(eraseAccount, { body: { ...body, scope } });
       clearSession();
-      goToLogin({ comeBack: false });
+      keepErased(kept);
+      leaveFor('/account/deleted');
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

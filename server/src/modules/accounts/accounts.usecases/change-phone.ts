@@ -5,6 +5,7 @@ import { AppError, type FieldError, problem, saying } from '../../../platform/er
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
+import { keepFormerContact } from '../accounts.contacts.queries.ts';
 import { saveCodeUsed } from '../accounts.codes.queries.ts';
 import { CODE_LASTS_MS, type CodePurpose, COOLDOWN_MS } from '../accounts.codes.rules.ts';
 import { accountById, accountByPhone, lockAccount, savePerson, saveVerified } from '../accounts.queries.ts';
@@ -85,6 +86,7 @@ export async function changePhone(deps: ProofDeps, change: Change) {
     const judged = await judgeBoth(deps, tx, { ...change, old: locked.phone, at });
     if (judged.wrong.length > 0) return judged.wrong;
     for (const id of judged.used) await saveCodeUsed(tx, id, at);
+    await keepFormerContact(tx, locked, { cause: 'number_changed', at });
     await savePerson(tx, actor.id, { name: locked.name, phone, at }).catch(onTaken);
     await saveVerified(tx, actor.id, { channel: 'phone', at });
     await recordEvent(tx, {

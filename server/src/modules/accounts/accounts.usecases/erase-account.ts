@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
+import { keepFormerContact } from '../accounts.contacts.queries.ts';
 import { type Account, accountById, saveErased } from '../accounts.queries.ts';
 import { leavePerson } from '../accounts.roles.queries.ts';
 import { noEmailOf, WRONG_TRIES } from '../accounts.rules.ts';
@@ -50,13 +51,15 @@ export async function provePassword(
 
 /**
  * Overwrites what identifies the person in a locked account and closes it, in the caller's transaction; other roles of the
- * person stay. Gives the sessions that ended, to be revoked once it is committed.
+ * person stay. Where the person `isTold`, their addresses are kept for one last message. Gives the sessions that ended, to be revoked once it is committed.
  */
 export async function eraseAccount(
   tx: Tx,
-  { id, actor, at }: { id: string; actor: Person; at: Date },
+  { id, actor, at, isTold }: { id: string; actor: Person; at: Date; isTold: boolean },
 ): Promise<string[]> {
-  const personId = (await accountById(tx, id))?.personId ?? null;
+  const account = await accountById(tx, id);
+  if (isTold && account !== undefined) await keepFormerContact(tx, account, { cause: 'erased', at });
+  const personId = account?.personId ?? null;
   await saveErased(tx, id, { name: 'Deleted user', email: noEmailOf(id), passwordHash: NO_PASSWORD, at });
   if (personId !== null) await leavePerson(tx, id, personId);
   await recordEvent(tx, accountEvent(id, { name: 'erase', actor, at }));

@@ -17,8 +17,6 @@ import { lockWithdrawal, saveEnd } from '../data-requests.queries.ts';
 import { dataRequestMachine } from '../data-requests.rules.ts';
 import { type Deps, openRequest } from './own-requests.ts';
 
-const WITHDRAWN = 'Consent withdrawn in the app.';
-
 /**
  * Withdraws the caller's consents, for every role of theirs: from then on they are told only what they ask for, a worker or
  * driver is offered no work until they switch it on again, and staff see to the rest by the day of the request. Said again, nothing changes.
@@ -33,7 +31,7 @@ export const withdrawConsent = (deps: Deps, actor: Person): Promise<null> =>
       if ((role === 'worker' || role === 'driver') && !awaitsDetails)
         await changeAvailability(tx, { personId: id, changes: { isAvailable: false }, actor, at });
     if ((await lockWithdrawal(tx, actor.id)) === undefined)
-      await openRequest(tx, { actor, kind: 'withdrawal', text: WITHDRAWN, at });
+      await openRequest(tx, { actor, kind: 'withdrawal', text: '', at });
     return null;
   });
 

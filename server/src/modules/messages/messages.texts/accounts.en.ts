@@ -152,6 +152,39 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'If you didn’t ask for this, call us now.',
     ],
   },
+  number_left: {
+    subject: 'Your phone number was changed',
+    text: [
+      'Hello {name},',
+      'The phone number of your account is now {phone}. It was changed with a code.',
+      'If you didn’t do this, call us now.',
+    ],
+    sms: 'The phone number of your Dihaadi account is now {#var#}. If you did not do this, call us now. - Dihaadi',
+  },
+  number_added: {
+    subject: 'This is your new number',
+    text: ['Hello {name},', 'Your account uses this number now. Log in with it from today.'],
+    sms: 'Hello {#var#}, your Dihaadi account uses this number now. If you do not know of this, call us now. - Dihaadi',
+  },
+  upi_saved: {
+    subject: 'A UPI ID was saved',
+    text: [
+      'Hello {name},',
+      'A UPI ID was saved in your account. We send your next payments to it.',
+      'If you didn’t do this, call us now.',
+    ],
+    sms: 'Hello {#var#}, a UPI ID was saved in your Dihaadi account. We send your payments to it. If you did not do this, call us now. - Dihaadi',
+  },
+  account_deleted: {
+    subject: 'Your account was deleted',
+    text: [
+      'Hello {name},',
+      'Your account was deleted. We erased your name, contact details, addresses and messages.',
+      'We keep invoices, payments and wage records as long as the law wants, without your name.',
+      'If you didn’t do this, call us now.',
+    ],
+    sms: 'Hello {#var#}, your Dihaadi account was deleted. If you did not do this, call us now. - Dihaadi',
+  },
   company_verified: {
     subject: 'Your company is verified',
     text: ['Hello {name},', 'Your company is verified. You can buy a plan and post jobs now.'],

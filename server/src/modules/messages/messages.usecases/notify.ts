@@ -25,7 +25,7 @@ export type Told = { seq: number; thing: string; thingId: string };
 type Way<C extends MessageChannel = MessageChannel> = { channel: C; sentTo: string };
 
 /** E-mail where there is one; SMS only to a phone that is known to be theirs. */
-const waysTo = ({ email, phone }: Addressee): Way<'email' | 'sms'>[] => [
+const waysTo = ({ email, phone }: Pick<Addressee, 'email' | 'phone'>): Way<'email' | 'sms'>[] => [
   ...(email === '' ? [] : [{ channel: 'email', sentTo: email } as const]),
   ...(phone === null ? [] : [{ channel: 'sms', sentTo: phone } as const]),
 ];
@@ -198,6 +198,29 @@ export async function notifyUrgently(
   const language = who.language;
   const ways = waysTo(who).filter(({ channel }) => goesBy(template, channel));
   await put(deps, told, { who, template, ways, language, details: details(language) });
+}
+
+type Contact = { name: string; phone: string | null; email: string | null; language: Language };
+
+/** Tells a person at addresses that their account has no more, or only just: such a message belongs to no account. */
+export async function notifyContact(
+  deps: ComposeDeps,
+  told: Told,
+  { phone, email, name, ...writing }: Contact & { template: Template; language: Language; details: Details },
+): Promise<void> {
+  const { template } = writing;
+  const ways = waysTo({ email: email ?? '', phone }).filter(({ channel }) => goesBy(template, channel));
+  const who = { id: null, name, email: '', isEmailVerified: true };
+  await put(deps, told, { ...writing, who, ways });
+}
+
+/** Tells a person of a change that could be a theft: in the app, and by every way that is known to be theirs. */
+export async function notifySafely(
+  deps: ComposeDeps,
+  told: Told,
+  { accountId, template }: { accountId: string; template: Template },
+): Promise<void> {
+  await notifyUrgently(deps, told, { accountId, template, details: () => ({}) });
 }
 
 type InApp = { who: Addressee; template: Template; details: (language: Language) => Details };

@@ -13,6 +13,7 @@ import {
   type ProofDeps,
   provePerson,
 } from '../../accounts/accounts.public.ts';
+import { closeRegistration } from '../../registration/registration.public.ts';
 import { moveNominee } from '../privacy.nominee.queries.ts';
 import { exportsOf, type RoleSubject, type StoredExport, subjectsOfPerson } from '../privacy.queries.ts';
 import { erasedOf, keptUntil } from '../privacy.rules.ts';
@@ -86,8 +87,11 @@ async function eraseRoles(
     const id = subject.account;
     if (heir !== undefined) await moveNominee(tx, { from: id, to: heir });
     copies.push(...(await exportsOf(tx, id)));
+    await closeRegistration(tx, { accountId: id, actor, at });
     await erasePersonalData(tx, subject);
-    revoked.push(...(await eraseIdentity(tx, { id, actor, at })));
+    // One message for all roles that go together, and none for one that was only begun.
+    const isTold = id === actor.id;
+    revoked.push(...(await eraseIdentity(tx, { id, actor, at, isTold })));
   }
   return { revoked, copies };
 }
