@@ -100,7 +100,7 @@ export interface Account {
   email_verified_at: Date | null;
   erased_at: Date | null;
   id: string;
-  language: Generated<string>;
+  language: Generated<Language>;
   last_sign_in_at: Date | null;
   name: string;
   password_hash: string;
@@ -564,7 +564,7 @@ export interface FormerContact {
   created_at: Date;
   email: string | null;
   id: string;
-  language: string;
+  language: Language;
   name: string;
   phone: string | null;
 }

@@ -26,7 +26,8 @@ type OnErasure<T extends keyof DB> =
       coarse?: Columns<T>[];
       keptFor: RetentionReason;
     }
-  | { keptFor: RetentionReason };
+  /** `then`: nothing refers to the rows, so they are deleted once their time is over. */
+  | { keptFor: RetentionReason; then?: 'delete' };
 
 type Open<Column extends string = string> = {
   column: Column;
@@ -61,6 +62,8 @@ export type PersonalTable = {
   hide: readonly string[];
   erase: 'delete' | { set: Record<string, string | null | typeof OWN_ID>; coarse: readonly string[] } | null;
   keptFor: RetentionReason | null;
+  /** Whether the rows are deleted once the time of `keptFor` is over. */
+  isPurged: boolean;
   open: readonly Open[];
 };
 
@@ -71,7 +74,8 @@ type Rest<T extends keyof DB> = Pick<Owned<T>, 'hide' | 'onErasure' | 'open'>;
 
 function restOf<T extends keyof DB>({ hide = [], onErasure, open }: Rest<T>) {
   const keptFor = onErasure === 'delete' ? null : onErasure.keptFor;
-  const kept = { hide, open: open === undefined ? [] : [open].flat(), keptFor };
+  const isPurged = onErasure !== 'delete' && 'then' in onErasure && onErasure.then === 'delete';
+  const kept = { hide, open: open === undefined ? [] : [open].flat(), keptFor, isPurged };
   if (onErasure === 'delete') return { ...kept, erase: 'delete' as const };
   if (!('set' in onErasure)) return { ...kept, erase: null };
   const set: Record<string, string | null | typeof OWN_ID> = {};

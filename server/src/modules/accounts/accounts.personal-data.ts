@@ -8,8 +8,16 @@ export const accountsPersonalData = [
     hide: ['password_hash'],
     onErasure: { keptFor: 'disputes' },
   }),
-  owned({ table: 'consent', by: { account_id: 'account' }, onErasure: { keptFor: 'disputes' } }),
-  owned({ table: 'session', by: { account_id: 'account' }, onErasure: { keptFor: 'security' } }),
+  owned({
+    table: 'consent',
+    by: { account_id: 'account' },
+    onErasure: { keptFor: 'disputes', then: 'delete' },
+  }),
+  owned({
+    table: 'session',
+    by: { account_id: 'account' },
+    onErasure: { keptFor: 'security', then: 'delete' },
+  }),
   owned({
     table: 'one_time_code',
     by: { account_id: 'account' },

@@ -56,8 +56,8 @@ export function exportPdf({ made_at, sections }: Copy, language: Language): Pdf 
       { text: said.title, bold: true, fontSize: 17 },
       { text: said.made(indianDay(madeAt)), color: GREY, margin: [0, 4, 0, 6] },
       ...sections.flatMap(({ table, role, rows }, place): PdfPart[] => [
-        ...(hasRoles && sections[place - 1]?.role !== role
-          ? [{ text: said.as[role ?? 'customer'], bold: true, fontSize: 15, margin: [0, 16, 0, 2] } as const]
+        ...(hasRoles && role !== undefined && sections[place - 1]?.role !== role
+          ? [roleHeading(said.as[role])]
           : []),
         { text: named(table), bold: true, fontSize: 12, margin: [0, 12, 0, 4] },
         ...rows.slice(0, ROWS_PRINTED).map((row): PdfPart => ({ text: lineOf(row), margin: [0, 0, 0, 5] })),
@@ -66,6 +66,8 @@ export function exportPdf({ made_at, sections }: Copy, language: Language): Pdf 
     ],
   };
 }
+
+const roleHeading = (text: string): PdfPart => ({ text, bold: true, fontSize: 15, margin: [0, 16, 0, 2] });
 
 function named(column: string): string {
   const words = column.replace(/_paise$/, '').replaceAll('_', ' ');

@@ -45,6 +45,18 @@ export function subjectsOfPerson(db: Db, accountId: string): Promise<RoleSubject
     .execute();
 }
 
+/** The accounts erased in this time, with their ids, however they are kept. */
+export function erasedAccounts(db: Db, between: { from: Date; to: Date }): Promise<Subject[]> {
+  return db
+    .selectFrom('account')
+    .leftJoin('driver', 'driver.account_id', 'account.id')
+    .leftJoin('company', 'company.account_id', 'account.id')
+    .select(['account.id as account', 'driver.id as driver', 'company.id as company'])
+    .where('account.erased_at', '>=', between.from)
+    .where('account.erased_at', '<', between.to)
+    .execute();
+}
+
 const ofPerson = (accountId: string) => sql<string>`(select accounts_of_person(${accountId}::uuid))`;
 
 export function exportById(db: Db, id: string): Promise<StoredExport | undefined> {

@@ -30,6 +30,15 @@ export function keptUntil(
     });
 }
 
+const YEAR_MS = 366 * DAY_MS;
+
+/** The erasures whose rows kept for this reason are over; a task that stood still for a year finds all of them yet. */
+export function overSince(reason: RetentionReason, now: Date): { from: Date; to: Date } {
+  const to = new Date(now);
+  to.setUTCFullYear(to.getUTCFullYear() - retentionYears[reason]);
+  return { from: new Date(to.getTime() - YEAR_MS), to };
+}
+
 type Role = { account: string; awaitsDetails: boolean };
 
 /**
