@@ -26,8 +26,8 @@ type OnErasure<T extends keyof DB> =
       coarse?: Columns<T>[];
       keptFor: RetentionReason;
     }
-  /** `then`: nothing refers to the rows, so they are deleted once their time is over. */
-  | { keptFor: RetentionReason; then?: 'delete' };
+  /** `afterwards`: nothing refers to the rows, so they are deleted once their time is over. */
+  | { keptFor: RetentionReason; afterwards?: 'delete' };
 
 type Open<Column extends string = string> = {
   column: Column;
@@ -72,9 +72,12 @@ const linksOf = (by: { [column: string]: SubjectId | undefined }): Link[] =>
 
 type Rest<T extends keyof DB> = Pick<Owned<T>, 'hide' | 'onErasure' | 'open'>;
 
+const isDeletedAfterwards = <T extends keyof DB>(onErasure: OnErasure<T>): boolean =>
+  onErasure !== 'delete' && 'afterwards' in onErasure && onErasure.afterwards === 'delete';
+
 function restOf<T extends keyof DB>({ hide = [], onErasure, open }: Rest<T>) {
   const keptFor = onErasure === 'delete' ? null : onErasure.keptFor;
-  const isPurged = onErasure !== 'delete' && 'then' in onErasure && onErasure.then === 'delete';
+  const isPurged = isDeletedAfterwards(onErasure);
   const kept = { hide, open: open === undefined ? [] : [open].flat(), keptFor, isPurged };
   if (onErasure === 'delete') return { ...kept, erase: 'delete' as const };
   if (!('set' in onErasure)) return { ...kept, erase: null };

@@ -11,12 +11,12 @@ export const accountsPersonalData = [
   owned({
     table: 'consent',
     by: { account_id: 'account' },
-    onErasure: { keptFor: 'disputes', then: 'delete' },
+    onErasure: { keptFor: 'disputes', afterwards: 'delete' },
   }),
   owned({
     table: 'session',
     by: { account_id: 'account' },
-    onErasure: { keptFor: 'security', then: 'delete' },
+    onErasure: { keptFor: 'security', afterwards: 'delete' },
   }),
   owned({
     table: 'one_time_code',

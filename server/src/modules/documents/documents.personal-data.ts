@@ -5,6 +5,6 @@ export const documentsPersonalData = [
   owned({
     table: 'paper',
     by: { account_id: 'account' },
-    onErasure: { keptFor: 'disputes', then: 'delete' },
+    onErasure: { keptFor: 'disputes', afterwards: 'delete' },
   }),
 ];

@@ -15,7 +15,7 @@ export const tripsPersonalData = [
   owned({
     table: 'trip_offer',
     by: { account_id: 'account' },
-    onErasure: { keptFor: 'disputes', then: 'delete' },
+    onErasure: { keptFor: 'disputes', afterwards: 'delete' },
   }),
   ownedThrough({ table: 'trip_position', column: 'booking_id', via: trip, onErasure: 'delete' }),
   owned({ table: 'trip_photo', by: { driver_id: 'driver' }, onErasure: { keptFor: 'disputes' } }),

@@ -1,23 +1,22 @@
 import { erasurePreview } from '@dihaadi/contract/privacy';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { readErased } from './erased.ts';
-import { type Kept, KeptList } from './kept-list.tsx';
+import { KeptList } from './kept-list.tsx';
 
 const Shown = erasurePreview.reply.shape.kept;
 
 /** What a person sees after they have deleted their account: that it is done, and what stays. */
 export default function Deleted() {
   const { t } = useLingui();
-  const [kept, setKept] = useState<Kept>([]);
-  useEffect(() => {
-    setKept(Shown.safeParse(readErased()).data ?? []);
-  }, []);
+  // What this tab has kept is not known to the server that draws the page first.
+  const isHydrated = useHydrated();
+  const kept = (isHydrated ? Shown.safeParse(readErased()).data : undefined) ?? [];
   return (
     <Page title={t`Your account was deleted`} corner={<LanguageSwitch />}>
       <Card className="mx-auto grid max-w-md gap-5">
