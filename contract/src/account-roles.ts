@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { people, Role, Session } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, time } from './fields.ts';
+import { languages } from './registration.ts';
 
 const PersonRole = z.enum(people);
 export type PersonRole = z.output<typeof PersonRole>;
@@ -61,6 +62,9 @@ export const switchRole = endpoint({
   limit: { max: 60, seconds: 60 },
   problems: ['not-found', 'invalid-transition'],
 });
+
+/** What comes with the form of a further role: the language in which the terms were shown. */
+export const besideRole = { language: z.enum(languages).default('en') };
 
 /** The registration form of a further role: who it is, and the phone, are known. */
 export const furtherRole = {

@@ -149,9 +149,13 @@ export const requestPhoneChange = endpoint({
   method: 'POST',
   path: '/account/phone/request',
   summary:
-    'Send a code to the number that is to be the account’s; a code to the old one by `/auth/otp/request`',
+    'Send a code to the number that is to be the account’s (`new`), or to the one that is to be left (`old`); each names the change in its text',
   access: people,
-  body: z.strictObject({ phone: mobile, by: codeBy.default('sms') }),
+  body: z.strictObject({
+    phone: mobile,
+    to: z.enum(['new', 'old']).default('new'),
+    by: codeBy.default('sms'),
+  }),
   reply: z.object(codeSent),
   limit: { max: 60, seconds: 60 },
   problems: ['already-registered', 'nothing-to-verify', 'too-many-requests'],
@@ -162,7 +166,7 @@ export const changePhone = endpoint({
   method: 'POST',
   path: '/account/phone',
   summary:
-    'Change the account’s number, proved on both: the code sent to the new one, and a sign-in code sent to the old one or, where that is lost, the password',
+    'Change the account’s number, proved on both: the code sent to the new one, and the code sent to the old one or, where that is lost, the password. Wrong codes are named in `errors`, and a right one beside them can be sent again',
   access: people,
   body: z.strictObject({
     phone: mobile,
@@ -174,6 +178,19 @@ export const changePhone = endpoint({
   reply: z.object({ phone: z.string(), phone_verified_at: time }),
   limit: { max: 60, seconds: 60 },
   problems: ['already-registered', 'password-refused', 'code-refused', 'too-many-requests'],
+});
+
+export const saveLanguage = endpoint({
+  name: 'accounts.save_language',
+  whileSuspended: true,
+  method: 'PUT',
+  path: '/account/language',
+  summary: 'Keep the language in which one reads, for SMS, calls and e-mail',
+  access: roles,
+  body: z.strictObject({ language: z.enum(['en', 'hi']) }),
+  status: 204,
+  reply: z.null(),
+  limit: { max: 60, seconds: 60 },
 });
 
 const Message = z.object({ message: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { furtherRole } from './account-roles.ts';
+import { besideRole, furtherRole } from './account-roles.ts';
 import { companyRoles } from './company-team.ts';
 import { endpoint } from './endpoint.ts';
 import { email, gstin, id, line, mobile, newPassword, optionalParagraph, time } from './fields.ts';
@@ -102,6 +102,7 @@ export const addCompanyRole = endpoint({
     ...about,
     /** The company’s, for applicants and staff. */
     email,
+    ...besideRole,
   }),
   problems: [...furtherRole.problems, 'area-not-open', 'listing-refused'],
 });

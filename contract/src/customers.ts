@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { furtherRole } from './account-roles.ts';
+import { besideRole, furtherRole } from './account-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, line, mobile } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
@@ -23,7 +23,7 @@ export const addCustomerRole = endpoint({
   name: 'customers.add_role',
   path: '/account/roles/customer',
   summary: 'Register as a customer as well; the fee comes after',
-  body: z.strictObject(home),
+  body: z.strictObject({ ...home, ...besideRole }),
 });
 
 const CustomerProfile = z

@@ -23,6 +23,7 @@ export const ANSWER_DAYS = 15;
 const shown = {
   id,
   kind: z.enum(dataRequestKinds),
+  /** Empty of a withdrawal, which its kind says. */
   text: z.string(),
   status: z.enum(dataRequestStatuses),
   created_at: time,

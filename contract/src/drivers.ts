@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { furtherRole } from './account-roles.ts';
+import { besideRole, furtherRole } from './account-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { packageServiceTypes } from './fare.ts';
 import { day, dayOrTime, id, licenceNumber, line, mobile, registrationNumber, time } from './fields.ts';
@@ -80,7 +80,7 @@ export const addDriverRole = endpoint({
   name: 'drivers.add_role',
   path: '/account/roles/driver',
   summary: 'Register as a driver with a vehicle as well; approval comes first, then the fee',
-  body: z.strictObject(details),
+  body: z.strictObject({ ...details, ...besideRole }),
 });
 
 /** What was not asked before there was a registration form is null. */

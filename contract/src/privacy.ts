@@ -6,6 +6,13 @@ import { languages } from './registration.ts';
 /** Those who may take their data with them, and erase the account; staff accounts belong to the platform. */
 const people = ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'] as const;
 
+const PersonRole = z.enum(people);
+
+/** `all`: every role of the person (ADR 87); `this`: the one of the session. */
+export const erasureScopes = ['all', 'this'] as const;
+const scope = z.enum(erasureScopes);
+export type ErasureScope = z.output<typeof scope>;
+
 /** Why something is kept after an erasure. */
 export const retentionReasons = ['tax', 'wage_records', 'disputes', 'security'] as const;
 export type RetentionReason = (typeof retentionReasons)[number];
@@ -58,7 +65,7 @@ export const requestExport = endpoint({
   method: 'POST',
   path: '/account/export',
   summary:
-    'Ask for a copy of all one’s data; one that is being prepared, or was made in the last hour, is given again',
+    'Ask for a copy of all one’s data, of every role; one that is being prepared, or was made in the last hour, is given again',
   access: people,
   reply: DataExport,
   limit: { max: 30, seconds: 60 },
@@ -133,9 +140,14 @@ export const erasurePreview = endpoint({
   method: 'GET',
   path: '/account/erasure',
   summary:
-    'Whether one’s account can be erased now, what stands against it, and what would be kept until when',
+    'Whether one’s account can be erased now, with every role or this one alone; what stands against it, and what would be kept until when',
   access: people,
+  query: z.strictObject({ scope: scope.default('all') }),
   reply: z.object({
+    /** The roles that would be erased. */
+    erased: z.array(PersonRole),
+    /** The other roles of the person, which would stay. */
+    staying: z.array(PersonRole),
     can_erase: z.boolean(),
     obligations: z.array(z.object({ obligation: z.enum(obligations), count: z.int() })),
     kept: z.array(z.object({ reason: z.enum(retentionReasons), until: time })),
@@ -147,14 +159,33 @@ export const eraseAccount = endpoint({
   whileSuspended: true,
   method: 'POST',
   path: '/account/erasure',
-  summary: 'Erase one’s account at once, proved by the password, or by a sign-in code (`/auth/otp/request`)',
+  summary:
+    'Erase one’s account at once, with every role or this one alone, proved by the password, or by a sign-in code (`/auth/otp/request`)',
   access: people,
-  /** One of the two. */
-  body: z.strictObject({ password: typedPassword.optional(), code: oneTimeCode.optional() }),
+  /** One of the two proofs. */
+  body: z.strictObject({
+    password: typedPassword.optional(),
+    code: oneTimeCode.optional(),
+    scope: scope.default('all'),
+  }),
   status: 204,
   reply: z.null(),
   limit: { max: 30, seconds: 60 },
   problems: ['account-busy', 'password-refused', 'code-refused', 'too-many-requests'],
+});
+
+export const cancelRole = endpoint({
+  name: 'privacy.cancel_role',
+  whileSuspended: true,
+  method: 'DELETE',
+  path: '/account/roles/:role',
+  summary:
+    'Remove a role that was begun and whose registration form was not sent; one that is registered is erased',
+  access: people,
+  params: z.strictObject({ role: PersonRole }),
+  status: 204,
+  reply: z.null(),
+  problems: ['not-found', 'invalid-transition'],
 });
 
 export const nomineeRelations = ['spouse', 'parent', 'child', 'sibling', 'other'] as const;
@@ -185,6 +216,7 @@ export const saveNominee = endpoint({
   access: people,
   body: z.strictObject({ name: line(120), phone: mobile, relation: z.enum(nomineeRelations) }),
   reply: z.object({ nominee: Nominee }),
+  problems: ['bad-input'],
 });
 
 export const removeNominee = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { furtherRole } from './account-roles.ts';
+import { besideRole, furtherRole } from './account-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { id, time } from './fields.ts';
 import { History } from './history.ts';
@@ -28,7 +28,7 @@ export const addSeekerRole = endpoint({
   name: 'seekers.add_role',
   path: '/account/roles/job-seeker',
   summary: 'Register as a job seeker as well, free; staff verify it',
-  body: z.strictObject(seekerAbout),
+  body: z.strictObject({ ...seekerAbout, ...besideRole }),
   problems: [...furtherRole.problems, 'area-not-open'],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { furtherRole } from './account-roles.ts';
+import { besideRole, furtherRole } from './account-roles.ts';
 import { endpoint } from './endpoint.ts';
 import { id, line, time } from './fields.ts';
 import { beside, home, person, Registered, registration } from './registration.ts';
@@ -59,7 +59,7 @@ export const addWorkerRole = endpoint({
   name: 'workers.add_role',
   path: '/account/roles/worker',
   summary: 'Register as a worker as well; the fee comes after, then approval',
-  body: z.strictObject(details),
+  body: z.strictObject({ ...details, ...besideRole }),
 });
 
 const about = {

@@ -66,6 +66,7 @@ export const ofCustomer = ({ service, booking }: { service: string; booking: str
   { route: 'account/standing', name: 'account-standing' },
   { route: 'account/trusted-contacts', name: 'trusted-contacts' },
   { route: 'account/privacy', name: 'account-privacy' },
+  { route: 'account/deleted', name: 'account-deleted' },
   { route: 'account/profile', name: 'account-profile' },
   { route: 'account/roles', name: 'account-roles' },
   { route: 'jobs/:jobId/apply', name: 'job-apply-customer', at: '/jobs/sample-1/apply' },

@@ -103,9 +103,10 @@ union all select d.account_id, a.role from driver d join account a on a.id = d.a
 select account_id, customer_status as state from customer where customer_status = 'active' and fee_paid_at is null
 union all select account_id, worker_status from worker where worker_status in ('pending_approval', 'active') and fee_paid_at is null;
 
--- People who registered themselves have agreed to the terms and the privacy policy
+-- People who registered themselves have agreed to the terms and the privacy policy, as long as the account was not erased
 select e.thing_id from event e
 where e.thing = 'account' and e.name = 'create' and e.actor_id = e.thing_id
+  and not exists (select from account a where a.id = e.thing_id and a.erased_at is not null)
   and (select array_agg(distinct purpose order by purpose) from consent c where c.account_id = e.thing_id) is distinct from array['privacy', 'terms'];
 
 -- A version of a text is agreed to once, unless it was withdrawn in between

@@ -129,6 +129,7 @@ export default [
     route('verify', 'features/accounts/verify.tsx'),
     route('account/trusted-contacts', 'features/sos/trusted-contacts.tsx'),
     route('account/privacy', 'features/privacy/privacy.tsx'),
+    route('account/deleted', 'features/privacy/deleted.tsx'),
     route('account/profile', 'features/profiles/profile.tsx'),
     route('account/roles', 'features/accounts/roles.tsx'),
     route('account/roles/:role', 'features/registration/further-role.tsx'),

@@ -100,6 +100,7 @@ export interface Account {
   email_verified_at: Date | null;
   erased_at: Date | null;
   id: string;
+  language: Generated<Language>;
   last_sign_in_at: Date | null;
   name: string;
   password_hash: string;
@@ -557,6 +558,17 @@ export interface Figure {
 export interface FigureCursor {
   seq: number;
   singleton: boolean;
+}
+
+export interface FormerContact {
+  account_id: string;
+  cause: string;
+  created_at: Date;
+  email: string | null;
+  id: string;
+  language: Language;
+  name: string;
+  phone: string | null;
 }
 
 export interface IdempotencyKey {
@@ -1650,6 +1662,7 @@ export interface DB {
   favourite: Favourite;
   figure: Figure;
   figure_cursor: FigureCursor;
+  former_contact: FormerContact;
   idempotency_key: IdempotencyKey;
   interview_slot: InterviewSlot;
   job: Job;

@@ -54,6 +54,10 @@ export async function eraseRows(tx: Tx, table: PersonalTable, subject: Subject):
   await sql`update ${sql.table(table.table)} set ${sql.join(changes)} where ${mine}`.execute(tx);
 }
 
+/** Deletes the rows about one person that were kept after the erasure, once their time is over. */
+export const purgeRows = (tx: Tx, table: PersonalTable, subject: Subject): Promise<void> =>
+  table.isPurged ? eraseRows(tx, { ...table, erase: 'delete' }, subject) : Promise.resolve();
+
 /** The condition that a row is about the person; undefined when none can be. */
 function isTheirs({ table, links, via }: PersonalTable, subject: Subject): RawBuilder<boolean> | undefined {
   const named = links.flatMap(({ column, id }) => {

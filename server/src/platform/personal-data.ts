@@ -26,7 +26,8 @@ type OnErasure<T extends keyof DB> =
       coarse?: Columns<T>[];
       keptFor: RetentionReason;
     }
-  | { keptFor: RetentionReason };
+  /** `afterwards`: nothing refers to the rows, so they are deleted once their time is over. */
+  | { keptFor: RetentionReason; afterwards?: 'delete' };
 
 type Open<Column extends string = string> = {
   column: Column;
@@ -61,6 +62,8 @@ export type PersonalTable = {
   hide: readonly string[];
   erase: 'delete' | { set: Record<string, string | null | typeof OWN_ID>; coarse: readonly string[] } | null;
   keptFor: RetentionReason | null;
+  /** Whether the rows are deleted once the time of `keptFor` is over. */
+  isPurged: boolean;
   open: readonly Open[];
 };
 
@@ -69,9 +72,13 @@ const linksOf = (by: { [column: string]: SubjectId | undefined }): Link[] =>
 
 type Rest<T extends keyof DB> = Pick<Owned<T>, 'hide' | 'onErasure' | 'open'>;
 
+const isDeletedAfterwards = <T extends keyof DB>(onErasure: OnErasure<T>): boolean =>
+  onErasure !== 'delete' && 'afterwards' in onErasure && onErasure.afterwards === 'delete';
+
 function restOf<T extends keyof DB>({ hide = [], onErasure, open }: Rest<T>) {
   const keptFor = onErasure === 'delete' ? null : onErasure.keptFor;
-  const kept = { hide, open: open === undefined ? [] : [open].flat(), keptFor };
+  const isPurged = isDeletedAfterwards(onErasure);
+  const kept = { hide, open: open === undefined ? [] : [open].flat(), keptFor, isPurged };
   if (onErasure === 'delete') return { ...kept, erase: 'delete' as const };
   if (!('set' in onErasure)) return { ...kept, erase: null };
   const set: Record<string, string | null | typeof OWN_ID> = {};

@@ -4,6 +4,7 @@ import type { TestApp } from './test-app.ts';
 type Of =
   | { verify: 'phone' | 'email'; accountId: string }
   | { changePhone: string }
+  | { leavePhone: string }
   | { reset: string }
   | { signIn: string };
 
@@ -11,6 +12,7 @@ const hashed = (address: string) => createHash('sha256').update(address).digest(
 
 function subjectOf(of: Of): { purpose: string; subject: string } {
   if ('changePhone' in of) return { purpose: 'change_phone', subject: of.changePhone };
+  if ('leavePhone' in of) return { purpose: 'leave_phone', subject: of.leavePhone };
   if ('reset' in of) return { purpose: 'reset_password', subject: hashed(of.reset) };
   if ('signIn' in of) return { purpose: 'sign_in', subject: hashed(of.signIn) };
   return { purpose: `verify_${of.verify}`, subject: of.accountId };

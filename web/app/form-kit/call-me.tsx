@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { explain } from '../lib/problems.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-
-// Before a minute has passed the server makes no other code.
-const MINUTE_MS = 60_000;
+import { useMinute } from './minute.ts';
 
 type CallMeProps = {
   /** Whether this installation can call, as the answer to the request of the code says. */
@@ -24,13 +22,9 @@ type CallMeProps = {
 export function CallMe({ canCall, onCall, said, label, children }: CallMeProps) {
   const { t, i18n } = useLingui();
   const [calls, setCalls] = useState(0);
-  const [waited, setWaited] = useState<number>();
+  const hasWaited = useMinute(calls);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(calls), MINUTE_MS);
-    return () => clearTimeout(timer);
-  }, [calls]);
   const callMe = async () => {
     setPending(true);
     setFailure(undefined);
@@ -54,7 +48,7 @@ export function CallMe({ canCall, onCall, said, label, children }: CallMeProps) 
       <div role="alert" className="empty:hidden">
         {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       </div>
-      {waited === calls ? (
+      {hasWaited ? (
         <Button type="button" variant="secondary" pending={pending} onClick={() => void callMe()}>
           {label ?? <Trans>Call me with the code</Trans>}
         </Button>

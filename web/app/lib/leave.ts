@@ -5,15 +5,17 @@ let leaving = false;
 /** Whether this page is being left: nothing is asked of the server for it any more. */
 export const isLeaving = (): boolean => leaving;
 
-/**
- * To the login page, as a fresh page: nothing of the ended session stays in memory. The first call wins.
- */
-export function goToLogin({ comeBack }: { comeBack: boolean }): void {
+/** To the login page, as `leaveFor`. */
+export const goToLogin = ({ comeBack }: { comeBack: boolean }): void =>
+  leaveFor(comeBack ? loginPath(location) : '/login');
+
+/** To another page, as a fresh one: nothing of the ended session stays in memory. The first call wins. */
+export function leaveFor(path: string): void {
   if (leaving) return;
   leaving = true;
   // Going back must not show the old page from the browser's memory.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload();
   });
-  location.assign(comeBack ? loginPath(location) : '/login');
+  location.assign(path);
 }

@@ -1,7 +1,15 @@
+import { saveLanguage } from '@dihaadi/contract/accounts';
 import { useLingui } from '@lingui/react';
 import { useLocation } from 'react-router';
-import { languages, localeOf, locales, switchLanguage } from '../lib/i18n.tsx';
+import { call } from '../lib/api.ts';
+import { languages, type Locale, localeOf, locales, switchLanguage } from '../lib/i18n.tsx';
+import { useSession } from '../lib/session.ts';
 import { languageLook } from './language-look.ts';
+
+/** Messages then come in this language, too. Where it can't be kept the page has changed all the same. */
+function keepLanguage(language: Locale): void {
+  void call(saveLanguage, { body: { language } }).catch(() => undefined);
+}
 
 /**
  * On app pages: changes the language in place, what was typed stays. A link, for whoever taps before the script has come:
@@ -10,6 +18,7 @@ import { languageLook } from './language-look.ts';
 export function LanguageSwitch() {
   const { i18n } = useLingui();
   const { search } = useLocation();
+  const session = useSession();
   return locales
     .filter((locale) => locale !== localeOf(i18n))
     .map((locale) => (
@@ -20,6 +29,7 @@ export function LanguageSwitch() {
         onClick={(event) => {
           event.preventDefault();
           void switchLanguage(i18n, locale);
+          if (session !== null) keepLanguage(locale);
         }}
         className={languageLook}
       >

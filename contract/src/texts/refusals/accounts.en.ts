@@ -39,6 +39,8 @@ export const accounts = {
   'verify-phone-first': 'Verify your phone first. Your roles share it.',
   'another-role-suspended': 'One of your roles is suspended. You cannot add another one now.',
   'no-such-role': 'You do not have this role yet. Add it first.',
+  'nominee-phone-own': "Enter your nominee's number, not your own.",
+  'role-registered': 'This role is registered. Delete it under Your data and privacy.',
   'role-details-missing': 'Complete the registration for this role first.',
   'phone-of-several-roles': 'Your roles share this number. Change it under "Verify your phone and email".',
   'phone-verified': 'Your number is verified. Change it under "Verify your phone and email".',

@@ -7,7 +7,7 @@ import {
 } from '@dihaadi/contract/accounts';
 import { registerCustomer } from '@dihaadi/contract/customers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, otherThan } from '../../testkit/code-rows.ts';
+import { codeOf, codeRow, otherThan } from '../../testkit/code-rows.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 
@@ -25,10 +25,10 @@ async function newcomer() {
 type Person = Awaited<ReturnType<typeof newcomer>>;
 
 async function codesFor(who: Person, phone: string) {
-  await app.ok(requestSignInCode, { body: { phone: who.phone } });
   await app.ok(requestPhoneChange, { token: who.token, body: { phone } });
+  await app.ok(requestPhoneChange, { token: who.token, body: { phone, to: 'old' } });
   return {
-    old_code: await codeOf(app, { signIn: who.phone }),
+    old_code: await codeOf(app, { leavePhone: who.id }),
     code: await codeOf(app, { changePhone: who.id }),
   };
 }
@@ -55,6 +55,41 @@ describe('a new number', () => {
     await app.ok(requestSignInCode, { body: { phone } });
     const code = await codeOf(app, { signIn: phone });
     expect((await app.ok(signInByCode, { body: { phone, code } })).user.id).toBe(who.id);
+  });
+
+  test('mistyped once leaves both codes valid, and the answer names every field that is wrong', async () => {
+    const who = await newcomer();
+    const { phone } = customerBody();
+    const codes = await codesFor(who, phone);
+    const refuse = async (body: typeof codes) => {
+      const { code, errors } = await app.refused(422, changePhone, {
+        token: who.token,
+        body: { ...body, phone },
+      });
+      expect(code).toBe('code-refused');
+      return errors?.map(({ path }) => path);
+    };
+    const [code, old_code] = [otherThan(codes.code), otherThan(codes.old_code)];
+    expect(await refuse({ ...codes, code })).toEqual(['code']);
+    expect(await refuse({ ...codes, old_code })).toEqual(['old_code']);
+    expect(await refuse({ code, old_code })).toEqual(['old_code', 'code']);
+    expect(await codeRow(app, { leavePhone: who.id })).toMatchObject({ tries: 2, used_at: null });
+    expect(await codeRow(app, { changePhone: who.id })).toMatchObject({ tries: 2, used_at: null });
+    await app.ok(changePhone, { token: who.token, body: { ...codes, phone } });
+  });
+
+  test('that was mistyped is replaced at once; a login code does not give up the old one', async () => {
+    const who = await newcomer();
+    const [mistyped, phone] = [customerBody().phone, customerBody().phone];
+    await codesFor(who, mistyped);
+    await app.refused(429, requestPhoneChange, { token: who.token, body: { phone: mistyped } });
+    await app.ok(requestPhoneChange, { token: who.token, body: { phone } });
+    await app.ok(requestSignInCode, { body: { phone: who.phone } });
+    const body = { phone, code: await codeOf(app, { changePhone: who.id }) };
+    const login = await codeOf(app, { signIn: who.phone });
+    await app.refused(422, changePhone, { token: who.token, body: { ...body, old_code: login } });
+    const old_code = await codeOf(app, { leavePhone: who.id });
+    await app.ok(changePhone, { token: who.token, body: { ...body, old_code } });
   });
 
   test('is proved by the password where the old number is lost; the wrong code of the new one changes nothing', async () => {

@@ -64,7 +64,7 @@ export async function lockCode(tx: Tx, of: CodeSubject): Promise<OneTimeCode | u
 type Cooldown = { soon: Date; late: Date; soonAtMost: number; streakSince: Date };
 
 /**
- * Puts a new code in the place of the subject's last one, unless that cools down still. Gives when the one that now
+ * Puts a new code in the place of the subject's last one, unless that went to the same address and cools down still. Gives when the one that now
  * holds was made: of two at once, both get the same.
  */
 export async function replaceCode(
@@ -95,7 +95,8 @@ export async function replaceCode(
           streak: sql<number>`case when one_time_code.created_at > ${cooldown.streakSince} then one_time_code.streak + 1 else 1 end`,
         })
         .where(
-          sql<boolean>`one_time_code.created_at <= case when one_time_code.streak < ${cooldown.soonAtMost}
+          // A code to another address, as of a number that was mistyped, is no second one to anybody.
+          sql<boolean>`one_time_code.sent_to is distinct from excluded.sent_to or one_time_code.created_at <= case when one_time_code.streak < ${cooldown.soonAtMost}
             then ${cooldown.soon}::timestamptz else ${cooldown.late}::timestamptz end`,
         ),
     )

@@ -6,6 +6,7 @@ export const codePurposes = [
   'reset_password',
   'sign_in',
   'change_phone',
+  'leave_phone',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

@@ -8,14 +8,23 @@ export const accountsPersonalData = [
     hide: ['password_hash'],
     onErasure: { keptFor: 'disputes' },
   }),
-  owned({ table: 'consent', by: { account_id: 'account' }, onErasure: { keptFor: 'disputes' } }),
-  owned({ table: 'session', by: { account_id: 'account' }, onErasure: { keptFor: 'security' } }),
+  owned({
+    table: 'consent',
+    by: { account_id: 'account' },
+    onErasure: { keptFor: 'disputes', afterwards: 'delete' },
+  }),
+  owned({
+    table: 'session',
+    by: { account_id: 'account' },
+    onErasure: { keptFor: 'security', afterwards: 'delete' },
+  }),
   owned({
     table: 'one_time_code',
     by: { account_id: 'account' },
     hide: ['subject'],
     onErasure: 'delete',
   }),
+  owned({ table: 'former_contact', by: { account_id: 'account' }, onErasure: 'delete' }),
   owned({
     table: 'recovery_code',
     by: { account_id: 'account' },

@@ -1,17 +1,17 @@
 import type { Role } from '@dihaadi/contract/roles';
 import type { Db } from '../../platform/db.ts';
 import { type Language } from '@dihaadi/contract/registration';
-import {
-  accountByEmail as findByEmail,
-  accountById,
-  accountsByIds,
-  consentLanguage,
-} from './accounts.queries.ts';
+import { accountByEmail as findByEmail, accountById, accountsByIds, hasConsent } from './accounts.queries.ts';
 import { accountsOfPerson } from './accounts.roles.queries.ts';
 import { photoAddress, shownEmail } from './accounts.rules.ts';
 
 export { shownEmail } from './accounts.rules.ts';
-export { hasAccounts, lockAccount as holdPerson, referralClaim } from './accounts.queries.ts';
+export {
+  hasAccounts,
+  lockAccount as holdPerson,
+  lockPerson as holdAllRoles,
+  referralClaim,
+} from './accounts.queries.ts';
 export { cityKeysOf, staffIds, staffIdsOf } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
@@ -21,7 +21,8 @@ export { type CodeDeps, codeToSend } from './accounts.usecases/one-time-codes.ts
 export { completeRole } from './accounts.usecases/roles.ts';
 export { provePhone } from './accounts.usecases/sign-in-by-code.ts';
 export { LINK_LASTS_MS } from './accounts.team.rules.ts';
-export { accountsByPhone } from './accounts.roles.queries.ts';
+export { formerContact, type FormerContact } from './accounts.contacts.queries.ts';
+export { accountsByPhone, accountsOfPerson } from './accounts.roles.queries.ts';
 export { registerByPhone } from './accounts.usecases/register-by-phone.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';
 export { authenticate } from './accounts.usecases.ts';
@@ -97,15 +98,16 @@ export type Addressee = {
   isEmailVerified: boolean;
   /** Only one that is known to be theirs: what is in a message is nobody else's business. */
   phone: string | null;
-  /** Null: they have never agreed to anything, so they are told only what they ask for. */
-  language: Language | null;
+  language: Language;
+  /** Otherwise they are told only what they ask for. */
+  hasAgreed: boolean;
 };
 
 /** The addressee of an account; undefined when it is gone or closed. */
 export async function addressee(db: Db, accountId: string): Promise<Addressee | undefined> {
   const account = await accountById(db, accountId);
   if (account === undefined || account.disabledAt !== null) return undefined;
-  const { id, name, email, phoneVerifiedAt, emailVerifiedAt } = account;
+  const { id, name, email, phoneVerifiedAt, emailVerifiedAt, language } = account;
   const phone = phoneVerifiedAt === null ? null : account.phone;
   const isEmailVerified = emailVerifiedAt !== null;
   return {
@@ -114,7 +116,8 @@ export async function addressee(db: Db, accountId: string): Promise<Addressee | 
     email: shownEmail(email),
     isEmailVerified,
     phone,
-    language: (await consentLanguage(db, accountId)) ?? null,
+    language,
+    hasAgreed: await hasConsent(db, accountId),
   };
 }
 export { accountsPersonalData } from './accounts.personal-data.ts';

@@ -21,6 +21,8 @@ export type Account = {
   photoId: string | null;
   /** Shared by the accounts of one person; null of who has one role only (ADR 87). */
   personId: string | null;
+  /** In which the person reads; it stays when they withdraw their consent. */
+  language: Language;
 };
 
 export const EMAIL_TAKEN = 'account_email_key';
@@ -39,6 +41,7 @@ export const columns = [
   'email_verified_at as emailVerifiedAt',
   'photo_id as photoId',
   'person_id as personId',
+  'language',
 ] as const;
 
 export function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
@@ -96,8 +99,8 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 
 type NewAccount = Omit<
   Account,
-  'disabledAt' | 'phoneVerifiedAt' | 'phoneProvedAt' | 'emailVerifiedAt' | 'photoId' | 'personId'
-> & { referralCode: string | null; createdAt: Date };
+  'disabledAt' | 'phoneVerifiedAt' | 'phoneProvedAt' | 'emailVerifiedAt' | 'photoId' | 'personId' | 'language'
+> & { language?: Language; referralCode: string | null; createdAt: Date };
 
 /** Inserts an account; `further` is what a further role of a person has besides (ADR 87). */
 export async function insertAccount(
@@ -115,6 +118,7 @@ export async function insertAccount(
       name: account.name,
       password_hash: account.passwordHash,
       referral_code: account.referralCode,
+      language: account.language ?? 'en',
       created_at: account.createdAt,
       last_sign_in_at: account.createdAt,
       phone_proved_at: account.createdAt,
@@ -182,6 +186,17 @@ export async function savePhoto(tx: Tx, id: string, photoId: string | null): Pro
   await tx.updateTable('account').set({ photo_id: photoId }).where('id', '=', id).execute();
 }
 
+/** Locks every account of a person until the transaction ends, in one order for all who do. */
+export async function lockPerson(tx: Tx, id: string): Promise<void> {
+  await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', ofPerson(id))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Writes the name of an account, and the phone of its person: on every account of theirs. Another phone is known since `at`. */
 export async function savePerson(
   tx: Tx,
@@ -190,13 +205,7 @@ export async function savePerson(
 ): Promise<void> {
   const { name, phone, at } = person;
   // A role that is being added takes its number from a locked account: once that is free, the new one is found below.
-  await tx
-    .selectFrom('account')
-    .select('id')
-    .where('id', 'in', ofPerson(id))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await lockPerson(tx, id);
   await tx
     .updateTable('account')
     .set({
@@ -228,17 +237,21 @@ export async function savePhoneProved(tx: Tx, id: string, at: Date): Promise<voi
   await tx.updateTable('account').set({ phone_proved_at: at }).where('id', 'in', ofPerson(id)).execute();
 }
 
-/** The language of the person's latest consent that is still in force; undefined without one. */
-export async function consentLanguage(db: Db, accountId: string): Promise<Language | undefined> {
+/** Whether consent given for this account is still in force. */
+export async function hasConsent(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('consent')
-    .select('language')
+    .select('id')
     .where('account_id', '=', accountId)
     .where('withdrawn_at', 'is', null)
-    .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.language;
+  return row !== undefined;
+}
+
+/** Keeps the language in which a person reads, for every role of theirs. */
+export async function saveLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  await tx.updateTable('account').set({ language }).where('id', 'in', ofPerson(id)).execute();
 }
 
 export async function saveDisabled(tx: Tx, id: string, at: Date): Promise<void> {
@@ -277,23 +290,24 @@ export type Consent = {
   withdrawnAt: Date | null;
 };
 
-/** Withdraws the person's consents; returns whether there were any. */
+/** Withdraws the person's consents, of every role; returns whether there were any. */
 export async function saveWithdrawn(tx: Tx, accountId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('consent')
     .set({ withdrawn_at: at })
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', ofPerson(accountId))
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/** What somebody has agreed to, newest first. */
+/** What a person has agreed to, newest first; what was agreed to for several roles at once, once. */
 export function consentsOf(db: Db, accountId: string): Promise<Consent[]> {
   return db
     .selectFrom('consent')
     .select(['purpose', 'text_version as textVersion', 'language', 'at', 'withdrawn_at as withdrawnAt'])
-    .where('account_id', '=', accountId)
+    .distinct()
+    .where('account_id', 'in', ofPerson(accountId))
     .orderBy('at', 'desc')
     .orderBy('purpose')
     .execute();

@@ -10,7 +10,7 @@ import {
 } from '@dihaadi/contract/accounts';
 import { addCustomerRole, registerCustomer, updateCustomerProfile } from '@dihaadi/contract/customers';
 import { addDriverRole } from '@dihaadi/contract/drivers';
-import { eraseAccount } from '@dihaadi/contract/privacy';
+import { eraseAccount, erasurePreview, readNominee, saveNominee } from '@dihaadi/contract/privacy';
 import { addWorkerRole, registerWorker } from '@dihaadi/contract/workers';
 import { stretchesOf } from '@dihaadi/contract/wages';
 import { sql } from 'kysely';
@@ -161,25 +161,18 @@ describe('sign-in of a person with several roles', () => {
     const who = await customerAndWorker();
     const phone = customerBody().phone;
     app.clock.advance(HOUR);
-    const { access_token: token } = await enterByCode(who.phone);
+    const { access_token: token, user } = await enterByCode(who.phone);
+    const { id } = user;
     await app.ok(requestPhoneChange, { token, body: { phone } });
-    const code = await codeOf(app, { changePhone: (await app.ok(me, { token })).user.id });
+    const code = await codeOf(app, { changePhone: id });
     app.clock.advance(HOUR);
-    await app.ok(requestSignInCode, { body: { phone: who.phone } });
-    const old_code = await codeOf(app, { signIn: who.phone });
+    await app.ok(requestPhoneChange, { token, body: { phone, to: 'old' } });
+    const old_code = await codeOf(app, { leavePhone: id });
     // The code to the new number has expired by then.
     await app.refused(422, changePhone, { token, body: { phone, code, old_code } });
     await app.ok(requestPhoneChange, { token, body: { phone } });
-    app.clock.advance(HOUR / 50);
-    await app.ok(requestSignInCode, { body: { phone: who.phone } });
-    await app.ok(changePhone, {
-      token,
-      body: {
-        phone,
-        code: await codeOf(app, { changePhone: (await app.ok(me, { token })).user.id }),
-        old_code: await codeOf(app, { signIn: who.phone }),
-      },
-    });
+    const fresh = { code: await codeOf(app, { changePhone: id }), old_code };
+    await app.ok(changePhone, { token, body: { phone, ...fresh } });
     const phones = await app.db
       .selectFrom('account')
       .select('phone')
@@ -213,9 +206,9 @@ describe('sign-in of a person with several roles', () => {
     const code = await codeOf(app, { changePhone: who.id });
     // The role is begun, and not yet written for good, when the number changes.
     const { added, changed } = await inTransaction(app.db, async (tx) => {
-      await sql`lock table consent in share mode`.execute(tx);
+      await sql`lock table event in share mode`.execute(tx);
       const begun = app.send(addRole, { token: workers, body: { role: 'driver' } });
-      await expect.poll(() => waitingFor(app, 'consent')).toBe(1);
+      await expect.poll(() => waitingFor(app, 'event')).toBe(1);
       const body = { phone, code, password: who.password };
       const changing = app.send(changePhone, { token: customers, body });
       await expect.poll(() => waitingFor(app, 'account')).toBe(1);
@@ -229,11 +222,19 @@ describe('sign-in of a person with several roles', () => {
 
   test('lives on in the other role when one is deleted', async () => {
     const who = await customerAndWorker();
-    await app.ok(eraseAccount, { token: who.token, body: { password: who.password } });
+    const nominee = { name: 'Kamla Devi', phone: '+919829011223', relation: 'parent' } as const;
+    await app.ok(saveNominee, { token: who.token, body: nominee });
+    expect(await app.ok(erasurePreview, { token: who.token, query: { scope: 'this' } })).toMatchObject({
+      erased: ['customer'],
+      staying: ['worker'],
+    });
+    const body = { password: who.password, scope: 'this' } as const;
+    await app.ok(eraseAccount, { token: who.token, body });
     app.clock.advance(HOUR);
     const { user, access_token: token } = await enterByCode(who.phone);
     expect(user).toMatchObject({ id: who.workerId, role: 'worker' });
     expect((await app.ok(listRoles, { token })).roles).toHaveLength(1);
+    expect((await app.ok(readNominee, { token })).nominee).toMatchObject(nominee);
     await app.ok(addRole, { token, body: { role: 'customer' } });
     await app.ok(addCustomerRole, { token, body: HOME });
   });

@@ -8,6 +8,7 @@ import { changePhone, requestPhoneChange } from './accounts.usecases/change-phon
 import { type AccountOfRecord, enterPhone } from './accounts.usecases/enter-phone.ts';
 import { forgotPassword, resetPassword } from './accounts.usecases/reset-password.ts';
 import { type AnswerDeps, releaseNumber } from './accounts.usecases/passed-on-numbers.ts';
+import { keepLanguage } from './accounts.usecases/language.ts';
 import { requestSignInCode, signInByCode } from './accounts.usecases/sign-in-by-code.ts';
 import { addRole, listRoles, type RoleStatusOf, switchRole } from './accounts.usecases/roles.ts';
 import { confirmCode, requestCode } from './accounts.usecases/verify-contact.ts';
@@ -62,6 +63,7 @@ export function accountsRoutes(
     enterPhone(deps, { actor, ...params, ...body }),
   );
   serve(app, contract.releaseNumber, ({ body, address }) => releaseNumber(deps, { ...body, address }));
+  serve(app, contract.saveLanguage, ({ actor, body }) => keepLanguage(deps, { ...body, actor }));
   serve(app, contract.forgotPassword, ({ body, address }) => forgotPassword(deps, { ...body, address }));
   serve(app, contract.resetPassword, ({ body, address }) => resetPassword(deps, { ...body, address }));
   serve(app, rolesContract.listRoles, ({ actor }) => listRoles(deps, actor));

@@ -61,6 +61,7 @@ describe('a one-time code', () => {
       'reset_password',
       'sign_in',
       'change_phone',
+      'leave_phone',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { deleteCodesBefore } from './accounts.codes.queries.ts';
+import { deleteFormerContactsBefore } from './accounts.contacts.queries.ts';
 import { deleteSessionsBefore } from './accounts.queries.ts';
 
 export const accountsTasks: Task<{ db: Db; clock: Clock }>[] = [
@@ -15,5 +16,10 @@ export const accountsTasks: Task<{ db: Db; clock: Clock }>[] = [
     name: 'accounts.purge_codes',
     every: '37 * * * *',
     run: ({ db, clock }) => deleteCodesBefore(db, keptSince('one_time_codes', clock.now())),
+  },
+  {
+    name: 'accounts.purge_former_contacts',
+    every: '41 * * * *',
+    run: ({ db, clock }) => deleteFormerContactsBefore(db, keptSince('former_contacts', clock.now())),
   },
 ];

@@ -109,7 +109,7 @@ export const registerAsCustomer = (
   deps: RegistrationDeps,
   { actor, body }: { actor: Person; body: BodyOf<typeof addCustomerRole> },
 ) =>
-  completeRole(deps, { actor, role: 'customer' }, (tx, by) =>
+  completeRole(deps, { actor, role: 'customer', language: body.language }, (tx, by) =>
     createCustomer(tx, { accountId: by.actor.id, home: body }, by),
   );
 

@@ -48,9 +48,12 @@ export async function insertRequest(tx: Tx, request: DataRequest): Promise<void>
     .execute();
 }
 
+const ofPerson = (accountId: string) => sql<string>`(select accounts_of_person(${accountId}::uuid))`;
+
+/** What a person has asked, as any of their roles, newest first. */
 export const requestsOf = (db: Db, accountId: string): Promise<DataRequest[]> =>
   requests(db)
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', ofPerson(accountId))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(50)
@@ -63,12 +66,14 @@ export const requestById = (db: Db, id: string): Promise<DataRequest | undefined
 export const lockRequest = (tx: Tx, id: string): Promise<DataRequest | undefined> =>
   requests(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The open withdrawal of an account, locked until the transaction ends. */
+/** The open withdrawal of a person, locked until the transaction ends. */
 export const lockWithdrawal = (tx: Tx, accountId: string): Promise<DataRequest | undefined> =>
   requests(tx)
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', ofPerson(accountId))
     .where('request_kind', '=', 'withdrawal')
     .where('request_status', '=', 'open')
+    .orderBy('created_at')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
 

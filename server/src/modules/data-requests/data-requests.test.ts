@@ -1,3 +1,4 @@
+import { saveLanguage } from '@dihaadi/contract/accounts';
 import { registerWorker } from '@dihaadi/contract/workers';
 import * as contract from '@dihaadi/contract/data-requests';
 import { readConsents } from '@dihaadi/contract/privacy';
@@ -56,7 +57,9 @@ test('withdrawing consent stops messages and offers at once, is kept in the hist
   expect(withdrawn.can).toEqual({ agree: true, withdraw: false });
   expect(withdrawn.consents.every(({ withdrawn_at }) => withdrawn_at !== null)).toBe(true);
   expect(await isOffered()).toBe(false);
-  expect((await addressee(app.db, id))?.language).toBeNull();
+  await app.ok(saveLanguage, { token, body: { language: 'hi' } });
+  // Login codes still come in their language.
+  expect(await addressee(app.db, id)).toMatchObject({ hasAgreed: false, language: 'hi' });
   expect(await listed('open', id)).toMatchObject({ kind: 'withdrawal' });
 
   const again = await app.send(contract.agreeAgain, { token, body: { language: 'hi' } });
@@ -64,6 +67,6 @@ test('withdrawing consent stops messages and offers at once, is kept in the hist
   const after = await consents();
   expect(after.consents).toHaveLength(4);
   expect(after.can).toEqual({ agree: false, withdraw: true });
-  expect((await addressee(app.db, id))?.language).toBe('hi');
+  expect(await addressee(app.db, id)).toMatchObject({ hasAgreed: true, language: 'hi' });
   expect(await listed('cancelled', id)).toMatchObject({ kind: 'withdrawal', answer: null });
 });

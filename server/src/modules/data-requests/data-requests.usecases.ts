@@ -15,6 +15,8 @@ import { topic } from '../../platform/events.ts';
 import { recordEvent } from '../../platform/events.queries.ts';
 import { signInFirst } from '../../platform/tokens.ts';
 import {
+  accountsOfPerson,
+  holdAllRoles,
   holdPerson,
   giveConsents,
   withdrawConsents,
@@ -100,10 +102,8 @@ export async function openRequest(
   return request;
 }
 
-const WITHDRAWN = 'Consent withdrawn in the app.';
-
 /**
- * Withdraws the caller's consents: from then on they are told only what they ask for, a worker or driver is offered no work
+ * Withdraws the caller's consents, for every role of theirs: from then on they are told only what they ask for, a worker or driver is offered no work
  * until they switch it on again, and staff see to the rest by the day of the request. Said again, nothing changes.
  */
 export const withdrawConsent = (deps: Deps, actor: Person): Promise<null> =>
@@ -112,14 +112,15 @@ export const withdrawConsent = (deps: Deps, actor: Person): Promise<null> =>
     await hold(tx, actor);
     if (!(await withdrawConsents(tx, actor.id, at))) return null;
     await record(tx, 'withdraw_consent', { actor, at });
-    if (actor.role === 'worker' || actor.role === 'driver')
-      await changeAvailability(tx, { personId: actor.id, changes: { isAvailable: false }, actor, at });
+    for (const { id, role, awaitsDetails } of await accountsOfPerson(tx, actor.id))
+      if ((role === 'worker' || role === 'driver') && !awaitsDetails)
+        await changeAvailability(tx, { personId: id, changes: { isAvailable: false }, actor, at });
     if ((await lockWithdrawal(tx, actor.id)) === undefined)
-      await openRequest(tx, { actor, kind: 'withdrawal', text: WITHDRAWN, at });
+      await openRequest(tx, { actor, kind: 'withdrawal', text: '', at });
     return null;
   });
 
-/** Agrees to the texts that hold now, where the caller has not yet, and ends a withdrawal that is open. */
+/** Agrees to the texts that hold now, where the caller has not yet, for every role of theirs, and ends a withdrawal that is open. */
 export const agreeAgain = (
   deps: Deps,
   { actor, language }: { actor: Person; language: Language },
@@ -144,6 +145,7 @@ export const agreeAgain = (
   });
 
 async function hold(tx: Tx, actor: Person): Promise<void> {
+  await holdAllRoles(tx, actor.id);
   if ((await holdPerson(tx, actor.id))?.disabledAt !== null) throw signInFirst();
 }
 

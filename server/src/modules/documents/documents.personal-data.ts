@@ -2,5 +2,9 @@ import { owned } from '../../platform/personal-data.ts';
 
 /** The files go by `privacy.remove_erased_files`. */
 export const documentsPersonalData = [
-  owned({ table: 'paper', by: { account_id: 'account' }, onErasure: { keptFor: 'disputes' } }),
+  owned({
+    table: 'paper',
+    by: { account_id: 'account' },
+    onErasure: { keptFor: 'disputes', afterwards: 'delete' },
+  }),
 ];

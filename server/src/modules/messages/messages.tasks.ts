@@ -14,6 +14,7 @@ import {
 import { notifyPaid, notifyRefunded } from './messages.usecases/notify-fees.ts';
 import { notifyDocumentExpiring, notifySuspended } from './messages.usecases/notify-documents.ts';
 import { type OperatorDeps, notifyDigest } from './messages.usecases/notify-operator.ts';
+import * as changes from './messages.usecases/notify-account-changes.ts';
 import * as disputes from './messages.usecases/notify-disputes.ts';
 import * as extra from './messages.usecases/notify-extra-pay.ts';
 import * as hiring from './messages.usecases/notify-hiring.ts';
@@ -49,6 +50,9 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_number_entered', ['account', 'enter_phone'], (deps, told) =>
     notifyByEmail(deps, told, 'number_entered'),
   ),
+  telling('tell_number_changed', ['account', 'change_phone'], changes.notifyNumberChanged),
+  telling('tell_upi_saved', ['payee', 'save_upi_id'], changes.notifyUpiSaved),
+  telling('tell_deleted', ['account', 'erase'], changes.notifyDeleted),
   telling('tell_paid', ['document', 'number'], notifyPaid),
   telling('tell_refunded', ['refund', 'complete'], notifyRefunded),
   telling('tell_driver_approved', ['driver', 'approve'], (deps, told) =>

@@ -1,21 +1,40 @@
 import { indianDay } from '@dihaadi/contract/indian-time';
 import type { Language } from '@dihaadi/contract/registration';
+import type { Role } from '@dihaadi/contract/roles';
 import { indianAmount } from '../../platform/amounts.ts';
 import type { Pdf, PdfPart } from '../../platform/pdf.ts';
 
 type Row = Record<string, unknown>;
-type Copy = { made_at: string; sections: { table: string; rows: Row[] }[] };
+type Copy = { made_at: string; sections: { table: string; role?: Role | undefined; rows: Row[] }[] };
 
 const texts = {
   en: {
     title: 'Your data at Dihaadi',
     made: (day: string) => `Made on ${day}. The JSON file has the same data for other programs.`,
     more: (count: number) => `${count} more entries are in the JSON file.`,
+    as: {
+      customer: 'As a customer',
+      worker: 'As a worker',
+      driver: 'As a driver',
+      job_provider: 'As a job provider',
+      job_seeker: 'As a job seeker',
+      manager: 'As a manager',
+      super_admin: 'As a super admin',
+    },
   },
   hi: {
     title: 'दिहाड़ी पर आपका डेटा',
     made: (day: string) => `${day} को बना। JSON फ़ाइल में यही डेटा दूसरे प्रोग्राम के लिए है।`,
     more: (count: number) => `${count} और एंट्री JSON फ़ाइल में हैं।`,
+    as: {
+      customer: 'ग्राहक के तौर पर',
+      worker: 'कामगार के तौर पर',
+      driver: 'ड्राइवर के तौर पर',
+      job_provider: 'काम देने वाले के तौर पर',
+      job_seeker: 'काम ढूँढने वाले के तौर पर',
+      manager: 'मैनेजर के तौर पर',
+      super_admin: 'सुपर एडमिन के तौर पर',
+    },
   },
 } as const;
 
@@ -27,6 +46,7 @@ const GREY = '#4b5563';
 export function exportPdf({ made_at, sections }: Copy, language: Language): Pdf {
   const said = texts[language];
   const madeAt = new Date(made_at);
+  const hasRoles = new Set(sections.map(({ role }) => role)).size > 1;
   return {
     title: said.title,
     language: `${language}-IN`,
@@ -35,7 +55,10 @@ export function exportPdf({ made_at, sections }: Copy, language: Language): Pdf 
     content: [
       { text: said.title, bold: true, fontSize: 17 },
       { text: said.made(indianDay(madeAt)), color: GREY, margin: [0, 4, 0, 6] },
-      ...sections.flatMap(({ table, rows }): PdfPart[] => [
+      ...sections.flatMap(({ table, role, rows }, place): PdfPart[] => [
+        ...(hasRoles && role !== undefined && sections[place - 1]?.role !== role
+          ? [roleHeading(said.as[role])]
+          : []),
         { text: named(table), bold: true, fontSize: 12, margin: [0, 12, 0, 4] },
         ...rows.slice(0, ROWS_PRINTED).map((row): PdfPart => ({ text: lineOf(row), margin: [0, 0, 0, 5] })),
         ...(rows.length > ROWS_PRINTED ? [{ text: said.more(rows.length - ROWS_PRINTED), color: GREY }] : []),
@@ -43,6 +66,8 @@ export function exportPdf({ made_at, sections }: Copy, language: Language): Pdf 
     ],
   };
 }
+
+const roleHeading = (text: string): PdfPart => ({ text, bold: true, fontSize: 15, margin: [0, 16, 0, 2] });
 
 function named(column: string): string {
   const words = column.replace(/_paise$/, '').replaceAll('_', ' ');

@@ -1,4 +1,5 @@
 import { type NomineeRelation, nomineeRelations } from '@dihaadi/contract/privacy';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -6,17 +7,23 @@ export type StoredNominee = { name: string; phone: string; relation: NomineeRela
 
 const Relation = z.enum(nomineeRelations);
 
+const ofPerson = (accountId: string) => sql<string>`(select accounts_of_person(${accountId}::uuid))`;
+
+/** The nominee of a person, whichever role they named it as: the newest. */
 export async function nomineeOf(db: Db, accountId: string): Promise<StoredNominee | undefined> {
   const row = await db
     .selectFrom('nominee')
     .select(['name', 'phone', 'relation', 'updated_at as updatedAt'])
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', ofPerson(accountId))
+    .orderBy('updated_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row && { ...row, relation: Relation.parse(row.relation) };
 }
 
-/** Writes the nominee of an account, in place of the last one. */
+/** Writes the nominee of a person, in place of the last one. */
 export async function writeNominee(tx: Tx, accountId: string, nominee: StoredNominee): Promise<void> {
+  await deleteNominee(tx, accountId);
   const { name, phone, relation, updatedAt } = nominee;
   const row = { name, phone, relation, updated_at: updatedAt };
   await tx
@@ -30,7 +37,12 @@ export async function writeNominee(tx: Tx, accountId: string, nominee: StoredNom
 export async function deleteNominee(tx: Tx, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('nominee')
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', ofPerson(accountId))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Keeps the nominee of a person whose role is erased with a role that stays. */
+export async function moveNominee(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.updateTable('nominee').set({ account_id: to }).where('account_id', '=', from).execute();
 }

@@ -1,4 +1,6 @@
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Role } from '@dihaadi/contract/roles';
+import { sql } from 'kysely';
 import type { Subject } from '../../platform/personal-data.ts';
 
 export type StoredExport = {
@@ -20,19 +22,55 @@ const exports = (db: Db) =>
       'expires_at as expiresAt',
     ]);
 
-/** The ids by which the tables know the person of an account; undefined when there is none. */
-export function subjectOf(db: Db, accountId: string): Promise<Subject | undefined> {
+/** One role of a person, with its ids. */
+export type RoleSubject = Subject & { role: Role; awaitsDetails: boolean };
+
+/** The roles of the person of an account that are not closed, the oldest first; without another one, that account's alone. */
+export function subjectsOfPerson(db: Db, accountId: string): Promise<RoleSubject[]> {
+  return db
+    .selectFrom('account')
+    .leftJoin('driver', 'driver.account_id', 'account.id')
+    .leftJoin('company', 'company.account_id', 'account.id')
+    .select([
+      'account.id as account',
+      'driver.id as driver',
+      'company.id as company',
+      'account.role as role',
+      'account.awaits_details as awaitsDetails',
+    ])
+    .where('account.id', 'in', ofPerson(accountId))
+    .where('account.disabled_at', 'is', null)
+    .orderBy('account.created_at')
+    .orderBy('account.id')
+    .execute();
+}
+
+/** The accounts erased in this time, with their ids, however they are kept. */
+export function erasedAccounts(db: Db, between: { from: Date; to: Date }): Promise<Subject[]> {
   return db
     .selectFrom('account')
     .leftJoin('driver', 'driver.account_id', 'account.id')
     .leftJoin('company', 'company.account_id', 'account.id')
     .select(['account.id as account', 'driver.id as driver', 'company.id as company'])
-    .where('account.id', '=', accountId)
-    .executeTakeFirst();
+    .where('account.erased_at', '>=', between.from)
+    .where('account.erased_at', '<', between.to)
+    .execute();
 }
+
+const ofPerson = (accountId: string) => sql<string>`(select accounts_of_person(${accountId}::uuid))`;
 
 export function exportById(db: Db, id: string): Promise<StoredExport | undefined> {
   return exports(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The copies that a person asked for, as any of their roles, newest first. */
+export function exportsOfPerson(db: Db, accountId: string): Promise<StoredExport[]> {
+  return exports(db)
+    .where('account_id', 'in', ofPerson(accountId))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
 }
 
 /** The copies of an account, newest first. */

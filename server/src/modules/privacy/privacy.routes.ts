@@ -1,7 +1,12 @@
 import * as contract from '@dihaadi/contract/privacy';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { eraseAccount, type EraseDeps, previewErasure } from './privacy.usecases/erase-account.ts';
+import {
+  cancelRole,
+  eraseAccount,
+  type EraseDeps,
+  previewErasure,
+} from './privacy.usecases/erase-account.ts';
 import {
   downloadData,
   downloadDocument,
@@ -24,6 +29,9 @@ export function privacyRoutes(app: HttpApp, deps: EraseDeps): void {
   serve(app, contract.readNominee, ({ actor }) => readNominee(deps, actor));
   serve(app, contract.saveNominee, ({ actor, body }) => saveNominee(deps, { ...body, actor }));
   serve(app, contract.removeNominee, ({ actor }) => removeNominee(deps, actor));
-  serve(app, contract.erasurePreview, ({ actor }) => previewErasure(deps, actor));
-  serve(app, contract.eraseAccount, ({ actor, body }) => eraseAccount(deps, { actor, proof: body }));
+  serve(app, contract.erasurePreview, ({ actor, query }) => previewErasure(deps, actor, query.scope));
+  serve(app, contract.eraseAccount, ({ actor, body: { scope, ...proof } }) =>
+    eraseAccount(deps, { actor, proof, scope }),
+  );
+  serve(app, contract.cancelRole, ({ actor, params }) => cancelRole(deps, { actor, ...params }));
 }

@@ -1,4 +1,9 @@
-import { type RetentionReason, retentionReasons, retentionYears } from '@dihaadi/contract/privacy';
+import {
+  type ErasureScope,
+  type RetentionReason,
+  retentionReasons,
+  retentionYears,
+} from '@dihaadi/contract/privacy';
 import { retentionDays } from '@dihaadi/contract/retention';
 
 /** The thing that events about copies of data are of. */
@@ -23,4 +28,28 @@ export function keptUntil(
       until.setUTCFullYear(until.getUTCFullYear() + retentionYears[reason]);
       return { reason, until };
     });
+}
+
+const YEAR_MS = 366 * DAY_MS;
+
+/** The erasures whose rows kept for this reason are over; a task that stood still for a year finds all of them yet. */
+export function overSince(reason: RetentionReason, now: Date): { from: Date; to: Date } {
+  const to = new Date(now);
+  to.setUTCFullYear(to.getUTCFullYear() - retentionYears[reason]);
+  return { from: new Date(to.getTime() - YEAR_MS), to };
+}
+
+type Role = { account: string; awaitsDetails: boolean };
+
+/**
+ * Which of a person's roles an erasure takes, and which stay: all of them, or the `current` one. A person can't be signed in
+ * to a role that was only begun, so these never stay alone.
+ */
+export function erasedOf<R extends Role>(
+  all: readonly R[],
+  { current, scope }: { current: string; scope: ErasureScope },
+): { erased: R[]; staying: R[] } {
+  const others = all.filter(({ account }) => account !== current);
+  const staying = scope === 'this' && others.some(({ awaitsDetails }) => !awaitsDetails) ? others : [];
+  return { erased: all.filter((one) => !staying.includes(one)), staying };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { me, requestSignInCode, signIn } from '@dihaadi/contract/accounts';
-import { registerCustomer } from '@dihaadi/contract/customers';
+import { readCustomer, registerCustomer } from '@dihaadi/contract/customers';
 import { completeRegistrationPayment, initiateRegistrationPayment } from '@dihaadi/contract/payments';
 import {
   downloadData,
@@ -20,16 +20,20 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { demoEmail } from '../../../seeds/demo.ts';
+import { system } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { refundSurplus } from '../refunds/refunds.usecases/refund-payment.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 import { paymentStanding } from '../../testkit/payments.ts';
 import { codeOf } from '../../testkit/code-rows.ts';
+import { historyOf } from '../../testkit/event-history.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { booked, customer, newTown, orderOf } from '../../testkit/worker-bookings.ts';
-import { subjectOf } from './privacy.queries.ts';
+import { subjectsOfPerson } from './privacy.queries.ts';
 import { personalTables } from './privacy.tables.ts';
 import { prepareExport, removeExpiredExports } from './privacy.usecases/export-data.ts';
+import { purgeKept } from './privacy.usecases/purge-kept.ts';
 import { erasePersonalData, sectionsOf } from './privacy.usecases/personal-data.ts';
 
 let app: TestApp;
@@ -126,12 +130,13 @@ describe('a nominee', () => {
     const { token } = who;
     expect(await app.ok(readNominee, { token })).toEqual({ nominee: null });
     const body = { name: 'Kamla Devi', phone: '98290 11223', relation: 'spouse' };
+    const own = await app.refused(400, saveNominee, { token, body: { ...body, phone: who.phone } });
+    expect(own).toMatchObject({ reason: 'nominee-phone-own', errors: [{ path: 'phone' }] });
     await app.ok(saveNominee, { token, body: { ...body, name: 'Kamla' } });
     await app.ok(saveNominee, { token, body });
     const saved = { name: 'Kamla Devi', phone: '+919829011223', relation: 'spouse' };
     expect((await app.ok(readNominee, { token })).nominee).toMatchObject(saved);
-    const subject = await subjectOf(app.db, who.id);
-    const sections = subject === undefined ? [] : await sectionsOf(app.db, subject);
+    const sections = await sectionsOf(app.db, await subjectsOfPerson(app.db, who.id));
     expect(sections.find(({ table }) => table === 'nominee')?.rows).toEqual([expect.objectContaining(saved)]);
     expect((await app.send(removeNominee, { token })).status).toBe(204);
     expect(await app.ok(readNominee, { token })).toEqual({ nominee: null });
@@ -184,9 +189,9 @@ describe('erasing one’s account', () => {
         .select('id')
         .where('email', '=', demoEmail(role))
         .executeTakeFirstOrThrow();
-      const subject = await subjectOf(app.db, id);
+      const [subject] = await subjectsOfPerson(app.db, id);
       if (subject === undefined) throw new Error('There is no such account.');
-      expect((await sectionsOf(app.db, subject)).length, role).toBeGreaterThan(1);
+      expect((await sectionsOf(app.db, [subject])).length, role).toBeGreaterThan(1);
       const undone = inTransaction(app.db, async (tx) => {
         await erasePersonalData(tx, subject);
         throw new Error('Enough seen.');
@@ -217,6 +222,24 @@ describe('erasing one’s account', () => {
     expect(await app.ok(erasurePreview, { token: who.token() })).toMatchObject({ can_erase: true });
   });
 
+  test('ends the status of an active person, whom staff can no longer suspend', async () => {
+    const { id, token, password } = await newcomer();
+    await inTransaction(app.db, (tx) =>
+      transitionRegistration(tx, {
+        kind: 'customer',
+        id,
+        name: 'pay_fee',
+        actor: system,
+        at: app.clock.now(),
+      }),
+    );
+    await app.ok(eraseAccount, { token, body: { password } });
+    const staff = await app.token('super_admin');
+    const shown = await app.ok(readCustomer, { token: staff, params: { customerId: id } });
+    expect(shown.can.suspend).toBe(false);
+    expect((await historyOf(app, 'customer', id)).map(({ name }) => name)).toContain('close');
+  });
+
   test('by a sign-in code, twice at once, erases once', async () => {
     const who = await newcomer();
     await app.ok(requestSignInCode, { body: { phone: who.phone } });
@@ -226,6 +249,18 @@ describe('erasing one’s account', () => {
     );
     expect(both.filter(({ status }) => status === 204)).toHaveLength(1);
     expect((await identity(who.id)).erased_at).not.toBeNull();
+  });
+
+  test('deletes the consents that were kept once three years are over', async () => {
+    const { id, token, password } = await newcomer();
+    await app.ok(eraseAccount, { token, body: { password } });
+    const consents = () => app.db.selectFrom('consent').select('id').where('account_id', '=', id).execute();
+    await purgeKept(app.deps);
+    expect(await consents()).toHaveLength(2);
+    const erased_at = new Date(app.clock.now().getTime() - (3 * 366 + 1) * 24 * HOUR);
+    await app.db.updateTable('account').set({ erased_at }).where('id', '=', id).execute();
+    await purgeKept(app.deps);
+    expect(await consents()).toEqual([]);
   });
 
   test('and a payment at once: the fee is of an account that stays, or nothing was begun', async () => {

@@ -17,6 +17,7 @@ export {
 export {
   accountStatusOf,
   accountSuspension,
+  closeRegistration,
   type AroundDecision,
   lockForWork,
   noSuch,

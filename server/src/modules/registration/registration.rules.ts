@@ -19,7 +19,10 @@ export type RegistrationKind = keyof StatusOf;
 export const feeKinds = ['customer', 'driver', 'worker'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
-/** `revise`: the person changes what staff have verified. `approve_paid`: of a driver whose fee is paid already. */
+/**
+ * `close`: the person erases the account. `revise`: the person changes what staff have verified. `approve_paid`: of a driver whose fee
+ * is paid already.
+ */
 export type RegistrationTransition =
   | 'approve'
   | 'approve_paid'
@@ -29,13 +32,15 @@ export type RegistrationTransition =
   | 'refund_fee'
   | 'suspend'
   | 'reinstate'
-  | 'reinstate_unpaid';
+  | 'reinstate_unpaid'
+  | 'close';
 
 const VERIFICATION = {
   approve: { from: ['pending'], to: 'verified' },
   // What was verified may turn out wrong.
   reject: { from: ['pending', 'verified'], to: 'rejected' },
   revise: { from: ['verified', 'rejected'], to: 'pending' },
+  close: { from: ['pending', 'verified'], to: 'rejected' },
 } as const;
 
 /** The transitions of design/domain.md, section 3. A refunded fee must be paid again. */
@@ -54,6 +59,7 @@ export const registrationMachines: {
       suspend: { from: ['active'], to: 'suspended' },
       reinstate: { from: ['suspended'], to: 'active' },
       reinstate_unpaid: { from: ['suspended'], to: 'approved_payment_required' },
+      close: { from: ['pending_approval', 'active'], to: 'approved_payment_required' },
     },
   },
   worker: {
@@ -67,6 +73,7 @@ export const registrationMachines: {
       suspend: { from: ['active'], to: 'suspended' },
       reinstate: { from: ['suspended'], to: 'active' },
       reinstate_unpaid: { from: ['suspended'], to: 'payment_required' },
+      close: { from: ['pending_approval', 'active'], to: 'payment_required' },
     },
   },
   customer: {
@@ -77,6 +84,7 @@ export const registrationMachines: {
       suspend: { from: ['active'], to: 'suspended' },
       reinstate: { from: ['suspended'], to: 'active' },
       reinstate_unpaid: { from: ['suspended'], to: 'payment_required' },
+      close: { from: ['active'], to: 'payment_required' },
     },
   },
   company: { thing: 'company', transitions: VERIFICATION },

@@ -51,6 +51,8 @@ test('a worker counts as active while active, however that came and went', () =>
   expect(changes(approved, suspended)).toEqual({ active_workers: 0 });
   expect(changes(change('reinstate', 'suspended', 'active'))).toEqual({ active_workers: 1 });
   expect(changes(change('reject', 'pending_approval', 'rejected'))).toEqual({});
+  expect(changes(change('close', 'active', 'payment_required'))).toEqual({ active_workers: -1 });
+  expect(changes(change('close', 'pending_approval', 'payment_required'))).toEqual({});
 });
 
 test('what happens together is added together', () => {

@@ -56,6 +56,7 @@ const COUNTED: readonly (readonly [EventKey, (event: Happening) => Increments])[
   ['worker.suspend', activity],
   ['worker.reinstate', activity],
   ['worker.refund_fee', activity],
+  ['worker.close', activity],
   ['package_booking.complete', () => ({ jobs_completed: 1 })],
   ['worker_booking.complete', () => ({ jobs_completed: 1 })],
 ];

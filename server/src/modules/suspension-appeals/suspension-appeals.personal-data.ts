@@ -6,6 +6,6 @@ export const suspensionAppealsPersonalData = [
     by: { account_id: 'account' },
     hide: ['suspended_by', 'decided_by'],
     open: { column: 'appeal_status', values: ['open'], obligation: 'dispute_open' },
-    onErasure: { keptFor: 'disputes' },
+    onErasure: { keptFor: 'disputes', afterwards: 'delete' },
   }),
 ];

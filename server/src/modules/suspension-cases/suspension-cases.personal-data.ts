@@ -6,6 +6,6 @@ export const suspensionCasesPersonalData = [
     by: { account_id: 'account' },
     hide: ['opened_by', 'decided_by'],
     open: { column: 'case_status', values: ['notice', 'in_review'], obligation: 'dispute_open' },
-    onErasure: { keptFor: 'disputes' },
+    onErasure: { keptFor: 'disputes', afterwards: 'delete' },
   }),
 ];

@@ -12,7 +12,11 @@ export const tripsPersonalData = [
     onErasure: 'delete',
   }),
   owned({ table: 'trip_decision', by: { account_id: 'account' }, onErasure: 'delete' }),
-  owned({ table: 'trip_offer', by: { account_id: 'account' }, onErasure: { keptFor: 'disputes' } }),
+  owned({
+    table: 'trip_offer',
+    by: { account_id: 'account' },
+    onErasure: { keptFor: 'disputes', afterwards: 'delete' },
+  }),
   ownedThrough({ table: 'trip_position', column: 'booking_id', via: trip, onErasure: 'delete' }),
   owned({ table: 'trip_photo', by: { driver_id: 'driver' }, onErasure: { keptFor: 'disputes' } }),
   owned({ table: 'trip_charge', by: { driver_id: 'driver' }, onErasure: { keptFor: 'tax' } }),

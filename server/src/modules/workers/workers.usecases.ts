@@ -33,7 +33,7 @@ export const registerAsWorker = (
   deps: RegistrationDeps,
   { actor, body }: { actor: Person; body: BodyOf<typeof addWorkerRole> },
 ) =>
-  completeRole(deps, { actor, role: 'worker' }, (tx, by) =>
+  completeRole(deps, { actor, role: 'worker', language: body.language }, (tx, by) =>
     createWorker(tx, { ...body, accountId: by.actor.id }, by),
   );
 

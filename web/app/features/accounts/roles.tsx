@@ -1,5 +1,6 @@
 import { addRole, DETAILS_NEEDED, type OwnRole, type PersonRole } from '@dihaadi/contract/account-roles';
 import { people } from '@dihaadi/contract/accounts';
+import { cancelRole } from '@dihaadi/contract/privacy';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -85,15 +86,40 @@ function Own({ own: { role, status, is_current } }: { own: OwnRole }) {
         ) : (
           isPersonRole(role) &&
           (status === DETAILS_NEEDED ? (
-            <Link to={formOf(role)} className={buttonLook('primary')}>
-              <Trans>Complete registration</Trans>
-            </Link>
+            <span className="flex flex-wrap gap-2">
+              <Link to={formOf(role)} className={buttonLook('primary')}>
+                <Trans>Complete registration</Trans>
+              </Link>
+              <CancelRole role={role} />
+            </span>
           ) : (
             <SwitchButton role={role} variant="primary" />
           ))
         )}
       </Card>
     </li>
+  );
+}
+
+/** Removes a role that was only begun. */
+function CancelRole({ role }: { role: PersonRole }) {
+  const { t, i18n } = useLingui();
+  const cancel = useChange({
+    things: ['role'],
+    done: t`Role removed`,
+    failed: t`Couldn't remove the role`,
+    run: () => call(cancelRole, { params: { role } }),
+  });
+  const name = i18n._(roleLabels[role]);
+  return (
+    <Button
+      variant="ghost"
+      pending={cancel.isPending}
+      onClick={() => cancel.mutate()}
+      aria-label={t`Cancel role: ${name}`}
+    >
+      <Trans>Cancel</Trans>
+    </Button>
   );
 }
 

@@ -3,19 +3,19 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { explain } from '../../lib/problems.ts';
 import { focusOn } from './failure.tsx';
 
-/** Sends a form, once at a time; what the server refuses is said by `failure`. */
+/** Sends a form, once at a time; what the server refuses is said by `failure`, unless `say` says it beside a field. */
 export function useSending() {
   const { t, i18n } = useLingui();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const send = async (work: () => Promise<void>) => {
+  const send = async (work: () => Promise<void>, say?: (error: unknown) => boolean) => {
     if (pending) return;
     setPending(true);
     setFailure(undefined);
     try {
       await work();
     } catch (error) {
-      setFailure(explain(i18n, error, t`Please try again.`));
+      if (say?.(error) !== true) setFailure(explain(i18n, error, t`Please try again.`));
     } finally {
       setPending(false);
     }

@@ -1,16 +1,19 @@
 import { me } from '@dihaadi/contract/accounts';
+import type { ErasureScope } from '@dihaadi/contract/privacy';
+import type { Role } from '@dihaadi/contract/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useLocale } from '../../lib/i18n.tsx';
+import { useRoleNames } from './role-names.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EraseForm } from './erase-form.tsx';
-import { retentionLabels } from '../../lib/retention.labels.ts';
+import { KeptList } from './kept-list.tsx';
 import { obligationLabels } from './privacy.labels.ts';
 import { erasureQuery } from './queries.ts';
 
@@ -38,38 +41,28 @@ export function EraseCard() {
 
 function Preview() {
   const { i18n } = useLingui();
-  const locale = useLocale();
+  const [scope, setScope] = useState<ErasureScope>('all');
   const account = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => call(me, { signal }) });
   return (
     <QueryState
-      query={useQuery(erasureQuery)}
+      query={useQuery(erasureQuery(scope))}
       failure={<Trans>Couldn't load this. Your account is unchanged.</Trans>}
       skeleton={{ rows: 2, className: 'h-16' }}
     >
-      {({ can_erase, obligations, kept }) => (
+      {({ can_erase, obligations, kept, erased, staying }) => (
         <>
-          {kept.length > 0 && (
-            <section className="grid gap-2">
-              <h3 className="font-semibold">
-                <Trans>What the law makes us keep</Trans>
-              </h3>
-              <ul className="grid gap-2">
-                {kept.map(({ reason, until }) => {
-                  const day = formatDate(until, locale);
-                  return (
-                    <li key={reason} className="flex flex-wrap justify-between gap-x-4">
-                      <span>{i18n._(retentionLabels[reason])}</span>
-                      <span className="text-ink-soft">
-                        <Trans>until {day}</Trans>
-                      </span>
-                    </li>
-                  );
-                })}
-              </ul>
-            </section>
+          {erased.length + staying.length > 1 && (
+            <Scope scope={scope} onScope={setScope} erased={erased} staying={staying} />
           )}
+          <KeptList kept={kept} />
           {can_erase ? (
-            <EraseForm phone={account.data?.user.phone ?? null} />
+            <EraseForm
+              phone={account.data?.user.phone ?? null}
+              scope={scope}
+              erased={erased}
+              staying={staying}
+              kept={kept}
+            />
           ) : (
             <Notice tone="warning" title={<Trans>You can't delete your account yet</Trans>}>
               <ul className="mt-1 grid gap-1">
@@ -84,5 +77,44 @@ function Preview() {
         </>
       )}
     </QueryState>
+  );
+}
+
+type ScopeProps = {
+  scope: ErasureScope;
+  onScope: (scope: ErasureScope) => void;
+  erased: readonly Role[];
+  staying: readonly Role[];
+};
+
+/** Of a person with several roles: whether all of them go, and which stay otherwise. */
+function Scope({ scope, onScope, erased, staying }: ScopeProps) {
+  const { t } = useLingui();
+  const names = useRoleNames();
+  const gone = names(erased);
+  const stay = names(staying);
+  return (
+    <div className="grid gap-2">
+      <Field label={<Trans>What do you want to delete?</Trans>}>
+        {(control) => (
+          <Select
+            {...control}
+            value={scope}
+            onChange={({ target }) => onScope(target.value === 'this' ? 'this' : 'all')}
+          >
+            <option value="all">{t`All my roles`}</option>
+            <option value="this">{t`Only the role I'm using now`}</option>
+          </Select>
+        )}
+      </Field>
+      <p className="font-semibold">
+        <Trans>Deleted: {gone}</Trans>
+      </p>
+      {staying.length > 0 && (
+        <p className="font-semibold">
+          <Trans>Stays with its data: {stay}</Trans>
+        </p>
+      )}
+    </div>
   );
 }

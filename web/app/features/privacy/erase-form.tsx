@@ -1,12 +1,13 @@
 import { requestSignInCode } from '@dihaadi/contract/accounts';
 import { oneTimeCode } from '@dihaadi/contract/fields';
-import { eraseAccount } from '@dihaadi/contract/privacy';
+import { type ErasureScope, eraseAccount } from '@dihaadi/contract/privacy';
+import type { Role } from '@dihaadi/contract/roles';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { CallMe } from '../../form-kit/call-me.tsx';
 import { formatPhone } from '../../lib/format.ts';
-import { goToLogin } from '../../lib/leave.ts';
+import { leaveFor } from '../../lib/leave.ts';
 import { explain } from '../../lib/problems.ts';
 import { clearSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +16,24 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
+import { keepErased } from './erased.ts';
+import type { Kept } from './kept-list.tsx';
+import { useRoleNames } from './role-names.ts';
 
 type Proof = { password: string } | { code: string };
 
-/** Takes the password, or a code by SMS, asks once more, and deletes the account. */
-export function EraseForm({ phone }: { phone: string | null }) {
+type EraseFormProps = {
+  phone: string | null;
+  scope: ErasureScope;
+  erased: readonly Role[];
+  staying: readonly Role[];
+  kept: Kept;
+};
+
+/** Takes the password, or a code by SMS, asks once more, and deletes the account, or one role of it. */
+export function EraseForm({ phone, scope, erased, staying, kept }: EraseFormProps) {
   const { t, i18n } = useLingui();
+  const names = useRoleNames();
   const [sentTo, setSentTo] = useState<string>();
   const [canCall, setCanCall] = useState(false);
   const [wrong, setWrong] = useState<string>();
@@ -48,9 +61,10 @@ export function EraseForm({ phone }: { phone: string | null }) {
     });
   const erase = (body: Proof) =>
     whileBusy(async () => {
-      await call(eraseAccount, { body });
+      await call(eraseAccount, { body: { ...body, scope } });
       clearSession();
-      goToLogin({ comeBack: false });
+      keepErased(kept);
+      leaveFor('/account/deleted');
     });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,6 +73,7 @@ export function EraseForm({ phone }: { phone: string | null }) {
     setWrong(given === undefined ? wrongText : undefined);
     setProof(given);
   };
+  const [gone, stay] = [names(erased), names(staying)];
   const wrongText = sentTo === undefined ? t`Enter your password` : t`Enter the 6-digit code`;
   const shown = sentTo === undefined ? '' : formatPhone(sentTo);
 
@@ -115,7 +130,15 @@ export function EraseForm({ phone }: { phone: string | null }) {
         open={proof !== undefined}
         onOpenChange={(open) => !open && setProof(undefined)}
         title={<Trans>Delete your account?</Trans>}
-        description={<Trans>You can't undo this. You can register again with the same phone.</Trans>}
+        description={
+          staying.length > 0 ? (
+            <Trans>
+              Only this role is deleted: {gone}. This stays: {stay}. You can't undo this.
+            </Trans>
+          ) : (
+            <Trans>You can't undo this. You can register again with the same phone.</Trans>
+          )
+        }
         confirmLabel={<Trans>Delete account</Trans>}
         cancelLabel={<Trans>Keep account</Trans>}
         pending={pending}

@@ -11,6 +11,7 @@ import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { formatPhone } from '../../lib/format.ts';
+import { refusedFields } from '../../lib/problems.ts';
 import { useChange } from '../../lib/use-change.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -99,6 +100,7 @@ function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () 
     run: (body: Said) => call(saveNominee, { body }),
     after: onDone,
   });
+  const refused = refusedFields(save.error).find(({ path }) => path === 'phone')?.message;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = Said.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
@@ -112,7 +114,7 @@ function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () 
       </Field>
       <Field
         label={<Trans>Phone</Trans>}
-        error={wrong.has('phone') ? t`Enter a 10-digit Indian mobile number` : undefined}
+        error={wrong.has('phone') ? t`Enter a 10-digit Indian mobile number` : refused}
       >
         {(control) => (
           <Input
@@ -125,9 +127,13 @@ function NomineeForm({ nominee, onDone }: { nominee: Nominee | null; onDone: () 
           />
         )}
       </Field>
-      <Field label={<Trans>Relation</Trans>}>
+      <Field
+        label={<Trans>Relation</Trans>}
+        error={wrong.has('relation') ? t`Choose the relation` : undefined}
+      >
         {(control) => (
-          <Select {...control} name="relation" defaultValue={nominee?.relation ?? 'spouse'}>
+          <Select {...control} name="relation" defaultValue={nominee?.relation ?? ''}>
+            <option value="">{t`Choose`}</option>
             {nomineeRelations.map((relation) => (
               <option key={relation} value={relation}>
                 {i18n._(relationLabels[relation])}

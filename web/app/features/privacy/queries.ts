@@ -1,5 +1,5 @@
-import { erasurePreview, listExports, readConsents } from '@dihaadi/contract/privacy';
-import { queryOptions } from '@tanstack/react-query';
+import { type ErasureScope, erasurePreview, listExports, readConsents } from '@dihaadi/contract/privacy';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 const POLL_MS = 2_000;
@@ -17,10 +17,13 @@ export const consentsQuery = queryOptions({
   queryFn: ({ signal }) => call(readConsents, { signal }),
 });
 
-export const erasureQuery = queryOptions({
-  queryKey: ['erasure'],
-  queryFn: ({ signal }) => call(erasurePreview, { signal }),
-});
+/** What erasing the account would do, with every role or the one in use. */
+export const erasureQuery = (scope: ErasureScope) =>
+  queryOptions({
+    queryKey: ['erasure', scope],
+    queryFn: ({ signal }) => call(erasurePreview, { query: { scope }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** What requests about one's data are kept under, here and where staff see them. */
 export const DATA_REQUESTS = 'data_request';

@@ -73,7 +73,7 @@ function Request({ request }: { request: OwnDataRequest }) {
         <h3 className="font-semibold">{i18n._(dataRequestKindLabels[request.kind])}</h3>
         <Badge tone={tone}>{i18n._(label)}</Badge>
       </div>
-      <p className="whitespace-pre-line wrap-anywhere">{request.text}</p>
+      {request.text !== '' && <p className="whitespace-pre-line wrap-anywhere">{request.text}</p>}
       {request.status === 'open' && (
         <p className="text-ink-soft">
           <Trans>We answer by {day}</Trans>

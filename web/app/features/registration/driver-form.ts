@@ -107,8 +107,13 @@ export const useDriverForm = (language: Language) =>
   });
 
 /** As `useDriverForm`, of a person who has another role already. */
-export const useFurtherDriverForm = () =>
-  useRegistrationForm({ name: 'further-driver', body: addDriverRole.body, toBody: detailsOf, alsoWrong });
+export const useFurtherDriverForm = (language: Language) =>
+  useRegistrationForm({
+    name: 'further-driver',
+    body: addDriverRole.body,
+    toBody: (fields: Fields) => ({ ...detailsOf(fields), language }),
+    alsoWrong,
+  });
 
 /** Whether a licence number is taken, but of no usual form: staff look at it. */
 export function isOddLicence(text: string): boolean {

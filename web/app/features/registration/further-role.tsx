@@ -90,7 +90,12 @@ export default function FurtherRole() {
 const homeOf = ({ address, city, state, pincode }: Fields) => ({ address, city, state, pincode });
 
 function Customer() {
-  const kept = useRegistrationForm({ name: 'further-customer', body: addCustomerRole.body, toBody: homeOf });
+  const language = useLocale();
+  const kept = useRegistrationForm({
+    name: 'further-customer',
+    body: addCustomerRole.body,
+    toBody: (fields: Fields) => ({ ...homeOf(fields), language }),
+  });
   return (
     <FormFrame
       name="further-customer"
@@ -108,11 +113,12 @@ function Customer() {
 }
 
 function Worker() {
+  const language = useLocale();
   const kept = useRegistrationForm({
     name: 'further-worker',
     body: addWorkerRole.body,
     alsoWrong: noSkill,
-    toBody: (fields: Fields) => ({ ...homeOf(fields), ...workOfFields(fields) }),
+    toBody: (fields: Fields) => ({ ...homeOf(fields), ...workOfFields(fields), language }),
   });
   return (
     <FormFrame
@@ -132,10 +138,11 @@ function Worker() {
 }
 
 function Company() {
+  const language = useLocale();
   const kept = useRegistrationForm({
     name: 'further-job-provider',
     body: addCompanyRole.body,
-    toBody: (fields: Fields) => ({ ...companyOfFields(fields), email: fields.email }),
+    toBody: (fields: Fields) => ({ ...companyOfFields(fields), email: fields.email, language }),
   });
   return (
     <FormFrame
@@ -155,7 +162,7 @@ function Company() {
 }
 
 function Driver() {
-  const kept = useFurtherDriverForm();
+  const kept = useFurtherDriverForm(useLocale());
   return (
     <>
       <RestoredDraft {...kept} />

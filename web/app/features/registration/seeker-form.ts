@@ -46,7 +46,7 @@ export const useFurtherSeekerForm = (language: Language) =>
   useRegistrationForm({
     name: 'further-job-seeker',
     body: addSeekerRole.body,
-    toBody: detailsOf,
+    toBody: (fields: Fields) => ({ ...detailsOf(fields), language }),
     alsoWrong,
     first: { spoken: [language], experience_years: '' },
   });

@@ -1,3 +1,4 @@
+import type { Language } from '@dihaadi/contract/registration';
 import type { Role } from '@dihaadi/contract/roles';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -21,6 +22,8 @@ type NewAccount = {
   /** When the caller has made it already. */
   id?: string;
   role: Role;
+  /** In which they read; English where it is not known. */
+  language?: Language;
   email: string;
   phone: string | null;
   name: string;

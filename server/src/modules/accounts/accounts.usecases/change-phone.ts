@@ -1,41 +1,37 @@
 import type { CodeBy } from '@dihaadi/contract/accounts';
 import type { Person } from '../../../platform/actor.ts';
-import { inTransaction } from '../../../platform/db.ts';
-import { AppError, problem, saying } from '../../../platform/errors.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { AppError, type FieldError, problem, saying } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
+import { keepFormerContact } from '../accounts.contacts.queries.ts';
 import { saveCodeUsed } from '../accounts.codes.queries.ts';
-import { CODE_LASTS_MS, COOLDOWN_MS } from '../accounts.codes.rules.ts';
+import { CODE_LASTS_MS, type CodePurpose, COOLDOWN_MS } from '../accounts.codes.rules.ts';
 import { accountById, accountByPhone, lockAccount, savePerson, saveVerified } from '../accounts.queries.ts';
 import { accountEvent } from '../accounts.usecases.ts';
 import { onTaken, taken } from './account-details.ts';
-import { type ProofDeps, provePerson } from './erase-account.ts';
-import { type CodeDeps, codeRefused, countedCode, judgeCode, makeCode } from './one-time-codes.ts';
+import { type ProofDeps, provePassword } from './erase-account.ts';
+import { type CodeDeps, countedCode, judgeCode, makeCode } from './one-time-codes.ts';
 
-const PURPOSE = 'change_phone' as const;
+type Asked = { actor: Person; phone: string; to: 'new' | 'old'; by: CodeBy; address: string };
 
 /**
- * Has a code sent to the number that is to be the caller's. Refuses the number they have verified already with 409
- * `nothing-to-verify`, another's with 409 `already-registered`, a second code within a minute, and more than six, or three
- * calls, an hour, with 429. By `voice` the code is read out by a call, where that is configured.
+ * Has a code sent to the number that is to be the caller's, or to the one that they are about to leave. Refuses the number
+ * they have verified already with 409 `nothing-to-verify`, another's with 409 `already-registered`, a second code within a
+ * minute, and more than six, or three calls, an hour, with 429. By `voice` the code is read out by a call, where that is
+ * configured.
  */
-export async function requestPhoneChange(
-  deps: CodeDeps,
-  { actor, phone, by, address }: { actor: Person; phone: string; by: CodeBy; address: string },
-) {
-  const holder = await accountByPhone(deps.db, phone);
-  if (holder !== undefined) {
-    const own = await accountById(deps.db, actor.id);
-    const isOwn = holder.id === actor.id || (holder.personId !== null && holder.personId === own?.personId);
-    if (!isOwn) throw taken('phone');
-    if (holder.phoneVerifiedAt !== null) throw problem('nothing-to-verify', 'already-verified');
-  }
+export async function requestPhoneChange(deps: CodeDeps, { actor, phone, to, by, address }: Asked) {
+  const old = await checkMayBeTheirs(deps.db, actor, phone);
+  const sentTo = to === 'new' ? phone : old;
+  if (sentTo === null) throw problem('nothing-to-verify', 'no-phone-yet');
   const at = deps.clock.now();
-  const of = { purpose: PURPOSE, subject: actor.id };
+  const purpose: CodePurpose = to === 'new' ? 'change_phone' : 'leave_phone';
+  const of = { purpose, subject: actor.id };
   const byVoice = by === 'voice' && deps.canCall;
-  const counted = { address, person: of, callTo: byVoice ? phone : undefined };
-  const code = { ...of, accountId: actor.id, sentTo: phone, byVoice, actor };
+  const counted = { address, person: of, callTo: byVoice ? sentTo : undefined };
+  const code = { ...of, accountId: actor.id, sentTo, byVoice, actor };
   const { isNew, createdAt } = await countedCode(deps, counted, () =>
     inTransaction(deps.db, (tx) => makeCode(tx, code, at)),
   );
@@ -51,6 +47,18 @@ export async function requestPhoneChange(
   };
 }
 
+/** Refuses a number that is another's, or the caller's own already; gives the one that they have. */
+async function checkMayBeTheirs(db: Db, actor: Person, phone: string): Promise<string | null> {
+  const own = await accountById(db, actor.id);
+  if (own === undefined) throw signInFirst();
+  const holder = await accountByPhone(db, phone);
+  if (holder === undefined) return own.phone;
+  const isOwn = holder.id === actor.id || (holder.personId !== null && holder.personId === own.personId);
+  if (!isOwn) throw taken('phone');
+  if (holder.phoneVerifiedAt !== null) throw problem('nothing-to-verify', 'already-verified');
+  return own.phone;
+}
+
 type Change = {
   actor: Person;
   phone: string;
@@ -61,39 +69,61 @@ type Change = {
 
 /**
  * Makes `phone` the caller's number, verified by its code, once the caller has proved to be the account's person: by a code
- * sent to the old number, or by the password. Refuses as `provePerson` does, a wrong code of the new number with 422
- * `code-refused`, and one that is another's by now with 409 `already-registered`.
+ * sent to the old number, or by the password. Refuses a wrong password as `provePassword` does, one that is another's by now
+ * with 409 `already-registered`, and wrong codes with 422 `code-refused`, which names each in `errors`. A wrong code counts as
+ * a try; neither is used up until both are right.
  */
-export async function changePhone(
-  deps: ProofDeps,
-  { actor, phone, code: typed, old_code, password }: Change,
-) {
+export async function changePhone(deps: ProofDeps, change: Change) {
+  const { actor, phone, old_code } = change;
   const account = await accountById(deps.db, actor.id);
-  if (account === undefined) throw signInFirst();
-  await provePerson(deps, actor, { code: old_code, password });
+  if (account === undefined || account.disabledAt !== null) throw signInFirst();
+  if (old_code === undefined) await provePassword(deps, account, change.password);
   const at = deps.clock.now();
-  const verdict = await inTransaction(deps.db, async (tx) => {
+  const wrong = await inTransaction(deps.db, async (tx) => {
     const locked = await lockAccount(tx, actor.id);
     // Of two changes at once the second was proved with a number that is the account's no more.
-    if (locked === undefined || locked.phone !== account.phone) return 'closed';
-    const found = await judgeCode(deps, tx, {
-      purpose: PURPOSE,
-      subject: actor.id,
-      typed,
-      sender: actor.id,
-      at,
-    });
-    if (found.verdict !== 'right') return found.verdict;
-    if (found.code.sentTo !== phone) return 'closed';
-    await saveCodeUsed(tx, found.code.id, at);
+    if (locked === undefined || locked.phone !== account.phone) return [refusal('code', 'closed')];
+    const judged = await judgeBoth(deps, tx, { ...change, old: locked.phone, at });
+    if (judged.wrong.length > 0) return judged.wrong;
+    for (const id of judged.used) await saveCodeUsed(tx, id, at);
+    await keepFormerContact(tx, locked, { cause: 'number_changed', at });
     await savePerson(tx, actor.id, { name: locked.name, phone, at }).catch(onTaken);
     await saveVerified(tx, actor.id, { channel: 'phone', at });
     await recordEvent(tx, {
       ...accountEvent(actor.id, { name: 'change_phone', actor, at }),
       topics: [topic.account(actor.id)],
     });
-    return 'right';
+    return [];
   });
-  if (verdict !== 'right') throw codeRefused(verdict);
+  const [first] = wrong;
+  if (first !== undefined) throw new AppError('code-refused', first, { errors: wrong });
   return { phone, phone_verified_at: at.toISOString() };
+}
+
+const refusal = (path: 'code' | 'old_code', verdict: 'wrong' | 'closed'): FieldError => ({
+  path,
+  reason: verdict === 'wrong' ? 'code-wrong' : 'code-expired',
+});
+
+/** Judges every code of a change, so that one answer names all that are wrong; the ids are of those to be used up. */
+async function judgeBoth(
+  deps: CodeDeps,
+  tx: Tx,
+  { actor, phone, code, old, old_code, at }: Change & { old: string | null; at: Date },
+): Promise<{ used: string[]; wrong: FieldError[] }> {
+  const codes = [
+    ...(old_code === undefined
+      ? []
+      : [{ path: 'old_code', purpose: 'leave_phone', sentTo: old, typed: old_code } as const]),
+    { path: 'code', purpose: 'change_phone', sentTo: phone, typed: code } as const,
+  ];
+  const used: string[] = [];
+  const wrong: FieldError[] = [];
+  for (const { path, purpose, sentTo, typed } of codes) {
+    const found = await judgeCode(deps, tx, { purpose, subject: actor.id, typed, sender: actor.id, at });
+    if (found.verdict !== 'right') wrong.push(refusal(path, found.verdict));
+    else if (found.code.sentTo !== sentTo) wrong.push(refusal(path, 'closed'));
+    else used.push(found.code.id);
+  }
+  return { used, wrong };
 }

@@ -1,6 +1,7 @@
 import { type Language, TERMS_VERSION } from '@dihaadi/contract/registration';
 import type { Tx } from '../../../platform/db.ts';
-import { type Consent, consentsOf, insertConsents } from '../accounts.queries.ts';
+import { type Consent, consentsOf, insertConsents, saveLanguage } from '../accounts.queries.ts';
+import { accountsOfPerson } from '../accounts.roles.queries.ts';
 import { CONSENTS } from '../accounts.rules.ts';
 
 /** Whether the person has agreed to the current texts and not withdrawn the consent. */
@@ -11,12 +12,34 @@ export const hasAgreed = (consents: readonly Consent[]): boolean =>
     ),
   );
 
-/** Agrees to the texts that hold now, for a locked account; whether it had not agreed yet. */
+/** Records what a person agrees to by registering as a further role, unless they have withdrawn their consent. */
+export async function agreeAsRole(
+  tx: Tx,
+  { accountId, language, at }: { accountId: string; language: Language; at: Date },
+): Promise<void> {
+  const before = await consentsOf(tx, accountId);
+  if (before.length > 0 && before.every(({ withdrawnAt }) => withdrawnAt !== null)) return;
+  await insertConsents(tx, { accountId, purposes: CONSENTS, textVersion: TERMS_VERSION, language, at });
+}
+
+/**
+ * Agrees to the texts that hold now, for every role of the person of a locked account whose registration form was sent;
+ * whether they had not agreed yet.
+ */
 export async function giveConsents(
   tx: Tx,
   { accountId, language, at }: { accountId: string; language: Language; at: Date },
 ): Promise<boolean> {
+  await saveLanguage(tx, accountId, language);
   if (hasAgreed(await consentsOf(tx, accountId))) return false;
-  await insertConsents(tx, { accountId, purposes: CONSENTS, textVersion: TERMS_VERSION, language, at });
+  for (const { id, awaitsDetails } of await accountsOfPerson(tx, accountId))
+    if (!awaitsDetails)
+      await insertConsents(tx, {
+        accountId: id,
+        purposes: CONSENTS,
+        textVersion: TERMS_VERSION,
+        language,
+        at,
+      });
   return true;
 }

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
-import { accountById, saveErased } from '../accounts.queries.ts';
+import { keepFormerContact } from '../accounts.contacts.queries.ts';
+import { type Account, accountById, saveErased } from '../accounts.queries.ts';
 import { leavePerson } from '../accounts.roles.queries.ts';
 import { noEmailOf, WRONG_TRIES } from '../accounts.rules.ts';
 import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
@@ -28,28 +29,39 @@ export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof):
     await provePhone(deps, { phone: account.phone ?? '', code: proof.code, role, signedIn });
     return;
   }
-  if (proof.password === undefined) throw problem('password-refused', 'required');
+  await provePassword(deps, account, proof.password);
+}
+
+/**
+ * Proves by the password that whoever holds the session is its person. Refuses none, and a wrong one, with 422
+ * `password-refused`, and more than ten a minute with 429.
+ */
+export async function provePassword(
+  deps: ProofDeps,
+  account: Pick<Account, 'id' | 'passwordHash'>,
+  password: string | undefined,
+): Promise<void> {
+  if (password === undefined) throw problem('password-refused', 'required');
   const key = `prove:${account.id}`;
   await deps.limiter.take(key, WRONG_TRIES);
   const stored = account.passwordHash === NO_PASSWORD ? undefined : account.passwordHash;
-  if (!(await deps.passwords.matches(proof.password, stored)))
-    throw problem('password-refused', 'password-wrong');
+  if (!(await deps.passwords.matches(password, stored))) throw problem('password-refused', 'password-wrong');
   await deps.limiter.forget(key);
 }
 
 /**
  * Overwrites what identifies the person in a locked account and closes it, in the caller's transaction; other roles of the
- * person stay. Gives the sessions that ended, to be revoked once it is committed.
+ * person stay. Where the person `isTold`, their addresses are kept for one last message. Gives the sessions that ended, to be revoked once it is committed.
  */
-export async function eraseAccount(tx: Tx, { actor, at }: { actor: Person; at: Date }): Promise<string[]> {
-  const personId = (await accountById(tx, actor.id))?.personId ?? null;
-  await saveErased(tx, actor.id, {
-    name: 'Deleted user',
-    email: noEmailOf(actor.id),
-    passwordHash: NO_PASSWORD,
-    at,
-  });
-  if (personId !== null) await leavePerson(tx, actor.id, personId);
-  await recordEvent(tx, accountEvent(actor.id, { name: 'erase', actor, at }));
-  return endSessions(tx, { accountId: actor.id, actor, at });
+export async function eraseAccount(
+  tx: Tx,
+  { id, actor, at, isTold }: { id: string; actor: Person; at: Date; isTold: boolean },
+): Promise<string[]> {
+  const account = await accountById(tx, id);
+  if (isTold && account !== undefined) await keepFormerContact(tx, account, { cause: 'erased', at });
+  const personId = account?.personId ?? null;
+  await saveErased(tx, id, { name: 'Deleted user', email: noEmailOf(id), passwordHash: NO_PASSWORD, at });
+  if (personId !== null) await leavePerson(tx, id, personId);
+  await recordEvent(tx, accountEvent(id, { name: 'erase', actor, at }));
+  return endSessions(tx, { accountId: id, actor, at });
 }

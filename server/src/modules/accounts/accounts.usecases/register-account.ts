@@ -64,6 +64,7 @@ export async function register<Made>(
       phone,
       passwordHash,
       referralCode,
+      language: newcomer.language,
       actor,
     });
     const { language } = newcomer;

@@ -25,7 +25,14 @@ export async function registerByPhone(
 ): Promise<string> {
   const id = randomUUID();
   const at = deps.clock.now();
-  await createAccount(deps, tx, { ...caller, id, email: noEmailOf(id), passwordHash: NO_PASSWORD, actor });
+  await createAccount(deps, tx, {
+    ...caller,
+    id,
+    language,
+    email: noEmailOf(id),
+    passwordHash: NO_PASSWORD,
+    actor,
+  });
   await giveConsents(tx, { accountId: id, language, at });
   const account = await lockAccount(tx, id);
   if (account !== undefined) await verify(tx, { account, channel: 'phone', actor, at });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DETAILS_NEEDED, type OwnRole } from '@dihaadi/contract/account-roles';
-import { TERMS_VERSION } from '@dihaadi/contract/registration';
+import type { Language } from '@dihaadi/contract/registration';
 import type { Role } from '@dihaadi/contract/roles';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -14,10 +14,9 @@ import { shareTime } from '../../commitments/commitments.public.ts';
 import {
   accountById,
   type Account,
-  consentLanguage,
   holdAccount,
   insertAccount,
-  insertConsents,
+  saveLanguage,
   insertSession,
   lockAccount,
 } from '../accounts.queries.ts';
@@ -31,9 +30,10 @@ import {
   saveDetailsSent,
   savePersonId,
 } from '../accounts.roles.queries.ts';
-import { CONSENTS, noEmailOf, shownEmail } from '../accounts.rules.ts';
+import { noEmailOf, shownEmail } from '../accounts.rules.ts';
 import { NO_PASSWORD } from '../accounts.team.rules.ts';
 import { accountEvent, type Deps, endSessions, userOf } from '../accounts.usecases.ts';
+import { agreeAsRole } from './consents.ts';
 
 /** Tells how far the registration of an account has got; the module of registrations knows. */
 export type RoleStatusOf = (
@@ -67,8 +67,8 @@ export async function listRoles(deps: Answered, actor: Person): Promise<{ roles:
 const roleTaken = () => fieldProblem('already-registered', { path: 'role', reason: 'role-taken' });
 
 /**
- * Begins the registration of a further role of the caller (ADR 87): an account of its own with the same name, phone and
- * consent, and the time that the person has promised already. Refuses a phone that is not verified with 409
+ * Begins the registration of a further role of the caller (ADR 87): an account of its own with the same name and phone,
+ * and the time that the person has promised already. Refuses a phone that is not verified with 409
  * `phone-unverified`, a role that the person has with 409 `already-registered`, and a person of whom any role is suspended
  * with 403 `account-suspended`.
  */
@@ -89,15 +89,12 @@ export async function addRole(
     const personId = own.personId ?? own.id;
     if (own.personId === null) await savePersonId(tx, own.id);
     const id = newId('account');
-    const { name, phone, phoneVerifiedAt, phoneProvedAt } = own;
+    const { name, phone, phoneVerifiedAt, phoneProvedAt, language } = own;
     const account = { id, role, name, phone, email: noEmailOf(id), passwordHash: NO_PASSWORD };
-    const row = { ...account, referralCode: null, createdAt: at };
+    const row = { ...account, language, referralCode: null, createdAt: at };
     await insertAccount(tx, row, { personId, phoneVerifiedAt, phoneProvedAt }).catch((error: unknown) => {
       throw violates(error, ROLE_TAKEN) ? roleTaken() : error;
     });
-    const language = (await consentLanguage(tx, own.id)) ?? 'en';
-    const consent = { accountId: id, purposes: CONSENTS, textVersion: TERMS_VERSION, language, at };
-    await insertConsents(tx, consent);
     await shareTime(tx, { from: own.id, with: id, at });
     await recordEvent(tx, {
       ...accountEvent(own.id, { name: 'add_role', actor, at }),
@@ -115,6 +112,7 @@ type Known = { name: string; email: string; phone: string };
 type Completing = {
   actor: Person;
   role: Role;
+  language: Language;
   /** Whether an account of the role lacks what its form makes, so that it may be sent although the role is not new. */
   isWithout?: (tx: Tx, accountId: string) => Promise<boolean>;
 };
@@ -128,7 +126,8 @@ async function accountToComplete(tx: Tx, { actor, role }: Completing): Promise<A
 
 /**
  * Sends the registration form of a role that was begun: `make` inserts what that role needs, in the same transaction, with
- * the new account as its actor. Refuses a role that was not begun with 404 `not-found`, one whose form was sent already with
+ * the new account as its actor. By sending it the person agrees to the terms that it shows, in its `language`; not where they
+ * have withdrawn their consent, which they give again on its own page. Refuses a role that was not begun with 404 `not-found`, one whose form was sent already with
  * 409 `already-registered`.
  */
 export async function completeRole(
@@ -137,7 +136,7 @@ export async function completeRole(
   make: (tx: Tx, by: { actor: Person; at: Date; person: Known }) => Promise<unknown>,
 ): Promise<{ user_id: string; role: Role }> {
   const at = deps.clock.now();
-  const { actor, role, isWithout } = completing;
+  const { actor, role, language, isWithout } = completing;
   return inTransaction(deps.db, async (tx) => {
     const account = await accountToComplete(tx, completing);
     if (account === undefined) throw problem('not-found', 'no-such-role');
@@ -147,6 +146,8 @@ export async function completeRole(
     const person = { name, phone: phone ?? '', email: shownEmail(account.email) };
     await make(tx, { actor: { ...actor, id, role }, at, person });
     await saveDetailsSent(tx, id);
+    await saveLanguage(tx, id, language);
+    await agreeAsRole(tx, { accountId: id, language, at });
     return { user_id: id, role };
   });
 }

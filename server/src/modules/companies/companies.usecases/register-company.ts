@@ -46,7 +46,13 @@ export async function registerAsCompany(
   { actor, body }: { actor: Person; body: BodyOf<typeof addCompanyRole> },
 ) {
   const company = await checkedCompany(deps.db, body);
-  return completeRole(deps, { actor, role: 'job_provider', isWithout: hasNoCompany }, (tx, by) =>
+  const completing = {
+    actor,
+    role: 'job_provider',
+    language: body.language,
+    isWithout: hasNoCompany,
+  } as const;
+  return completeRole(deps, completing, (tx, by) =>
     createCompany(
       tx,
       {

@@ -51,7 +51,7 @@ export function registerAsDriver(
   { actor, body: sent }: { actor: Person; body: Details },
 ) {
   const body = withDays(sent);
-  return completeRole(deps, { actor, role: 'driver' }, (tx, by) => {
+  return completeRole(deps, { actor, role: 'driver', language: sent.language }, (tx, by) => {
     checkDetails(body, { phone: by.person.phone, today: indianDay(by.at) });
     return createDriver(tx, { ...driverOf(body), accountId: by.actor.id }, by);
   });

@@ -40,6 +40,7 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'Never share this code. If you didn’t request it, ignore this message.',
     ],
     sms: '{#var#} is your code to verify your phone. It expires in 5 minutes. Never share this code. - Dihaadi',
+    voice: 'This is {brand}. Your code to verify your phone is: {code}. Never share this code.',
   },
   reset: {
     subject: '{code} is your password reset code',
@@ -55,6 +56,16 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     text: ['Your login code is {code}. It expires in 5 minutes.', 'Never share this code.'],
     sms: '{#var#} is your login code. It expires in 5 minutes. Never share this code. - Dihaadi',
     voice: 'This is {brand}. Your login code is: {code}. Never share this code.',
+  },
+  leave_number: {
+    subject: '{code} is your code to change your number',
+    text: [
+      'Your code to change the phone number of your account is {code}. It expires in 5 minutes.',
+      'Never share this code. Anyone who has it can take over your account.',
+    ],
+    sms: '{#var#} is your code to change the phone number of your account. Anyone who has it can take your account. Never share it. - Dihaadi',
+    voice:
+      'This is {brand}. You asked to change the phone number of your account. Your code is: {code}. Anyone who has it can take your account. Never share it.',
   },
   paid: {
     subject: 'Payment received: {amount}',
@@ -140,6 +151,39 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'Our team entered a new phone number for your account. You were logged out everywhere.',
       'If you didn’t ask for this, call us now.',
     ],
+  },
+  number_left: {
+    subject: 'Your phone number was changed',
+    text: [
+      'Hello {name},',
+      'The phone number of your account is now {phone}. It was changed with a code.',
+      'If you didn’t do this, call us now.',
+    ],
+    sms: 'The phone number of your Dihaadi account is now {#var#}. If you did not do this, call us now. - Dihaadi',
+  },
+  number_added: {
+    subject: 'This is your new number',
+    text: ['Hello {name},', 'Your account uses this number now. Log in with it from today.'],
+    sms: 'Hello {#var#}, your Dihaadi account uses this number now. If you do not know of this, call us now. - Dihaadi',
+  },
+  upi_saved: {
+    subject: 'A UPI ID was saved',
+    text: [
+      'Hello {name},',
+      'A UPI ID was saved in your account. We send your next payments to it.',
+      'If you didn’t do this, call us now.',
+    ],
+    sms: 'Hello {#var#}, a UPI ID was saved in your Dihaadi account. We send your payments to it. If you did not do this, call us now. - Dihaadi',
+  },
+  account_deleted: {
+    subject: 'Your account was deleted',
+    text: [
+      'Hello {name},',
+      'Your account was deleted. We erased your name, contact details, addresses and messages.',
+      'We keep invoices, payments and wage records as long as the law wants, without your name.',
+      'If you didn’t do this, call us now.',
+    ],
+    sms: 'Hello {#var#}, your Dihaadi account was deleted. If you did not do this, call us now. - Dihaadi',
   },
   company_verified: {
     subject: 'Your company is verified',

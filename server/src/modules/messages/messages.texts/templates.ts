@@ -8,6 +8,7 @@ const accountTemplates = [
   'verify',
   'reset',
   'sign_in',
+  'leave_number',
   'paid',
   'free',
   'free_by_coupon',
@@ -19,6 +20,10 @@ const accountTemplates = [
   'second_factor_guessed',
   'number_released',
   'number_entered',
+  'number_left',
+  'number_added',
+  'upi_saved',
+  'account_deleted',
   'company_verified',
   'seeker_verified',
   'not_verified',
@@ -185,6 +190,7 @@ export const forms: Record<Template, Form> = {
   verify: { email: true, sms: ['code'] },
   reset: { email: true, sms: ['code'] },
   sign_in: { email: false, sms: ['code'] },
+  leave_number: { email: false, sms: ['code'] },
   paid: { email: true, sms: ['amount_plain', 'number'] },
   free: { email: true, sms: ['number'] },
   free_by_coupon: { email: true, sms: ['coupon', 'number'] },
@@ -196,6 +202,10 @@ export const forms: Record<Template, Form> = {
   second_factor_guessed: { email: true, sms: null },
   number_released: { email: true, sms: null },
   number_entered: { email: true, sms: null },
+  number_left: { email: true, sms: ['phone'] },
+  number_added: { email: false, sms: ['name'] },
+  upi_saved: { email: true, sms: ['name'] },
+  account_deleted: { email: true, sms: ['name'] },
   company_verified: { email: true, sms: ['name'] },
   seeker_verified: { email: true, sms: ['name'] },
   not_verified: { email: true, sms: ['name'] },
@@ -306,8 +316,11 @@ export const forms: Record<Template, Form> = {
   sos_contact: { email: false, sms: ['who', 'point', 'phone'] },
 };
 
-/** Whether this is told so. Only a login code is said by a call. */
+/** What is said by a call: codes. */
+const byVoice: readonly Template[] = ['sign_in', 'verify', 'leave_number'];
+
+/** Whether this is told so. */
 export function goesBy(template: Template, channel: MessageChannel): boolean {
-  if (channel === 'voice') return template === 'sign_in';
+  if (channel === 'voice') return byVoice.includes(template);
   return channel === 'email' ? forms[template].email : forms[template].sms !== null;
 }

@@ -26,7 +26,7 @@ export type Told = { seq: number; thing: string; thingId: string };
 type Way<C extends MessageChannel = MessageChannel> = { channel: C; sentTo: string };
 
 /** E-mail where there is one; SMS only to a phone that is known to be theirs. */
-const waysTo = ({ email, phone }: Addressee): Way<'email' | 'sms'>[] => [
+const waysTo = ({ email, phone }: Pick<Addressee, 'email' | 'phone'>): Way<'email' | 'sms'>[] => [
   ...(email === '' ? [] : [{ channel: 'email', sentTo: email } as const]),
   ...(phone === null ? [] : [{ channel: 'sms', sentTo: phone } as const]),
 ];
@@ -38,7 +38,7 @@ const waysTo = ({ email, phone }: Addressee): Way<'email' | 'sms'>[] => [
 export async function notifyRegistered(deps: ComposeDeps, told: Told): Promise<void> {
   const accountId = told.thingId;
   const who = await addressee(deps.db, accountId);
-  const hasAgreed = who?.language != null;
+  const hasAgreed = who?.hasAgreed === true;
   const welcome = who?.email === '' ? 'registered_by_phone' : 'registered';
   const unpaid = who?.email === '' ? 'registered_by_phone_unpaid' : 'registered_unpaid';
   const payer = hasAgreed ? await payerOf(deps.db, accountId) : undefined;
@@ -61,6 +61,7 @@ const CODE_TEMPLATES = {
   reset_password: 'reset',
   sign_in: 'sign_in',
   change_phone: 'verify',
+  leave_phone: 'leave_number',
 } as const;
 
 /** Sends a one-time code: to the address it verifies, or for a new password to the e-mail and a verified phone. */
@@ -74,7 +75,7 @@ export async function notifyCode(deps: ComposeDeps, told: Told): Promise<void> {
     sentTo === null ? waysTo(who) : [{ channel: purpose === 'verify_email' ? 'email' : toPhone, sentTo }];
   const template = CODE_TEMPLATES[purpose];
   const details = { code_id: told.thingId };
-  await put(deps, told, { who, template, ways, language: who.language ?? 'en', details });
+  await put(deps, told, { who, template, ways, language: who.language, details });
 }
 
 /**
@@ -89,13 +90,13 @@ export async function notifyStaffLink(deps: ComposeDeps, told: Told): Promise<vo
   const details = { link_id: told.thingId };
   const invitation = await openInvitation(deps.db, who.id);
   if (invitation === undefined)
-    return put(deps, told, { who, template: 'staff_link', ways, language: who.language ?? 'en', details });
+    return put(deps, told, { who, template: 'staff_link', ways, language: who.language, details });
   const by = await addressee(deps.db, invitation.invitedBy);
   await put(deps, told, {
     who,
     template: 'recruiter_invited',
     ways,
-    language: who.language ?? by?.language ?? 'en',
+    language: by?.language ?? who.language,
     details: { ...details, company: invitation.company, who: by?.name ?? invitation.company },
   });
 }
@@ -110,7 +111,7 @@ export async function notifyByEmail(
   if (who === undefined) return;
   await notifyInApp(deps, told, { who, template, details: () => ({}) });
   const ways: Way[] = who.email === '' ? [] : [{ channel: 'email', sentTo: who.email }];
-  await put(deps, told, { who, template, ways, language: who.language ?? 'en', details: {} });
+  await put(deps, told, { who, template, ways, language: who.language, details: {} });
 }
 
 /** Tells a driver that they are approved and where the fee is paid, or rejected and why. */
@@ -179,7 +180,7 @@ export async function notifyAccount(
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
   await notifyInApp(deps, told, { who, template, details });
-  if (isQuiet || who.language === null) return;
+  if (isQuiet || !who.hasAgreed) return;
   const wanted = await waysWanted(deps.db, accountId);
   const ways = waysTo(who).filter(({ channel }) => wanted[channel] && goesBy(template, channel));
   const { language } = who;
@@ -198,7 +199,7 @@ export async function notifyCaller(
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
   await notifyInApp(deps, told, { who, template, details });
-  const language = who.language ?? 'en';
+  const language = who.language;
   const ways: Way[] = [{ channel: 'sms', sentTo: phone }];
   await put(deps, told, { who, template, ways, language, details: details(language) });
 }
@@ -214,9 +215,32 @@ export async function notifyUrgently(
   const who = await addressee(deps.db, accountId);
   if (who === undefined) return;
   await notifyInApp(deps, told, { who, template, details });
-  const language = who.language ?? 'en';
+  const language = who.language;
   const ways = waysTo(who).filter(({ channel }) => goesBy(template, channel));
   await put(deps, told, { who, template, ways, language, details: details(language) });
+}
+
+type Contact = { name: string; phone: string | null; email: string | null; language: Language };
+
+/** Tells a person at addresses that their account has no more, or only just: such a message belongs to no account. */
+export async function notifyContact(
+  deps: ComposeDeps,
+  told: Told,
+  { phone, email, name, ...writing }: Contact & { template: Template; language: Language; details: Details },
+): Promise<void> {
+  const { template } = writing;
+  const ways = waysTo({ email: email ?? '', phone }).filter(({ channel }) => goesBy(template, channel));
+  const who = { id: null, name, email: '', isEmailVerified: true };
+  await put(deps, told, { ...writing, who, ways });
+}
+
+/** Tells a person of a change that could be a theft: in the app, and by every way that is known to be theirs. */
+export async function notifySafely(
+  deps: ComposeDeps,
+  told: Told,
+  { accountId, template }: { accountId: string; template: Template },
+): Promise<void> {
+  await notifyUrgently(deps, told, { accountId, template, details: () => ({}) });
 }
 
 type InApp = { who: Addressee; template: Template; details: (language: Language) => Details };

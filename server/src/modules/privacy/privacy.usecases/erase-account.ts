@@ -1,57 +1,120 @@
+import type { ErasureScope } from '@dihaadi/contract/privacy';
+import { people } from '@dihaadi/contract/accounts';
+import type { Role } from '@dihaadi/contract/roles';
 import { problem } from '../../../platform/errors.ts';
 import type { Person } from '../../../platform/actor.ts';
-import { inTransaction } from '../../../platform/db.ts';
+import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import {
   eraseAccount as eraseIdentity,
+  holdAllRoles,
   holdPerson,
   type Proof,
   type ProofDeps,
   provePerson,
 } from '../../accounts/accounts.public.ts';
 import { eraseApplicationsOf } from '../../jobs/jobs.public.ts';
-import { exportsOf, subjectOf } from '../privacy.queries.ts';
-import { keptUntil } from '../privacy.rules.ts';
+import { closeRegistration } from '../../registration/registration.public.ts';
+import { moveNominee } from '../privacy.nominee.queries.ts';
+import { exportsOf, type RoleSubject, type StoredExport, subjectsOfPerson } from '../privacy.queries.ts';
+import { erasedOf, keptUntil } from '../privacy.rules.ts';
 import { type Deps as ExportDeps, removeExportFiles } from './export-data.ts';
 import { erasePersonalData, obligationsOf, retentionOf } from './personal-data.ts';
 
 export type EraseDeps = ExportDeps & ProofDeps & { revocations: { add: (sessionId: string) => void } };
 
-/** Whether the caller's account can be erased now, what stands against it, and what would be kept until when. */
-export async function previewErasure(deps: Pick<ExportDeps, 'db' | 'clock'>, actor: Person) {
-  const subject = await subjectOf(deps.db, actor.id);
-  if (subject === undefined) throw signInFirst();
-  const obligations = await obligationsOf(deps.db, subject);
-  const kept = keptUntil(await retentionOf(deps.db, subject), deps.clock.now());
+const rolesOf = (subjects: readonly RoleSubject[]) => subjects.map(({ role }) => role).filter(isPeople);
+const isPeople = (role: Role): role is (typeof people)[number] => people.some((one) => one === role);
+
+/**
+ * Whether the caller's account can be erased now, with every role of theirs or the one they are signed in to; which roles go
+ * and stay, what stands against it, and what would be kept until when.
+ */
+export async function previewErasure(
+  deps: Pick<ExportDeps, 'db' | 'clock'>,
+  actor: Person,
+  scope: ErasureScope,
+) {
+  const all = await subjectsOfPerson(deps.db, actor.id);
+  if (all.length === 0) throw signInFirst();
+  const { erased, staying } = erasedOf(all, { current: actor.id, scope });
+  const obligations = await obligationsOf(deps.db, erased);
+  const kept = keptUntil(await retentionOf(deps.db, erased), deps.clock.now());
   return {
+    erased: rolesOf(erased),
+    staying: rolesOf(staying),
     can_erase: obligations.length === 0,
     obligations,
     kept: kept.map(({ reason, until }) => ({ reason, until: until.toISOString() })),
   };
 }
 
+type Erasure = { actor: Person; proof: Proof; scope: ErasureScope };
+
 /**
- * Erases the caller's account at once: what identifies the person is deleted or overwritten in every module, what the law
- * wants kept stays under an id that leads to no name, open job applications are withdrawn, and every session ends. Refuses a wrong proof as `provePerson` does,
- * and with 409 `account-busy` while something is open or owed.
+ * Erases the caller's account at once, with every role of theirs or the one they are signed in to: what identifies the person
+ * is deleted or overwritten in every module, what the law wants kept stays under an id that leads to no name, open job
+ * applications are withdrawn, and every session of these roles ends. With the last role whose form was sent go those that were only begun. Refuses a wrong proof as
+ * `provePerson` does, and with 409 `account-busy` while something is open or owed.
  */
-export async function eraseAccount(
-  deps: EraseDeps,
-  { actor, proof }: { actor: Person; proof: Proof },
-): Promise<null> {
+export async function eraseAccount(deps: EraseDeps, { actor, proof, scope }: Erasure): Promise<null> {
   await provePerson(deps, actor, proof);
   const at = deps.clock.now();
   const { revoked, copies } = await inTransaction(deps.db, async (tx) => {
     // Payments and exports hold the account, too: of two at once the second sees the first.
+    await holdAllRoles(tx, actor.id);
     const account = await holdPerson(tx, actor.id);
     if (account === undefined || account.disabledAt !== null) throw signInFirst();
-    const subject = await subjectOf(tx, actor.id);
-    if (subject === undefined) throw signInFirst();
-    if ((await obligationsOf(tx, subject)).length > 0) throw problem('account-busy', 'account-busy');
-    const held = await exportsOf(tx, actor.id);
-    await eraseApplicationsOf(tx, actor, at);
+    const all = await subjectsOfPerson(tx, actor.id);
+    const { erased, staying } = erasedOf(all, { current: actor.id, scope });
+    if ((await obligationsOf(tx, erased)).length > 0) throw problem('account-busy', 'account-busy');
+    return eraseRoles(tx, { erased, heir: staying[0]?.account, actor, at });
+  });
+  revoked.forEach(deps.revocations.add);
+  await removeExportFiles(deps, copies);
+  return null;
+}
+
+type Roles = { erased: readonly RoleSubject[]; heir: string | undefined; actor: Person; at: Date };
+
+/** Erases roles of one person; what is the person's alone goes on with `heir`, a role that stays. */
+async function eraseRoles(
+  tx: Tx,
+  { erased, heir, actor, at }: Roles,
+): Promise<{ revoked: string[]; copies: StoredExport[] }> {
+  const revoked: string[] = [];
+  const copies: StoredExport[] = [];
+  for (const subject of erased) {
+    const id = subject.account;
+    if (heir !== undefined) await moveNominee(tx, { from: id, to: heir });
+    copies.push(...(await exportsOf(tx, id)));
+    await closeRegistration(tx, { accountId: id, actor, at });
+    if (subject.role === 'job_seeker')
+      await eraseApplicationsOf(tx, { ...actor, id, role: 'job_seeker' }, at);
     await erasePersonalData(tx, subject);
-    return { revoked: await eraseIdentity(tx, { actor, at }), copies: held };
+    // One message for all roles that go together, and none for one that was only begun.
+    const isTold = id === actor.id;
+    revoked.push(...(await eraseIdentity(tx, { id, actor, at, isTold })));
+  }
+  return { revoked, copies };
+}
+
+/**
+ * Removes a role of the caller that was begun and whose form was not sent. Refuses a role that the person does not have with
+ * 404 `not-found`, one that is registered with 409 `invalid-transition`.
+ */
+export async function cancelRole(
+  deps: EraseDeps,
+  { actor, role }: { actor: Person; role: (typeof people)[number] },
+): Promise<null> {
+  const at = deps.clock.now();
+  const { revoked, copies } = await inTransaction(deps.db, async (tx) => {
+    await holdAllRoles(tx, actor.id);
+    const all = await subjectsOfPerson(tx, actor.id);
+    const begun = all.find((one) => one.role === role);
+    if (begun === undefined) throw problem('not-found', 'no-such-role');
+    if (!begun.awaitsDetails) throw problem('invalid-transition', 'role-registered');
+    return eraseRoles(tx, { erased: [begun], heir: actor.id, actor, at });
   });
   revoked.forEach(deps.revocations.add);
   await removeExportFiles(deps, copies);

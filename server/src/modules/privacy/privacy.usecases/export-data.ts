@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataExport } from '@dihaadi/contract/privacy';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import type { Language } from '@dihaadi/contract/registration';
+import { roles } from '@dihaadi/contract/roles';
 import { z } from 'zod';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -16,11 +17,11 @@ import {
   deleteExport,
   expiredExports,
   exportById,
-  exportsOf,
+  exportsOfPerson,
   insertExport,
   saveReady,
   type StoredExport,
-  subjectOf,
+  subjectsOfPerson,
 } from '../privacy.queries.ts';
 import { DATA_EXPORT, EXPORT_IS_NEW_MS, EXPORT_LASTS_MS } from '../privacy.rules.ts';
 import { sectionsOf } from './personal-data.ts';
@@ -38,13 +39,13 @@ const shown = ({ id, createdAt, readyAt, expiresAt }: StoredExport): DataExport 
 
 const isExpired = ({ expiresAt }: StoredExport, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
-/** Has a copy of the caller's data made, by a task; one that was asked for within the hour is given again. */
+/** Has a copy of the caller's data, of every role of theirs, made by a task; one that was asked for within the hour is given again. */
 export async function requestExport(deps: Deps, actor: Person): Promise<DataExport> {
   const at = deps.clock.now();
   const copy = await inTransaction(deps.db, async (tx) => {
     // Of two requests at once the second sees the first.
     await holdPerson(tx, actor.id);
-    const [newest] = await exportsOf(tx, actor.id);
+    const [newest] = await exportsOfPerson(tx, actor.id);
     if (newest !== undefined && at.getTime() - newest.createdAt.getTime() < EXPORT_IS_NEW_MS) return newest;
     const made = { id: randomUUID(), accountId: actor.id, createdAt: at, readyAt: null, expiresAt: null };
     await insertExport(tx, made);
@@ -57,14 +58,13 @@ export async function requestExport(deps: Deps, actor: Person): Promise<DataExpo
 /** The caller's copies that have not expired, newest first. */
 export async function listExports(deps: Deps, actor: Person): Promise<DataExport[]> {
   const now = deps.clock.now();
-  const copies = await exportsOf(deps.db, actor.id);
+  const copies = await exportsOfPerson(deps.db, actor.id);
   return copies.filter((copy) => !isExpired(copy, now)).map(shown);
 }
 
 async function ownExport(deps: Deps, actor: Person, id: string): Promise<StoredExport> {
-  const copy = await exportById(deps.db, id);
-  if (copy === undefined || copy.accountId !== actor.id || isExpired(copy, deps.clock.now()))
-    throw problem('not-found', 'no-such-export');
+  const copy = (await exportsOfPerson(deps.db, actor.id)).find((one) => one.id === id);
+  if (copy === undefined || isExpired(copy, deps.clock.now())) throw problem('not-found', 'no-such-export');
   return copy;
 }
 
@@ -76,10 +76,10 @@ export const readExport = async (deps: Deps, actor: Person, id: string): Promise
 export async function prepareExport(deps: Deps, id: string): Promise<void> {
   const copy = await exportById(deps.db, id);
   if (copy === undefined || copy.readyAt !== null) return;
-  const subject = await subjectOf(deps.db, copy.accountId);
-  if (subject === undefined) return;
+  const subjects = await subjectsOfPerson(deps.db, copy.accountId);
+  if (subjects.length === 0) return;
   const readyAt = deps.clock.now();
-  const data: Copy = { made_at: readyAt.toISOString(), sections: await sectionsOf(deps.db, subject) };
+  const data: Copy = { made_at: readyAt.toISOString(), sections: await sectionsOf(deps.db, subjects) };
   await deps.storage.put(keyOf(id), Buffer.from(JSON.stringify(data, null, 2)));
   const expiresAt = new Date(readyAt.getTime() + EXPORT_LASTS_MS);
   // Erased meanwhile, nothing may stay of it.
@@ -105,7 +105,13 @@ export async function removeExportFiles(
 const Copy = z.object({
   made_at: z.string(),
   sections: z.array(
-    z.object({ module: z.string(), table: z.string(), rows: z.array(z.record(z.string(), z.unknown())) }),
+    z.object({
+      module: z.string(),
+      table: z.string(),
+      /** Not in a copy from before roles were told apart. */
+      role: z.enum(roles).optional(),
+      rows: z.array(z.record(z.string(), z.unknown())),
+    }),
   ),
 });
 type Copy = z.output<typeof Copy>;

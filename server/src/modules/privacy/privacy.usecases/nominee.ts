@@ -2,6 +2,7 @@ import type { Nominee, NomineeRelation } from '@dihaadi/contract/privacy';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
+import { badField } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { signInFirst } from '../../../platform/tokens.ts';
 import { holdPerson } from '../../accounts/accounts.public.ts';
@@ -16,7 +17,7 @@ const shown = ({ name, phone, relation, updatedAt }: StoredNominee): Nominee => 
   updated_at: updatedAt.toISOString(),
 });
 
-/** The caller's nominee, or null. */
+/** The caller's nominee, one for all their roles, or null. */
 export async function readNominee({ db }: Pick<Deps, 'db'>, actor: Person) {
   const nominee = await nomineeOf(db, actor.id);
   return { nominee: nominee === undefined ? null : shown(nominee) };
@@ -29,7 +30,7 @@ const record = (
   { actor, at }: { actor: Person; at: Date },
 ) => recordEvent(tx, { thing: 'account', thingId: actor.id, name, actor, topics: [], at });
 
-/** Names the caller's nominee, in place of the last one. */
+/** Names the caller's nominee, in place of the last one. Refuses the caller's own number with 400, naming the field. */
 export async function saveNominee(
   deps: Deps,
   { actor, ...said }: { actor: Person; name: string; phone: string; relation: NomineeRelation },
@@ -38,7 +39,9 @@ export async function saveNominee(
   const nominee = { ...said, updatedAt: at };
   await inTransaction(deps.db, async (tx) => {
     // An erasure at the same moment must not leave it behind.
-    if ((await holdPerson(tx, actor.id))?.disabledAt !== null) throw signInFirst();
+    const account = await holdPerson(tx, actor.id);
+    if (account === undefined || account.disabledAt !== null) throw signInFirst();
+    if (account.phone === said.phone) throw badField('phone', 'nominee-phone-own');
     await writeNominee(tx, actor.id, nominee);
     await record(tx, 'save_nominee', { actor, at });
   });

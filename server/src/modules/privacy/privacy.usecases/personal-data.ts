@@ -1,54 +1,61 @@
 import type { Obligation, RetentionReason } from '@dihaadi/contract/privacy';
+import type { Role } from '@dihaadi/contract/roles';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { PersonalTable, Subject } from '../../../platform/personal-data.ts';
 import { eraseRows, openRows, personalRows } from '../../../platform/personal-data.queries.ts';
 import { shownEmail } from '../../accounts/accounts.public.ts';
 import { countOpenApplications } from '../../jobs/jobs.public.ts';
+import type { RoleSubject } from '../privacy.queries.ts';
 import { personalTables } from '../privacy.tables.ts';
 
-/** The rows of one table about a person. */
-export type Section = { module: string; table: string; rows: Record<string, unknown>[] };
+/** The rows of one table about a person, of one of their roles. */
+export type Section = { module: string; table: string; role: Role; rows: Record<string, unknown>[] };
 
 /** Nobody gave the address that stands in the place of an e-mail. */
 const withoutStandIns = (row: Record<string, unknown>): Record<string, unknown> =>
   typeof row['email'] === 'string' ? { ...row, email: shownEmail(row['email']) || null } : row;
 
-/** All there is about a person, table by table; those without a row are left out. */
-export async function sectionsOf(db: Db, subject: Subject): Promise<Section[]> {
+/** All there is about a person, role by role and table by table; those without a row are left out. */
+export async function sectionsOf(db: Db, subjects: readonly RoleSubject[]): Promise<Section[]> {
   const sections: Section[] = [];
-  for (const [module, tables] of personalTables)
-    for (const table of tables) {
-      const rows = await personalRows(db, table, subject);
-      if (rows.length > 0) sections.push({ module, table: table.table, rows: rows.map(withoutStandIns) });
-    }
+  for (const subject of subjects)
+    for (const [module, tables] of personalTables)
+      for (const table of tables) {
+        const rows = await personalRows(db, table, subject);
+        if (rows.length > 0)
+          sections.push({ module, table: table.table, role: subject.role, rows: rows.map(withoutStandIns) });
+      }
   return sections;
 }
 
 const allTables: readonly PersonalTable[] = personalTables.flatMap(([, tables]) => tables);
 
-/** What has to end before the account can be erased, and how often. */
+/** What has to end before these roles can be erased, and how often. */
 export async function obligationsOf(
   db: Db,
-  subject: Subject,
+  subjects: readonly Subject[],
 ): Promise<{ obligation: Obligation; count: number }[]> {
   const counts = new Map<Obligation, number>();
-  for (const table of allTables)
-    for (const { obligation, count } of await openRows(db, table, subject))
-      if (count > 0) counts.set(obligation, (counts.get(obligation) ?? 0) + count);
-  // Applicants are other people: no table of the company's owner counts them.
-  const undecided = subject.company === null ? 0 : await countOpenApplications(db, subject.company);
-  if (undecided > 0) counts.set('job_open', (counts.get('job_open') ?? 0) + undecided);
+  for (const subject of subjects) {
+    for (const table of allTables)
+      for (const { obligation, count } of await openRows(db, table, subject))
+        if (count > 0) counts.set(obligation, (counts.get(obligation) ?? 0) + count);
+    // Applicants are other people: no table of the company's owner counts them.
+    const undecided = subject.company === null ? 0 : await countOpenApplications(db, subject.company);
+    if (undecided > 0) counts.set('job_open', (counts.get('job_open') ?? 0) + undecided);
+  }
   return [...counts].map(([obligation, count]) => ({ obligation, count }));
 }
 
 /** Why some of the person's rows would be kept. */
-export async function retentionOf(db: Db, subject: Subject): Promise<Set<RetentionReason>> {
+export async function retentionOf(db: Db, subjects: readonly Subject[]): Promise<Set<RetentionReason>> {
   const reasons = new Set<RetentionReason>();
-  for (const table of allTables)
-    if (table.keptFor !== null && !reasons.has(table.keptFor)) {
-      const rows = await personalRows(db, table, subject);
-      if (rows.length > 0) reasons.add(table.keptFor);
-    }
+  for (const subject of subjects)
+    for (const table of allTables)
+      if (table.keptFor !== null && !reasons.has(table.keptFor)) {
+        const rows = await personalRows(db, table, subject);
+        if (rows.length > 0) reasons.add(table.keptFor);
+      }
   return reasons;
 }
 

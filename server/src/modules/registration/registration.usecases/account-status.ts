@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { problem } from '../../../platform/errors.ts';
 import { topic } from '../../../platform/events.ts';
+import { allows } from '../../../platform/machine.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { transition } from '../../../platform/transition.ts';
 import { setCandidateStatus } from '../../matching/matching.public.ts';
@@ -217,4 +218,18 @@ export async function lockForWork(
   const known = await registrationOfAccount(tx, kind, accountId);
   const locked = known && (await lockRegistration(tx, kind, known.id));
   return locked && { isActive: locked.status === 'active', feePaid: locked.feePaidAt !== null };
+}
+
+const kinds = ['customer', 'driver', 'worker', 'company', 'seeker'] as const satisfies RegistrationKind[];
+
+/** Ends the status of an account that is erased, in the caller's transaction: it is active, and waits for staff, no longer. */
+export async function closeRegistration(
+  tx: Tx,
+  { accountId, actor, at }: By & { accountId: string },
+): Promise<void> {
+  for (const kind of kinds) {
+    const held = await registrationOfAccount(tx, kind, accountId);
+    if (held !== undefined && allows(registrationMachines[kind], 'close', held.status))
+      await transitionRegistration(tx, { kind, id: held.id, name: 'close', actor, at });
+  }
 }

@@ -28,7 +28,7 @@ export async function registerAsSeeker(
   { actor, body }: { actor: Person; body: BodyOf<typeof addSeekerRole> },
 ) {
   await checkOpen(deps.db);
-  return completeRole(deps, { actor, role: 'job_seeker' }, (tx, by) =>
+  return completeRole(deps, { actor, role: 'job_seeker', language: body.language }, (tx, by) =>
     createSeeker(tx, { ...seekerOf(body), accountId: by.actor.id }, by),
   );
 }

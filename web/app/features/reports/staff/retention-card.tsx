@@ -11,6 +11,7 @@ const labels: Record<RetentionKind, MessageDescriptor> = {
   one_time_codes: msg`Login codes`,
   repeated_requests: msg`Keys of repeated requests`,
   unused_bill_photos: msg`Photos without a bill`,
+  former_contacts: msg`Addresses for the last message after a change`,
   data_exports: msg`Copies of a person's data`,
   sessions: msg`Ended logins`,
   messages: msg`Sent SMS and emails`,
@@ -39,7 +40,7 @@ export function RetentionCard() {
             </Row>
           ))}
         </Part>
-        <Part title={<Trans>Kept after an account is deleted</Trans>}>
+        <Part title={<Trans>Kept at least this long after an account is deleted</Trans>}>
           {retentionReasons.map((reason) => (
             <Row key={reason} label={i18n._(retentionLabels[reason])}>
               <Plural value={retentionYears[reason]} one="# year" other="# years" />

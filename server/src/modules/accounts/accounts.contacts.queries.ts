@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Account } from './accounts.queries.ts';
+import { shownEmail } from './accounts.rules.ts';
+
+export const contactCauses = ['number_changed', 'erased'] as const;
+export type ContactCause = (typeof contactCauses)[number];
+
+/** Where a person was reached before a change took the address off their account. */
+export type FormerContact = {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  language: Account['language'];
+  createdAt: Date;
+};
+
+/** Keeps the addresses of an account that are known to be its person's, so that they are told once more. */
+export async function keepFormerContact(
+  tx: Tx,
+  account: Account,
+  { cause, at }: { cause: ContactCause; at: Date },
+): Promise<void> {
+  const { id, name, language } = account;
+  const email = account.emailVerifiedAt === null ? null : shownEmail(account.email) || null;
+  const phone = account.phoneVerifiedAt === null ? null : account.phone;
+  if (phone === null && email === null) return;
+  await tx
+    .insertInto('former_contact')
+    .values({ id: randomUUID(), account_id: id, cause, name, phone, email, language, created_at: at })
+    .execute();
+}
+
+/** The newest contact that an account had before such a change; undefined when there was none, or it was deleted. */
+export function formerContact(
+  db: Db,
+  accountId: string,
+  cause: ContactCause,
+): Promise<FormerContact | undefined> {
+  return db
+    .selectFrom('former_contact')
+    .select(['name', 'phone', 'email', 'language', 'created_at as createdAt'])
+    .where('account_id', '=', accountId)
+    .where('cause', '=', cause)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function deleteFormerContactsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('former_contact').where('created_at', '<', before).execute();
+}

@@ -1,0 +1,33 @@
+import { addressee, type FormerContact, formerContact } from '../../accounts/accounts.public.ts';
+import type { ComposeDeps } from './compose-message.ts';
+import { notifyContact, notifySafely, type Told } from './notify.ts';
+
+/** A number as a message shows it: the last four digits, enough for the person whose it is. */
+const shownPhone = (phone: string): string => `XXXXXX${phone.slice(-4)}`;
+
+/** Tells the number that an account has left, and the one that it has now: either may be the first to know of a theft. */
+export async function notifyNumberChanged(deps: ComposeDeps, told: Told): Promise<void> {
+  const [who, former] = await Promise.all([
+    addressee(deps.db, told.thingId),
+    formerContact(deps.db, told.thingId, 'number_changed'),
+  ]);
+  if (who === undefined || who.phone === null) return;
+  const details = { phone: shownPhone(who.phone) };
+  if (former !== undefined)
+    await notifyContact(deps, told, { ...toldAt(former), template: 'number_left', details });
+  const contact = { name: who.name, language: who.language, phone: who.phone, email: null };
+  await notifyContact(deps, told, { ...contact, template: 'number_added', details });
+}
+
+/** Tells a person that a UPI ID is paid to from now on, whatever they have chosen to be told. */
+export const notifyUpiSaved = (deps: ComposeDeps, told: Told): Promise<void> =>
+  notifySafely(deps, told, { accountId: told.thingId, template: 'upi_saved' });
+
+/** The last message to a person who has deleted their account, at the addresses that it had. */
+export async function notifyDeleted(deps: ComposeDeps, told: Told): Promise<void> {
+  const former = await formerContact(deps.db, told.thingId, 'erased');
+  if (former === undefined) return;
+  await notifyContact(deps, told, { ...toldAt(former), template: 'account_deleted', details: {} });
+}
+
+const toldAt = ({ name, phone, email, language }: FormerContact) => ({ name, phone, email, language });

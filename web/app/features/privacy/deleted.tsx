@@ -1,0 +1,39 @@
+import { erasurePreview } from '@dihaadi/contract/privacy';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { LanguageSwitch } from '../../shell/language-switch.tsx';
+import { Page } from '../../shell/page.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { readErased } from './erased.ts';
+import { KeptList } from './kept-list.tsx';
+
+const Shown = erasurePreview.reply.shape.kept;
+
+/** What a person sees after they have deleted their account: that it is done, and what stays. */
+export default function Deleted() {
+  const { t } = useLingui();
+  // What this tab has kept is not known to the server that draws the page first.
+  const isHydrated = useHydrated();
+  const kept = (isHydrated ? Shown.safeParse(readErased()).data : undefined) ?? [];
+  return (
+    <Page title={t`Your account was deleted`} corner={<LanguageSwitch />}>
+      <Card className="mx-auto grid max-w-md gap-5">
+        <h1 className="text-3xl">
+          <Trans>Your account was deleted</Trans>
+        </h1>
+        <p>
+          <Trans>We erased your name, contact details, addresses and messages.</Trans>
+        </p>
+        <p>
+          <Trans>We're sending you one last message, so you know if it wasn't you.</Trans>
+        </p>
+        <KeptList kept={kept} />
+        <Link to="/" className={buttonLook('secondary')}>
+          <Trans>Go to the home page</Trans>
+        </Link>
+      </Card>
+    </Page>
+  );
+}
