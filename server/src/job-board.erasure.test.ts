@@ -7,7 +7,7 @@ import { eraseAccount, erasurePreview } from '@dihaadi/contract/privacy';
 import * as contract from '@dihaadi/contract/provider-jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../seeds/demo.ts';
-import { subjectOf } from './modules/privacy/privacy.queries.ts';
+import { subjectsOfPerson } from './modules/privacy/privacy.queries.ts';
 import { sectionsOf } from './modules/privacy/privacy.usecases/personal-data.ts';
 import { apply, letterFor, newSeeker } from './testkit/jobs.ts';
 import { historyOf } from './testkit/event-history.ts';
@@ -46,8 +46,7 @@ test('a seeker who erases the account leaves no application open, and nothing th
   const starts_at = [new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString()];
   await app.ok(applicants.offerSlots, { ...own, body: { interview_mode: 'phone', starts_at } });
   // What the company thinks of an applicant is in no copy of their data.
-  const subject = await subjectOf(app.db, seeker.id);
-  const sections = subject === undefined ? [] : await sectionsOf(app.db, subject);
+  const sections = await sectionsOf(app.db, await subjectsOfPerson(app.db, seeker.id));
   const [row] = sections.find(({ table }) => table === 'job_application')?.rows ?? [];
   expect(row).toMatchObject({ id });
   expect(row).not.toHaveProperty('rating');
