@@ -104,7 +104,8 @@ test('a driver is approved first and pays then', () => {
       refund_fee: active → approved_payment_required
       suspend: active → suspended
       reinstate: suspended → active
-      reinstate_unpaid: suspended → approved_payment_required`),
+      reinstate_unpaid: suspended → approved_payment_required
+      close: pending_approval | active → approved_payment_required`),
   );
 });
 
@@ -119,7 +120,8 @@ test('a worker pays first and is approved then', () => {
       revise: active → pending_approval
       suspend: active → suspended
       reinstate: suspended → active
-      reinstate_unpaid: suspended → payment_required`),
+      reinstate_unpaid: suspended → payment_required
+      close: pending_approval | active → payment_required`),
   );
 });
 
@@ -131,7 +133,8 @@ test('a customer pays and is active', () => {
       refund_fee: active → payment_required
       suspend: active → suspended
       reinstate: suspended → active
-      reinstate_unpaid: suspended → payment_required`),
+      reinstate_unpaid: suspended → payment_required
+      close: active → payment_required`),
   );
 });
 
@@ -140,6 +143,7 @@ test('a company and a job seeker are verified or rejected; one that changes is j
     'approve: pending → verified',
     'reject: pending | verified → rejected',
     'revise: verified | rejected → pending',
+    'close: pending | verified → rejected',
   ];
   expect(tableOf(registrationMachines.company)).toEqual(['company', ...table]);
   expect(tableOf(registrationMachines.seeker)).toEqual(['seeker', ...table]);

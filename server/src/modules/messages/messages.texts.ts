@@ -4,7 +4,8 @@ import { accountsEn } from './messages.texts/accounts.en.ts';
 import { accountsHi } from './messages.texts/accounts.hi.ts';
 import { disputesEn } from './messages.texts/disputes.en.ts';
 import { disputesHi } from './messages.texts/disputes.hi.ts';
-import { forms, type Template, type Texts } from './messages.texts/templates.ts';
+import { forms } from './messages.texts/forms.ts';
+import { type Template, type Texts } from './messages.texts/templates.ts';
 import { hiringEn } from './messages.texts/hiring.en.ts';
 import { hiringHi } from './messages.texts/hiring.hi.ts';
 import { sosEn } from './messages.texts/sos.en.ts';
@@ -15,7 +16,8 @@ import { workEn } from './messages.texts/worker-bookings.en.ts';
 import { workHi } from './messages.texts/worker-bookings.hi.ts';
 
 export { pushGroupOf } from './messages.texts/push-groups.ts';
-export { goesBy, type Template, templates } from './messages.texts/templates.ts';
+export { goesBy } from './messages.texts/forms.ts';
+export { type Template, templates } from './messages.texts/templates.ts';
 
 /** What a template leaves open. */
 export type Details = Readonly<Record<string, string>>;
