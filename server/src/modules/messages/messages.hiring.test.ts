@@ -179,6 +179,8 @@ test('a company reads of the first application of a day by e-mail, of all in the
   const written = (accountId: string, template: string) =>
     eventually(async () => ((await mailsTo(accountId, template)).length > 0 ? true : undefined), template);
   await written(company.id, 'job_applied');
+  // The second comes later: which of two at one moment is the first, their ids decide.
+  app.clock.advance(60_000);
   await apply(app, job.id, second.token);
   const params = { id };
   await app.ok(moveApplicant, { token: company.token, params, body: { status: 'rejected' } });
