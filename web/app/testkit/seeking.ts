@@ -44,6 +44,7 @@ export const ownApplication = (changes: Partial<OwnApplication> = {}): OwnApplic
       is_public: true,
     },
     slots: [],
+    contact: null,
     can: { withdraw: true, choose_slot: false, cancel_slot: false },
     ...changes,
   });

@@ -37,28 +37,15 @@ const open = (role: 'owner' | 'recruiter') =>
     answers: {
       'GET /provider/company': { json: ownCompany({ my_role: role }) },
       'GET /provider/team': { json: people(role === 'owner') },
-      'POST /provider/team': { json: people(true)[1], status: 201 },
       [`DELETE /provider/team/${RECRUITER}`]: { json: null },
     },
   });
 const changes = ({ asked }: Awaited<ReturnType<typeof open>>) =>
   asked.filter(({ method }) => method !== 'GET');
 
-test('the owner invites a recruiter by name and e-mail; without an e-mail nothing is sent', async () => {
-  const shown = await open('owner');
-  await shown.user.type(await shown.findByLabelText('Full name'), 'Ravi Meena');
-  await shown.user.click(shown.getByRole('button', { name: 'Send invitation' }));
-  await shown.findByText('Enter a valid email address');
-  expect(changes(shown)).toEqual([]);
-  await shown.user.type(shown.getByLabelText('Email'), 'ravi@example.in');
-  await shown.user.click(shown.getByRole('button', { name: 'Send invitation' }));
-  await shown.findByText('Invitation sent');
-  expect(changes(shown)[0]?.body).toEqual({ name: 'Ravi Meena', email: 'ravi@example.in' });
-});
-
 test('the owner removes a recruiter once that is confirmed', async () => {
   const shown = await open('owner');
-  await shown.user.click(await shown.findByRole('button', { name: 'Remove : Farida Khan' }));
+  await shown.user.click(await shown.findByRole('button', { name: /^Remove ?: Farida Khan$/ }));
   const dialog = within(await shown.findByRole('alertdialog', { name: 'Remove Farida Khan from the team?' }));
   expect(changes(shown)).toEqual([]);
   await shown.user.click(dialog.getByRole('button', { name: 'Remove from team' }));

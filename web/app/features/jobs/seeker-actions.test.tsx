@@ -10,7 +10,7 @@ const COMPANY = '5a0e3c1b-7d92-4f6a-8b3e-2c9d1e0f4a67';
 
 test.each([
   [false, 'Save job: Electrician for a hotel', 'PUT', 'Job saved'],
-  [true, 'Remove from saved: Electrician for a hotel', 'DELETE', 'Job removed'],
+  [true, 'Saved: Electrician for a hotel', 'DELETE', 'Job removed'],
 ] as const)('a job that is saved: %s has the button "%s"', async (isSaved, name, method, done) => {
   const shown = await show([{ path: '/', element: <SaveJobButton job={job} isSaved={isSaved} /> }], {
     at: '/',

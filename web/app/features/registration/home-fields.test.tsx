@@ -14,7 +14,13 @@ function Home() {
   const kept = useRegistrationForm({
     name: 'home',
     body: addCustomerRole.body,
-    toBody: ({ address, city, state, pincode }) => ({ address, city, state, pincode }),
+    toBody: ({ address, city, state, pincode }) => ({
+      address,
+      city,
+      state,
+      pincode,
+      language: 'hi' as const,
+    }),
   });
   return (
     <FormFrame
@@ -46,7 +52,7 @@ test('a form sent right after the PIN code waits for the city and state that it 
   answer();
   await waitFor(() =>
     expect(sent).toEqual([
-      { address: '9, Nirman Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302019' },
+      { address: '9, Nirman Nagar', city: 'Jaipur', state: 'Rajasthan', pincode: '302019', language: 'hi' },
     ]),
   );
   expect(queryByText('Enter your city')).toBeNull();
