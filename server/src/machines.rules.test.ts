@@ -12,7 +12,6 @@ import { paymentMachine } from './modules/payments/payments.rules.ts';
 import { refundMachine } from './modules/refunds/refunds.rules.ts';
 import { payoutMachine } from './modules/payouts/payouts.rules.ts';
 import { referralMachine } from './modules/referrals/referrals.rules.ts';
-import { registrationMachines } from './modules/registration/registration.rules.ts';
 import { reportMachine } from './modules/reports/reports.rules.ts';
 import { waitingMachine } from './modules/phone-bookings/phone-bookings.rules.ts';
 import { sosMachine } from './modules/sos/sos.rules.ts';
@@ -24,11 +23,10 @@ import {
   assignmentMachine,
   bookingMachine as workerBookingMachine,
 } from './modules/worker-bookings/worker-bookings.rules.ts';
-import { tableOf } from './testkit/rules.ts';
+import { lines, tableOf } from './testkit/rules.ts';
 
-// The state machines of design/domain.md, section 3, as they stand there. What is not in a table is refused.
-
-const lines = (text: string): string[] => text.trim().split(/\n\s*/);
+// The state machines of design/domain.md, section 3, as they stand there; those of registration are tested with their module.
+// What is not in a table is refused.
 
 test('a package booking waits, is assigned, accepted, picked up and completed', () => {
   expect(tableOf(bookingMachine)).toEqual(
@@ -90,63 +88,6 @@ test('an assignment is offered, accepted, worked and settled', () => {
       dismiss: checked_out → lapsed
       restore: lapsed → checked_out`),
   );
-});
-
-test('a driver is approved first and pays then', () => {
-  expect(tableOf(registrationMachines.driver)).toEqual(
-    lines(`
-      driver
-      approve: pending_approval → approved_payment_required
-      approve_paid: pending_approval → active
-      reject: pending_approval → rejected
-      revise: active → pending_approval
-      pay_fee: approved_payment_required → active
-      refund_fee: active → approved_payment_required
-      suspend: active → suspended
-      reinstate: suspended → active
-      reinstate_unpaid: suspended → approved_payment_required
-      close: pending_approval | active → approved_payment_required`),
-  );
-});
-
-test('a worker pays first and is approved then', () => {
-  expect(tableOf(registrationMachines.worker)).toEqual(
-    lines(`
-      worker
-      pay_fee: payment_required → pending_approval
-      refund_fee: pending_approval | active → payment_required
-      approve: pending_approval → active
-      reject: pending_approval → rejected
-      revise: active → pending_approval
-      suspend: active → suspended
-      reinstate: suspended → active
-      reinstate_unpaid: suspended → payment_required
-      close: pending_approval | active → payment_required`),
-  );
-});
-
-test('a customer pays and is active', () => {
-  expect(tableOf(registrationMachines.customer)).toEqual(
-    lines(`
-      customer
-      pay_fee: payment_required → active
-      refund_fee: active → payment_required
-      suspend: active → suspended
-      reinstate: suspended → active
-      reinstate_unpaid: suspended → payment_required
-      close: active → payment_required`),
-  );
-});
-
-test('a company and a job seeker are verified or rejected; one that changes is judged again', () => {
-  const table = [
-    'approve: pending → verified',
-    'reject: pending | verified → rejected',
-    'revise: verified | rejected → pending',
-    'close: pending | verified → rejected',
-  ];
-  expect(tableOf(registrationMachines.company)).toEqual(['company', ...table]);
-  expect(tableOf(registrationMachines.seeker)).toEqual(['seeker', ...table]);
 });
 
 test('a payment goes forward only: what is paid never becomes unpaid', () => {

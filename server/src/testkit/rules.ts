@@ -36,3 +36,6 @@ export const tableOf = <State extends string, Name extends EventName>({
     step ? [`${name}: ${step.from.join(' | ')} → ${step.to}`] : [],
   ),
 ];
+
+/** The lines of a text in a test, without the spaces before them. */
+export const lines = (text: string): string[] => text.trim().split(/\n\s*/);
