@@ -302,7 +302,7 @@ test('a seeker saves a job on its page, finds it marked in the list, and takes i
   page,
   request,
 }) => {
-  const title = `Tiler ${Date.now()}`;
+  const title = `Tiler ${ownDigits()}`;
   const id = await postJob(request, { title });
   await page.goto(`/jobs/${id}`);
   await expect(page.getByRole('button', { name: `Save job: ${title}` })).toHaveCount(0);

@@ -152,6 +152,9 @@ export const dashboards = {
 /** They show nothing of their own, they lead on; journeys go through them. */
 export const leadOn = [
   'dashboard',
+  // The short addresses of our messages.
+  'applied',
+  'applicants',
   'pay',
   'admin/dashboard',
   'admin/dashboard/marketing',
