@@ -139,7 +139,7 @@ describe('the team of a company', () => {
     await app.refused(409, contract.addCompanyRole, { token, body });
   });
 
-  test('has five people, however quickly they are invited, and nobody of another company', async () => {
+  test('has five people, however quickly they are invited, and no one of another company', async () => {
     const owner = await newProvider(app);
     const answers = await Promise.all(
       Array.from({ length: 7 }, (_, n) => invite(owner.token, `Recruiter ${n}`)),
@@ -149,7 +149,7 @@ describe('the team of a company', () => {
     const people = await app.ok(team.listCompanyTeam, { token: owner.token });
     expect(people.map(({ company_role }) => company_role)).toEqual(['owner', ...Array(4).fill('recruiter')]);
     const other = await newProvider(app);
-    const body = { name: 'Somebody', email: (await read(owner.token)).contact_email };
+    const body = { name: 'Ravi Meena', email: (await read(owner.token)).contact_email };
     await app.refused(409, team.inviteRecruiter, { token: other.token, body });
     await app.refused(404, team.removeRecruiter, { token: other.token, params: { id: people[1]?.id ?? '' } });
     // Invited again before they chose a password, they get a new link in place of the first.

@@ -59,7 +59,7 @@ export async function saveApplicationStatus(
   return Number(result.numUpdatedRows);
 }
 
-/** Whether nobody applied for the job before this application on the same Indian day. */
+/** Whether this is the first application for the job on its Indian day. */
 export async function isFirstOfItsDay(
   db: Db,
   { id, jobId, createdAt }: Pick<Application, 'id' | 'jobId' | 'createdAt'>,

@@ -26,7 +26,7 @@ export type Deps = { db: Db; clock: Clock };
 type Wanted = { actor: Person; month: string };
 
 const PAGE = 500;
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** A month of the books, amounts in rupees; what is still going on has the figures so far. */
 export async function readMonth({ db, clock }: Deps, month: string): Promise<ClosedMonth> {
@@ -74,7 +74,7 @@ async function gstLines(db: Db, span: MonthSpan, { names }: { names: boolean }):
 
 async function tdsTotals(db: Db, span: MonthSpan): Promise<ClosedMonth['tds']> {
   const totals = { people: 0, aboveLimit: 0, paise: 0 };
-  for (let after = NOBODY; ;) {
+  for (let after = BEFORE_ALL; ;) {
     const page = await earnedByPerson(db, span, { after, limit: PAGE });
     for (const one of page) {
       totals.people += 1;
@@ -152,7 +152,7 @@ export function exportTds(deps: Deps, { actor, month }: Wanted) {
     name: `tds-${month}`,
     columns: tdsColumns,
     pageAt: async ({ limit, cursor }) => {
-      const earned = await earnedByPerson(deps.db, span, { after: cursor ?? NOBODY, limit });
+      const earned = await earnedByPerson(deps.db, span, { after: cursor ?? BEFORE_ALL, limit });
       const cards = await accountCards(
         deps.db,
         earned.map(({ personId }) => personId),

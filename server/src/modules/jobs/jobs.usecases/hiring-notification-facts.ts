@@ -12,7 +12,7 @@ export type ApplicationNotificationFacts = {
   companyName: string;
   /** Null: staff's own job. */
   companyId: string | null;
-  /** Nobody else has applied for the job before on that Indian day. */
+  /** It is the first application for the job on that Indian day. */
   isFirstOfDay: boolean;
   /** When the interview is that the seeker has chosen; null before. */
   interviewAt: Date | null;

@@ -18,7 +18,7 @@ type Deps = { db: Db; clock: Clock };
 
 type Around = { job: Job; company: Company | undefined; slots: readonly Slot[]; now: Date };
 
-/** Whom to call at a company that staff don't hold back; their own jobs have nobody to call. */
+/** Whom to call at a company that staff don't hold back; their own jobs have no contact. */
 const contactOf = (company: Company | undefined): OwnApplication['contact'] =>
   company === undefined || isHeldBack(company)
     ? null
