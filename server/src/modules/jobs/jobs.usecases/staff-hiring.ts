@@ -9,7 +9,7 @@ import { problem } from '../../../platform/errors.ts';
 import { companiesByIds } from '../../companies/companies.public.ts';
 import { membershipInForce } from '../../memberships/memberships.public.ts';
 import { profileById } from '../../seekers/seekers.public.ts';
-import { applicationCountsOf, jobCountsOf, newestApplicationsWithJobs } from '../jobs.desk.queries.ts';
+import { applicationCountsOf, jobCountsOf, newestApplicationsWithJobs } from '../jobs.staff.queries.ts';
 
 const SHOWN = 5;
 
