@@ -90,7 +90,23 @@ export async function inspect(page: Page, name: string): Promise<void> {
 
 const USUAL_PX = 16;
 
-/** Text twice as large, as in the settings of the browser, must still fit (WCAG 1.4.4): nothing scrolls sideways. */
+/** Labels of the bottom bar of which a part is not seen: cut off, or lying beside the screen (20.A8). */
+const cutLabels = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-bottom-bar] a > span')]
+      .filter((label) => {
+        const { left, right, width, height } = label.getBoundingClientRect();
+        const isCut =
+          label.scrollWidth > label.clientWidth + 1 || label.scrollHeight > label.clientHeight + 1;
+        return isCut || width * height === 0 || left < 0 || right > innerWidth + 1;
+      })
+      .map(({ innerText }) => innerText),
+  );
+
+/**
+ * Text twice as large, as in the settings of the browser, must still fit (WCAG 1.4.4): nothing scrolls sideways, and the
+ * bottom bar keeps its labels.
+ */
 async function enlarge(page: Page, name: string): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const setText = (standard: number) => client.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -98,6 +114,7 @@ async function enlarge(page: Page, name: string): Promise<void> {
   expect
     .soft(await overflowOf(page), `${name} scrolls sideways in text twice as large`)
     .toBeLessThanOrEqual(0);
+  expect.soft(await cutLabels(page), `labels that ${name} cuts in text twice as large`).toEqual([]);
   await setText(USUAL_PX);
   await client.detach();
 }

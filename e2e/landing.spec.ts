@@ -1,5 +1,5 @@
 import { layOut } from './inspect.ts';
-import { expect, inspect, signIn, test } from './support.ts';
+import { expect, inspect, signIn, takeOut, test } from './support.ts';
 
 test('a visitor sees all that the platform offers, in English and Hindi', async ({ page }) => {
   await page.goto('/');
@@ -21,6 +21,16 @@ test('a visitor sees all that the platform offers, in English and Hindi', async 
   // On a phone three of them are on the strip, and all of the page is at most 6,000 pixels long.
   await expect(jobs.getByRole('article')).toHaveCount(3);
   await layOut(page);
+  // A card that looks as if one could press it leads somewhere (20.A7).
+  const dead = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main li, main article')]
+      .filter(
+        (card) => card.checkVisibility() && Number.parseFloat(getComputedStyle(card).borderLeftWidth) > 0,
+      )
+      .filter((card) => card.querySelector('a, button, figure') === null)
+      .map((card) => card.innerText),
+  );
+  expect(dead).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6_000);
   await expect(page.getByText('WELCOME100')).toBeVisible();
   await expect(page.getByText('FREESTART')).toBeVisible();
@@ -68,6 +78,21 @@ test('Get Started asks as whom, and is left again, by keyboard alone', async ({ 
   await button.click();
   await dialog.getByRole('link', { name: /^Worker/ }).click();
   await expect(page).toHaveURL('/register/worker');
+});
+
+test('20.A7: an address that does not exist says so, under one line of header', async ({ page, faults }) => {
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await takeOut(faults, /404/);
+  const shown = page.getByRole('banner').locator('a, button').filter({ visible: true });
+  const middles = await Promise.all(
+    (await shown.all()).map(async (one) => {
+      const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+      return y + height / 2;
+    }),
+  );
+  expect(middles.length).toBeGreaterThan(2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(12);
 });
 
 test('the hero leads to a service, to work and to a delivery', async ({ page }) => {

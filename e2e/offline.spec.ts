@@ -79,6 +79,26 @@ test('without a signal a worker opens the app again, sees what was there and how
   faults.splice(0);
 });
 
+/** Has the browser itself wake the service worker with Background Sync, as it does when there is a signal again. */
+async function tellOfSignal(page: Page, origin: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (ours !== undefined) resolve(ours.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await browser.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'queued-steps',
+    lastChance: false,
+  });
+  await browser.detach();
+}
+
 test('work is begun, done, paid in cash and noted without a signal, and sent once there is one', async ({
   page,
   context,
@@ -98,6 +118,13 @@ test('work is begun, done, paid in cash and noted without a signal, and sent onc
   await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
 
   await context.setOffline(true);
+  // Where to go and whom to call is read without a signal, also from a new page (20.A1).
+  await page.reload();
+  await expect(page.getByText('12, Camp Area')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+    'href',
+    /^tel:\+91\d{10}$/,
+  );
   await page.getByTestId('set-out').click();
   const field = page.getByTestId('code');
   await field.fill(code === '1234' ? '4321' : '1234');
@@ -116,11 +143,11 @@ test('work is begun, done, paid in cash and noted without a signal, and sent onc
   await expect(page.getByTestId('to-send')).toContainText('4 to send');
   await expect(page.getByText('Saved at', { exact: false })).toBeVisible();
 
-  // The app is closed: the browser tells its service worker that there is a signal, and that sends.
-  const [phone] = context.serviceWorkers();
+  // No page of the app is open: the browser tells its service worker that there is a signal, and that sends.
+  const { origin } = new URL(page.url());
   await page.goto('about:blank');
   await context.setOffline(false);
-  await phone?.evaluate(`self.dispatchEvent(new SyncEvent('sync', { tag: 'queued-steps' }))`);
+  await tellOfSignal(page, origin);
   const assignment = async () =>
     read<{ status: string; checked_in_at: string | null }>(
       await request.get(`/api/worker/assignments/${id}`, {

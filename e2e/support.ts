@@ -194,6 +194,25 @@ export async function inMailbox(request: APIRequestContext, to: string, pattern:
   return found ?? '';
 }
 
+/**
+ * The one action of a worker's or driver's screen is seen without scrolling, whole and above the bottom bar, and a tap on its
+ * middle reaches it (20.A3).
+ */
+export async function expectAnchored(page: Page, testId: string): Promise<void> {
+  const action = page.getByTestId(testId);
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await expect(async () => {
+    const bar = await page.locator('[data-bottom-bar]').boundingBox();
+    const box = await action.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const isOnTop = await action.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop, `${testId} is covered`).toBe(true);
+  }).toPass();
+}
+
 /** Lets no news come: news, and the stream's very beginning, would fetch a list before its button is pressed. */
 export const withoutNews = (page: Page) => page.route('**/api/events', (route) => route.abort('aborted'));
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { bookPackage, comeIn, expect, inspect, test } from './support.ts';
+import { bookPackage, comeIn, expect, expectAnchored, inspect, test } from './support.ts';
 import { enterCode, phoneAt, switchOn } from './trips-support.ts';
 import { hideText, read, speakInPictures } from './work-support.ts';
 
@@ -32,31 +32,33 @@ test('by pictures and numerals alone: a trip is accepted, driven over its stop, 
 
   const offer = page.getByTestId('trip-offer');
   await expect(offer.locator('[data-numeral]', { hasText: '₹' }).first()).toBeVisible();
-  await expect(page.getByTestId('accept')).toBeInViewport({ ratio: 1 });
+  await expectAnchored(page, 'accept');
   await speakInPictures(page);
   await inspect(page, 'driver-offer-without-words');
   await page.getByTestId('accept').click();
 
-  await expect(page.getByTestId('arrive')).toBeInViewport({ ratio: 1 });
+  await expectAnchored(page, 'arrive');
   await speakInPictures(page);
   await inspect(page, 'driver-to-pickup-without-words');
   await page.getByTestId('arrive').click();
 
   const { pickup_code, drop_code } = await codesOf(page.request, token);
   await expect(page.getByTestId('code')).toBeVisible();
+  await expectAnchored(page, 'pick-up');
   await speakInPictures(page);
   await inspect(page, 'driver-pickup-code-without-words');
   await enterCode(page, pickup_code ?? '', 'pick-up');
 
-  await expect(page.getByTestId('finish-stop')).toBeInViewport({ ratio: 1 });
+  await expectAnchored(page, 'finish-stop');
   await speakInPictures(page);
   await inspect(page, 'driver-to-stop-without-words');
   await page.getByTestId('finish-stop').click();
   await page.getByTestId('arrive').click();
+  await expectAnchored(page, 'complete');
   await speakInPictures(page);
   await enterCode(page, drop_code ?? '', 'complete');
 
-  await expect(page.getByTestId('confirm-cash')).toBeVisible();
+  await expectAnchored(page, 'confirm-cash');
   await speakInPictures(page);
   await inspect(page, 'driver-money-without-words');
   await page.getByTestId('confirm-cash').click();

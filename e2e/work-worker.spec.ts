@@ -1,4 +1,4 @@
-import { choose, expect, inspect, takeOut, test } from './support.ts';
+import { choose, expect, expectAnchored, inspect, takeOut, test } from './support.ts';
 import {
   acceptedWork,
   bookWork,
@@ -33,16 +33,16 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await expect(offer.locator('[data-numeral]', { hasText: booking.wage })).toBeVisible();
   await expect(offer.locator('[data-numeral]', { hasText: /^4$/ })).toBeVisible();
   await expect(offer.getByRole('timer')).toBeVisible();
-  await expect(page.getByTestId('accept')).toBeInViewport({ ratio: 1 });
+  await expectAnchored(page, 'accept');
   await speakInPictures(page);
   await inspect(page, 'worker-offer-without-words');
   await page.getByTestId('accept').click();
 
-  // The one action is seen without scrolling, above the bottom bar (20.A3).
-  await expect(page.getByTestId('set-out')).toBeInViewport({ ratio: 1 });
+  await expectAnchored(page, 'set-out');
   await speakInPictures(page);
   await inspect(page, 'worker-set-out-without-words');
   await page.getByTestId('set-out').click();
+  await expectAnchored(page, 'check-in');
 
   const code = await shownCode(page.request, customer, booking.id);
   const field = page.getByTestId('code');
@@ -56,7 +56,7 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   await field.fill(code);
   await page.getByTestId('check-in').click();
 
-  await expect(page.getByTestId('check-out')).toBeVisible();
+  await expectAnchored(page, 'check-out');
   await speakInPictures(page);
   // At its end: while it scrolls, some button is half under the anchored one.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -75,6 +75,7 @@ test('by pictures and numerals alone: an offer is taken, the way made, the code 
   // The customer says that the money was handed over; whoever worked says yes.
   await payInCash(page.request, customer, { booking, job: page.url().split('/').at(-1) ?? '' });
   await expect(page.getByTestId('has-it-come')).toBeVisible();
+  await expectAnchored(page, 'paid');
   await speakInPictures(page);
   await inspect(page, 'worker-has-it-come-without-words');
   await page.getByTestId('paid').click();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { toast } from '../ui/toast.ts';
+import { feel } from '../lib/feel.ts';
 import { explain } from '../lib/problems.ts';
 import { Button } from '../ui/button.tsx';
 import { AlertDialog } from '../ui/dialog.tsx';
@@ -32,7 +33,7 @@ export function OfferAnswer(props: OfferAnswerProps) {
     toast.error(t`Something went wrong`, { description: explain(i18n, error, t`Please try again.`) });
     onFailed();
   };
-  const accept = useMutation({ mutationFn: props.accept, onError });
+  const accept = useMutation({ mutationFn: props.accept, onSuccess: feel, onError });
   const decline = useMutation({ mutationFn: props.decline, onSuccess: () => setAsking(false), onError });
   return (
     <Anchored className="grid-cols-[2fr_1fr]">

@@ -19,7 +19,11 @@ export function StepCard({ Picture, question, note, aloud, children }: StepCardP
   return (
     <Card className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-[auto_1fr_auto] items-start gap-3">
-        <span className="grid size-16 place-items-center rounded-card bg-accent-wash text-warning">
+        {/* What was waited for has come: the picture of another step moves once. */}
+        <span
+          key={question}
+          className="popping grid size-16 place-items-center rounded-card bg-accent-wash text-warning"
+        >
           <Picture className="size-11" />
         </span>
         <div className="min-w-0 self-center">

@@ -21,3 +21,10 @@ export function useChanged<Value>(value: Value, tell: (before: Value, now: Value
     if (before !== value) latest.current(before, value);
   }, [value]);
 }
+
+/** Buzzes when a state that was known becomes one of those that people wait for. */
+export function useFelt<State extends string>(state: State | undefined, moments: readonly State[]): void {
+  useChanged(state, (before, now) => {
+    if (before !== undefined && now !== undefined && moments.includes(now)) feel();
+  });
+}

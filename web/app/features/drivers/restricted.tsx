@@ -65,7 +65,7 @@ function NextStep({ driverId, status }: Pick<RestrictedProps, 'driverId' | 'stat
         to={`/driver/payment/${driverId}`}
         className={buttonLook(canPay ? 'accent' : 'ghost', 'min-h-14 text-lg')}
       >
-        <Trans>Go to payment</Trans>
+        {canPay ? <Trans>Go to payment</Trans> : <Trans>See registration fee</Trans>}
       </Link>
     </div>
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../testkit/show.tsx';
 import type { Locale } from '../../lib/i18n.tsx';
 import type { Filters } from './filters.ts';
-import type { CardJob } from './job-card.tsx';
+import { type CardJob, JobCard } from './job-card.tsx';
 import { Results } from './results.tsx';
 
 const job: CardJob = {
@@ -53,3 +53,16 @@ test.each([{ city: 'jaipur ' }, { q: 'wiring' }])(
     expect(queryByText(/Showing jobs in/)).toBeNull();
   },
 );
+
+test.each([
+  ['en', 0.3, /in your area/],
+  ['en', 4.2, /about 4 km away/],
+  ['hi', 0.3, /आपके इलाक़े में/],
+] as const)('20.A7: %s: a job that is %f km away', async (language, distanceKm, words) => {
+  const { getByText } = await show([{ path: '/', element: <JobCard job={job} distanceKm={distanceKm} /> }], {
+    at: '/',
+    answers: {},
+    language,
+  });
+  expect(getByText(words)).toBeDefined();
+});

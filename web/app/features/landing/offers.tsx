@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { buttonLook } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
 
 /** What starting costs less with (spec/product.md, section 9). */
@@ -34,17 +35,28 @@ function Ticket({ value, words, code }: { value: ReactNode; words: ReactNode; co
       </p>
       <p className="flex min-h-14 items-center gap-2 border-t-2 border-dashed border-accent px-4 py-2 sm:px-5 sm:py-3">
         {code === undefined ? (
-          <Trans>Get your own code after you register</Trans>
+          <span className="grow">
+            <Trans>Get your own code after you register</Trans>
+          </span>
         ) : (
-          <>
+          <span className="flex grow flex-wrap items-center gap-x-2">
             <span className="text-ink-soft">
               <Trans>Code</Trans>
             </span>
             <code className="rounded bg-accent-wash px-2 py-0.5 font-sans text-lg font-bold tracking-wider text-ink select-all">
               {code}
             </code>
-          </>
+          </span>
         )}
+        {/* It asks as whom. */}
+        <button
+          type="button"
+          popoverTarget="get-started"
+          data-signed-out
+          className={buttonLook('ghost', 'shrink-0 px-2')}
+        >
+          <Trans>Register</Trans>
+        </button>
       </p>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { feel } from '../../lib/feel.ts';
 import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { type BillOf, DocumentButton, type Standing } from '../payments/public.ts';
@@ -8,6 +9,7 @@ import { FeeWaived } from './fee-waived.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
@@ -26,11 +28,18 @@ type PaidProps = {
 export function FeePaid({ payer, standing: { payment_details }, title, note, isNew, children }: PaidProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isNew) heading.current?.focus();
+    if (!isNew) return;
+    heading.current?.focus();
+    feel();
   }, [isNew]);
   return (
     <Card className="grid grid-cols-1 justify-items-center gap-4 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-success-wash text-success">
+      <span
+        className={cx(
+          'grid size-20 place-items-center rounded-full bg-success-wash text-success',
+          isNew && 'popping',
+        )}
+      >
         <Done className="size-12" />
       </span>
       <div className="grid gap-1">

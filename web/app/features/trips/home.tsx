@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import { StepCard } from '../../field-kit/step-card.tsx';
+import { useOfferAlarm } from '../../field-kit/use-offer-alarm.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { indianDay } from '../../lib/indian-day.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
@@ -25,7 +26,6 @@ import { OnOff } from './on-off.tsx';
 import { availabilityQuery, earningsQuery, offersQuery, openTripsQuery } from './queries.ts';
 import type { DriverScreen } from './shell.tsx';
 import { TripLink } from './trip-link.tsx';
-import { useOfferAlarm } from './use-offer-alarm.ts';
 
 /** What matters now: an offer before all else, then the running trip, the switch and today's money. */
 export default function Home() {

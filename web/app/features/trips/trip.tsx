@@ -8,6 +8,7 @@ import { serviceTypes } from '../bookings/public.ts';
 import { ReportLink } from '../disputes/public.ts';
 import { SosCard } from '../sos/public.ts';
 import { useCodeCheck } from '../../field-kit/code-check.ts';
+import { useFelt } from '../../lib/feel.ts';
 import { useKeptPages } from '../../lib/kept-pages.ts';
 import { useQueuedSteps } from '../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../shell/loaded.tsx';
@@ -58,6 +59,15 @@ function stepOf(trip: Trip) {
   return trip.status === 'picked_up' && trip.arrived_drop_at !== null ? 'at_drop' : trip.status;
 }
 
+/** Arrived, picked up, done, paid: the phone buzzes, also for what came from the other side. */
+const FELT: readonly (ReturnType<typeof stepOf> | 'paid')[] = [
+  'arrived_pickup',
+  'picked_up',
+  'at_drop',
+  'completed',
+  'paid',
+];
+
 /** What a press shows, also without a signal. */
 const PARTS = [loadDialogs, loadQueue, loadCompleted];
 
@@ -82,6 +92,7 @@ function Shown({ trip }: { trip: Trip }) {
   const { t, i18n } = useLingui();
   const step = stepOf(trip);
   const Now = steps[step];
+  useFelt(trip.payment?.status === 'paid' ? 'paid' : step, FELT);
   const isBefore = ['accepted', 'arrived_pickup'].includes(trip.status);
   useCodeCheck('pick_up', trip.id, isBefore);
   useCodeCheck('complete', trip.id, isBefore || trip.status === 'picked_up');

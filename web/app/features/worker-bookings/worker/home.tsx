@@ -18,6 +18,7 @@ import { OnOff } from './on-off.tsx';
 import { useBasePath } from './base-path.ts';
 import { availabilityQuery, offersQuery, openJobsQuery } from './queries.ts';
 import { later } from '../../../shell/later.tsx';
+import { useOfferAlarm } from '../../../field-kit/use-offer-alarm.ts';
 
 // Who works every day needs neither.
 const MissingSteps = later(async () => (await import('./missing-steps.tsx')).MissingSteps, {
@@ -49,7 +50,9 @@ function Working({ availability, status }: { availability: Availability; status:
   const { base } = useBasePath();
   const jobs = useQuery({ ...openJobsQuery, meta: { failure: t`Couldn't load your jobs` } });
   const next = jobs.data?.[0];
-  const isAsked = (useQuery(offersQuery).data?.length ?? 0) > 0;
+  const offers = useQuery(offersQuery).data;
+  useOfferAlarm(offers);
+  const isAsked = (offers?.length ?? 0) > 0;
   if (availability.latitude === null) {
     return (
       <Card className="grid gap-4">

@@ -33,11 +33,13 @@ export function Worked({ job }: { job: WorkAssignment }) {
       question={isPaid ? t`Done and paid` : t`Well done! You get ${money}`}
     >
       <InHand rupees={job.wage} />
+      {/* Whether the money has come is asked before all that only explains it. */}
+      {!isPaid && job.end?.status !== 'objected' && <Money job={job} />}
       <Commission job={job} />
       <JobHours job={job} />
       <JobBills job={job} />
       {isPaid && <Tip job={job} />}
-      {isPaid ? <PaidOnline job={job} /> : job.end?.status !== 'objected' && <Money job={job} />}
+      {isPaid && <PaidOnline job={job} />}
       {job.attendance.length > 0 && <Days days={job.attendance} />}
       <JobWages job={job} />
       <SlipButton job={job} />

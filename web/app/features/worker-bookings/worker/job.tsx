@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { useCodeCheck } from '../../../field-kit/code-check.ts';
 import { QueuedCard } from '../../../field-kit/queued-card.tsx';
 import { QueuedCash } from './queued-cash.tsx';
+import { useFelt } from '../../../lib/feel.ts';
 import { useKeptPages } from '../../../lib/kept-pages.ts';
 import { useQueuedSteps } from '../../../lib/queued-steps/use-queued-steps.ts';
 import { QueryState } from '../../../shell/loaded.tsx';
@@ -80,6 +81,9 @@ const CONCERNED: readonly WorkAssignment['status'][] = [
   'no_show',
 ];
 
+/** Arrived, done, paid: the phone buzzes, also for what came from the other side. */
+const FELT: readonly WorkAssignment['status'][] = ['checked_in', 'checked_out', 'settled'];
+
 /** What a press shows, also without a signal. */
 const PARTS = [loadDialogs, loadQueue, loadEnd, loadBillForm, loadAbsenceForm];
 
@@ -105,6 +109,7 @@ function Shown({ job }: { job: WorkAssignment }) {
   const { base } = useBasePath();
   const step = stepOf(job);
   const Now = steps[step];
+  useFelt(job.status, FELT);
   const isDue = ['accepted', 'on_the_way', 'day_to_begin', 'resting'].includes(step);
   useCodeCheck('check_in', job.id, isDue);
   const noted = useQueuedSteps().filter(

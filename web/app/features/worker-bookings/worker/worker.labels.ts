@@ -24,16 +24,22 @@ export function distanceText(i18n: I18n, km: number): string {
   return i18n._(msg`${distance} km`);
 }
 
+/** “3 km from you”, as a part of a sentence that is read aloud. */
+function awayText(i18n: I18n, km: number): string {
+  const distance = distanceText(i18n, km);
+  return km === 0 ? distance : i18n._(msg`${distance} from you`);
+}
+
 type Job = Pick<WorkOffer, 'service' | 'wage' | 'distance_km' | 'start_at'> & Length;
 
 /** One sentence that says all that matters of some work, to be read aloud. */
 export function jobSentence(i18n: I18n, job: Job): string {
   const trade = i18n._(tradeLabels[job.service.category]);
   const money = formatMoney(job.wage);
-  const distance = distanceText(i18n, job.distance_km);
+  const distance = awayText(i18n, job.distance_km);
   const length = durationText(i18n, job);
   const start = formatTime(job.start_at, localeOf(i18n));
-  return i18n._(msg`${trade}. You get ${money}. ${distance} from you. ${length}. Starts on ${start}.`);
+  return i18n._(msg`${trade}. You get ${money}. ${distance}. ${length}. Starts on ${start}.`);
 }
 
 /** What each state is called by those whose work it is. */

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '../../../../ui/toast.ts';
 import { call, newIdempotencyKey } from '../../../../lib/api.ts';
+import { useFelt } from '../../../../lib/feel.ts';
 import { formatMoney } from '../../../../lib/format.ts';
 import { OnlinePayment, PaidBy, standingQuery } from '../../../payments/public.ts';
 import { explain } from '../../../../lib/problems.ts';
@@ -29,21 +30,26 @@ type PayWageProps = {
   /** Whoever is paid. */
   name: string;
 };
+type Of = { assignmentId: string; statementId?: string | null | undefined };
+
+/** What was done last about paying this work, or this statement of it. */
+const newestOf = (payments: readonly WagePayment[], { assignmentId, statementId = null }: Of) =>
+  payments.find(
+    ({ assignment_id: id, statement_id: statement }) => id === assignmentId && statement === statementId,
+  );
 
 /** How somebody who worked is paid: cash or UPI, until they say that it came. */
 export function PayWage(props: PayWageProps) {
   const { t } = useLingui();
   const { data } = useWagePayments(props.bookingId);
+  const newest = newestOf(data ?? [], props);
+  useFelt(data && (newest?.payment_status ?? 'none'), ['paid']);
   if (data === undefined)
     return (
       <output aria-label={t`Loading...`}>
         <Skeleton className="h-16" />
       </output>
     );
-  const newest = data.find(
-    ({ assignment_id: id, statement_id: statementId }) =>
-      id === props.assignmentId && statementId === (props.statementId ?? null),
-  );
   if (newest?.payment_status === 'paid')
     return <PaidBy amount={newest.amount} method={newest.method} at={newest.paid_at} />;
   const { name } = props;

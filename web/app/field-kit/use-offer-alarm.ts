@@ -1,4 +1,3 @@
-import type { TripOffer } from '@dihaadi/contract/trips/trip-offers';
 import { useEffect, useRef } from 'react';
 
 const BEEPS = [0, 0.35, 0.7];
@@ -6,8 +5,8 @@ const BEEP_SECONDS = 0.2;
 const PITCH_HZ = 880;
 const VIBRATION_MS = [300, 150, 300];
 
-/** Sounds and vibrates once for each new offer, as far as the phone allows it. */
-export function useOfferAlarm(offers: readonly TripOffer[] | undefined): void {
+/** Sounds and vibrates once for each new offer of a job or trip, as far as the phone allows it. */
+export function useOfferAlarm(offers: readonly { id: string }[] | undefined): void {
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     if (offers === undefined) return;

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useOfferAlarm } from '../field-kit/use-offer-alarm.ts';
+import { useFelt } from './feel.ts';
+
+const vibrate = vi.fn();
+const ring = vi.fn();
+
+/** A phone that vibrates and sounds, of a person who wants little motion or not. */
+function hold({ wantsLittleMotion = false } = {}): void {
+  vi.stubGlobal('navigator', { vibrate });
+  vi.stubGlobal('matchMedia', () => ({ matches: wantsLittleMotion }));
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      currentTime = 0;
+      destination = {};
+      createOscillator = () => ({ frequency: {}, connect: vi.fn(), start: ring, stop: vi.fn() });
+      close = () => Promise.resolve();
+    },
+  );
+}
+
+beforeEach(() => {
+  vibrate.mockReset();
+  ring.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (first: string | undefined) =>
+  renderHook(({ status }) => useFelt(status, ['checked_in', 'settled']), { initialProps: { status: first } });
+
+test('a phone buzzes for an arrival and a payment, once each, and not because a screen opens', () => {
+  hold();
+  const { rerender } = open(undefined);
+  rerender({ status: 'checked_in' });
+  expect(vibrate).not.toHaveBeenCalled();
+  rerender({ status: 'checked_out' });
+  expect(vibrate).not.toHaveBeenCalled();
+  rerender({ status: 'settled' });
+  rerender({ status: 'settled' });
+  expect(vibrate).toHaveBeenCalledOnce();
+});
+
+test('a person who wants little motion is not buzzed', () => {
+  hold({ wantsLittleMotion: true });
+  open('checked_out').rerender({ status: 'settled' });
+  expect(vibrate).not.toHaveBeenCalled();
+});
+
+test('an offer sounds and vibrates once, and the next one again', () => {
+  hold();
+  const { rerender } = renderHook(({ offers }) => useOfferAlarm(offers), {
+    initialProps: { offers: [{ id: 'one' }] },
+  });
+  rerender({ offers: [{ id: 'one' }] });
+  expect(vibrate).toHaveBeenCalledOnce();
+  const tones = ring.mock.calls.length;
+  expect(tones).toBeGreaterThan(0);
+  rerender({ offers: [{ id: 'one' }, { id: 'two' }] });
+  expect(vibrate).toHaveBeenCalledTimes(2);
+  expect(ring).toHaveBeenCalledTimes(2 * tones);
+});
