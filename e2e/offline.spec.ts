@@ -61,7 +61,7 @@ test('without a signal a worker opens the app again, sees what was there and how
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  await expect(page.getByText('No internet', { exact: true })).toBeVisible();
   await expect(page.getByText('Showing data from', { exact: false })).toBeVisible();
   await inspect(page, 'worker-offline');
   await page.getByRole('link', { name: 'My jobs', exact: true }).click();
@@ -75,7 +75,7 @@ test('without a signal a worker opens the app again, sees what was there and how
 
   await context.setOffline(false);
   await page.goto('/worker/dashboard');
-  await expect(page.getByText("You're offline", { exact: true })).toBeHidden();
+  await expect(page.getByText('No internet', { exact: true })).toBeHidden();
   faults.splice(0);
 });
 
@@ -121,6 +121,8 @@ test('work is begun, done, paid in cash and noted without a signal, and sent onc
   // Where to go and whom to call is read without a signal, also from a new page (20.A1).
   await page.reload();
   await expect(page.getByText('12, Camp Area')).toBeVisible();
+  // What is kept is no failure.
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
     'href',
     /^tel:\+91\d{10}$/,

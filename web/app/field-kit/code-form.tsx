@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Check } from '../ui/pictograms/signs.tsx';
 import { Locked } from '../ui/pictograms/states.tsx';
 import { ScanCode } from '../ui/pictograms/steps.tsx';
+import { Anchored } from './anchored.tsx';
 import { canScan } from './can-scan.ts';
 import { later } from '../shell/later.tsx';
 
@@ -91,16 +92,18 @@ export function CodeForm({ step, submitLabel, lockedNote, testId }: CodeFormProp
           <Locked className="size-12 text-danger" />
         </div>
       )}
-      <Button
-        type="submit"
-        variant="accent"
-        data-testid={testId}
-        pending={step.isPending}
-        className="min-h-16 text-xl"
-      >
-        <Check className="size-8 shrink-0" />
-        {submitLabel}
-      </Button>
+      <Anchored>
+        <Button
+          type="submit"
+          variant="accent"
+          data-testid={testId}
+          pending={step.isPending}
+          className="min-h-16 text-xl"
+        >
+          <Check className="size-8 shrink-0" />
+          {submitLabel}
+        </Button>
+      </Anchored>
       {canScan() && (
         <Button variant="secondary" data-testid="scan" onClick={() => setScanning(true)} className="min-h-14">
           <ScanCode className="size-8 shrink-0" />

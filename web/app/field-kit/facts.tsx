@@ -4,15 +4,15 @@ import { formatMoney } from '../lib/format.ts';
 import { Money } from '../ui/money.tsx';
 import { Numerals } from '../ui/numerals.tsx';
 
-/** “₹1,600 in your hand”. */
-export function InHand({ rupees }: { rupees: number }) {
+/** “₹1,600 in your hand”, still to come or paid. */
+export function InHand({ rupees, isPaid = false }: { rupees: number; isPaid?: boolean }) {
   const { t } = useLingui();
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">
       <span data-numeral>
         <Money className="text-5xl">{formatMoney(rupees)}</Money>
       </span>
-      <span className="text-lg font-semibold">{t`you get`}</span>
+      <span className="text-lg font-semibold">{isPaid ? t`you got` : t`you get`}</span>
     </p>
   );
 }

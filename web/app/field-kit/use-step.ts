@@ -2,6 +2,7 @@ import type { CodeCheck } from '@dihaadi/contract/devices';
 import { useLingui } from '@lingui/react/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toast.ts';
+import { isRecord } from '../lib/kinds.ts';
 import type { Done } from '../lib/queued-steps/steps.ts';
 import { explain } from '../lib/problems.ts';
 import { readSession } from '../lib/session.ts';
@@ -19,6 +20,14 @@ export type StepOptions<Row, Input> = {
 
 /** Loads what notes a step without a signal. */
 export const loadQueue = () => import('../lib/queued-steps/send-or-queue.ts');
+
+const idOf = (row: unknown): unknown => (isRecord(row) ? row['id'] : undefined);
+
+/** A list with this row as it is now; what is no list stays. */
+const listWith = (list: unknown, row: unknown): unknown =>
+  Array.isArray(list)
+    ? list.map((one: unknown) => (isRecord(one) && one['id'] === idOf(row) ? row : one))
+    : list;
 
 type Taken<Row> = { row: Row | undefined; isNoted: boolean };
 
@@ -53,6 +62,7 @@ export function useStep<Row, Input = void>(
     networkMode: 'always',
     onSuccess: async ({ row, isNoted }) => {
       if (row !== undefined) queries.setQueryData(key, row);
+      if (isNoted) queries.setQueriesData({ queryKey: [thing] }, (list: unknown) => listWith(list, row));
       if (!isNoted) await queries.invalidateQueries({ queryKey: [thing] });
     },
     onError: (error) => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useOnline } from '../lib/online.ts';
 import { explain } from '../lib/problems.ts';
 import { ErrorState, Skeleton } from '../ui/states.tsx';
 
@@ -18,12 +19,16 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What a query brings, once it is there; until then what stands in for them. What failed is said above what is known. */
+/**
+ * What a query brings, once it is there; until then what stands in for them. What failed is said above what is known; without a
+ * network that is no failure: the page says that it is offline, and how old its data is.
+ */
 export function QueryState<Data>({ query, failure, skeleton, children }: Props<Data>) {
   const { t, i18n } = useLingui();
   const { data, error, errorUpdateCount, isFetching } = query;
   // Without data the error is forgotten while it is tried again; the screen should not flicker so.
-  const failed = error !== null || (data === undefined && errorUpdateCount > 0);
+  const isOnline = useOnline();
+  const failed = data === undefined ? errorUpdateCount > 0 : error !== null && isOnline;
   return (
     <>
       {failed && (

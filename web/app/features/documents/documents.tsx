@@ -30,7 +30,7 @@ import { Input } from '../../ui/inputs.tsx';
 import { DateInput } from '../../ui/number-inputs.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { useOwnDocuments } from './own-documents.ts';
+import { documentStateOf, useOwnDocuments } from './own-documents.ts';
 
 const statuses: Record<UploadedDocument['status'], { label: MessageDescriptor; tone: Tone }> = {
   pending: { label: msg`Under review`, tone: 'info' },
@@ -74,7 +74,10 @@ export function OwnDocuments({ kinds: wanted }: { kinds: readonly DocumentKind[]
                 .map((paper) => (
                   <PaperLine key={paper.id} paper={paper} open={openMyDocument} />
                 ))}
-              <SendPaper kind={kind} />
+              <SendPaper
+                kind={kind}
+                isSent={isReplaced(kind) && documentStateOf(papers.data, kind) !== 'missing'}
+              />
             </li>
           ))}
         </ul>
@@ -83,7 +86,10 @@ export function OwnDocuments({ kinds: wanted }: { kinds: readonly DocumentKind[]
   );
 }
 
-function SendPaper({ kind }: { kind: DocumentKind }) {
+/** Whether a newer one takes the place of the last; skill certificates stand side by side. */
+const isReplaced = (kind: DocumentKind): boolean => kind !== 'skill_certificate';
+
+function SendPaper({ kind, isSent }: { kind: DocumentKind; isSent: boolean }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const name = i18n._(documentLabels[kind]);
@@ -106,7 +112,8 @@ function SendPaper({ kind }: { kind: DocumentKind }) {
       size="small"
     >
       <FileUp aria-hidden="true" className="size-5 shrink-0" />
-      {send.isPending ? <Trans>Sending...</Trans> : <Trans>Send: {name}</Trans>}
+      {send.isPending && <Trans>Sending...</Trans>}
+      {!send.isPending && (isSent ? <Trans>Send again: {name}</Trans> : <Trans>Send: {name}</Trans>)}
     </FileInput>
   );
 }

@@ -3,8 +3,9 @@ import type { BodyOf } from '@dihaadi/contract/endpoint';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { useLocale } from '../../lib/i18n.tsx';
-import { serviceOf, wantedPlace } from '../../lib/wanted-service.ts';
+import { agreedOrder, serviceOf, wantedPlace } from '../../lib/wanted-service.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import type { Route } from './+types/customer';
 import { loadFees } from './fees.server.ts';
@@ -38,7 +39,9 @@ export default function RegisterCustomer({ loaderData }: Route.ComponentProps) {
 /** Who came for a service need not pay to know what it costs and who could come. */
 function SeeFirst() {
   const service = serviceOf(useSearchParams()[0]);
-  if (service === undefined) return null;
+  const isHydrated = useHydrated();
+  // Who comes from the order has seen them.
+  if (service === undefined || (isHydrated && agreedOrder() !== '')) return null;
   return (
     <Link to={`/customer/book/${service}`} className={buttonLook('secondary')}>
       <Trans>See prices and workers first</Trans>

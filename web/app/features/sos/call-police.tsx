@@ -1,13 +1,18 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { buttonLook } from '../../ui/button.tsx';
 import { Call } from '../../ui/pictograms/signs.tsx';
 
-/** Calls India's emergency number. */
-export function CallPolice() {
+/** Calls India's emergency number. Beside another button there is room for the number alone. */
+export function CallPolice({ isShort = false }: { isShort?: boolean }) {
+  const { t } = useLingui();
   return (
-    <a href="tel:112" className={buttonLook('secondary')}>
+    <a
+      href="tel:112"
+      className={buttonLook('secondary', isShort ? 'shrink-0 px-3' : '')}
+      aria-label={isShort ? t`Call 112` : undefined}
+    >
       <Call className="size-6 shrink-0" />
-      <Trans>Call 112</Trans>
+      {isShort ? '112' : <Trans>Call 112</Trans>}
     </a>
   );
 }

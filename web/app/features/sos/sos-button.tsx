@@ -49,6 +49,7 @@ export function SosButton({ raise }: { raise: Raise }) {
           </Notice>
         )}
       </div>
+      {/* One row on every phone: the step below keeps its place. */}
       <div className="flex flex-wrap gap-2">
         {isSending ? (
           <Button variant="danger" pending className="flex-1">
@@ -65,7 +66,7 @@ export function SosButton({ raise }: { raise: Raise }) {
             <Trans>SOS: hold 2 seconds</Trans>
           </HoldButton>
         )}
-        <CallPolice />
+        <CallPolice isShort />
       </div>
       <AlertDialog
         open={isAsking}

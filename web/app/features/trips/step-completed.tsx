@@ -24,7 +24,7 @@ export function Completed({ trip }: { trip: Trip }) {
   const isPaid = payment === null || payment.status === 'paid' || payment.status === 'waived';
   return (
     <StepCard Picture={isPaid ? Done : Wage} {...useWords(trip)}>
-      <InHand rupees={trip.in_hand} />
+      <InHand rupees={trip.in_hand} isPaid={isPaid} />
       {trip.rating !== null && <Stars rating={trip.rating} />}
       {trip.tip !== null && <TipGiven rupees={trip.tip} />}
       {!isPaid && <Payment trip={trip} payment={payment} />}

@@ -62,7 +62,7 @@ function Age() {
   const time = formatTime(new Date(at).toISOString(), useLocale());
   return (
     <div className="pb-4">
-      <Notice tone="warning" title={<Trans>You're offline</Trans>}>
+      <Notice tone="warning" title={<Trans>No internet</Trans>}>
         {at > 0 && <Trans>Showing data from {time}.</Trans>}
       </Notice>
     </div>

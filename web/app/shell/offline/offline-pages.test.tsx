@@ -21,8 +21,8 @@ test('a signal that goes before the rest has loaded still shows the offline noti
       <OfflinePages pages={['/worker/dashboard']} />
     </I18nProvider>,
   );
-  expect(await screen.findByText("You're offline")).toBeDefined();
+  expect(await screen.findByText('No internet')).toBeDefined();
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText("You're offline")).toBeNull();
+  expect(screen.queryByText('No internet')).toBeNull();
 });

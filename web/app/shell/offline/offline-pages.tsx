@@ -13,7 +13,7 @@ function OnlyWithNetwork() {
       aria-live="polite"
       className="mb-4 rounded-control bg-warning-wash p-3.5 font-bold text-warning empty:hidden"
     >
-      {!isOnline && <Trans>You're offline</Trans>}
+      {!isOnline && <Trans>No internet</Trans>}
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function Worked({ job }: { job: WorkAssignment }) {
       Picture={isPaid ? Done : Wage}
       question={isPaid ? t`Done and paid` : t`Well done! You get ${money}`}
     >
-      <InHand rupees={job.wage} />
+      <InHand rupees={job.wage} isPaid={isPaid} />
       {/* Whether the money has come is asked before all that only explains it. */}
       {!isPaid && job.end?.status !== 'objected' && <Money job={job} />}
       <Commission job={job} />
@@ -65,7 +65,7 @@ export function LateCancellation({ job }: { job: WorkAssignment }) {
       question={isPaid ? t`Cancellation fee paid` : t`Cancelled late. You get ${money}`}
       note={t`The customer cancelled or moved the job late.`}
     >
-      <InHand rupees={job.wage} />
+      <InHand rupees={job.wage} isPaid={isPaid} />
       {isPaid ? <PaidOnline job={job} /> : <Money job={job} />}
       {!isPaid && <ReachCustomer job={job} />}
     </StepCard>
@@ -86,7 +86,7 @@ export function CallOut({ job }: { job: WorkAssignment }) {
       question={isPaid ? t`Call-out paid` : owed}
       note={why ?? i18n._(jobStatusLabels[job.status].label)}
     >
-      <InHand rupees={job.wage} />
+      <InHand rupees={job.wage} isPaid={isPaid} />
       {isPaid && <PaidOnline job={job} />}
       {!isPaid && !isObjected && <Money job={job} />}
       <SlipButton job={job} />

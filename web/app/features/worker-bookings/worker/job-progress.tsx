@@ -12,9 +12,9 @@ const reached: Partial<Record<WorkAssignment['status'], number>> = {
 };
 
 /** The four steps of a job as pictures; nothing of a job that was not finished. */
-export function JobProgress({ job }: { job: WorkAssignment }) {
+export function JobProgress({ status }: Pick<WorkAssignment, 'status'>) {
   const { t } = useLingui();
-  const at = reached[job.status];
+  const at = reached[status];
   if (at === undefined) return null;
   return (
     <StepPictures

@@ -124,7 +124,7 @@ function Shown({ job }: { job: WorkAssignment }) {
         </Link>
         <TradeHead job={job} as="h1" />
       </div>
-      <JobProgress job={job} />
+      <JobProgress status={end === undefined ? job.status : 'checked_out'} />
       {sosAssignmentStatuses.includes(job.status) && <SosCard thing="worker_booking" id={job.booking_id} />}
       {/* Another step is another screen: nothing typed for the last one stays. */}
       {end === undefined ? (

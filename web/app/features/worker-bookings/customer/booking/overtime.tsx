@@ -1,5 +1,5 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../../../../lib/format.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/inputs.tsx';
 
@@ -28,7 +28,7 @@ export function Overtime({ hours, most, isPending, onChange }: OvertimeProps) {
         >
           {all.map((one) => (
             <option key={one} value={one}>
-              {one === 0 ? t`None` : t`${formatNumber(one)} hours`}
+              {one === 0 ? t`None` : t`${plural(one, { one: '# hour', other: '# hours' })}`}
             </option>
           ))}
         </Select>

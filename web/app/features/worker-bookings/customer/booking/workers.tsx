@@ -30,11 +30,15 @@ export function BookedWorkers({ booking }: { booking: WorkerBooking }) {
           nobodyLeft={booking.nobody_left_at !== null}
           hasBegun={booking.booking_status === 'in_progress'}
         >
-          <Plural
-            value={open}
-            one="We are looking for # more worker."
-            other="We are looking for # more workers."
-          />
+          {booking.places_held === 0 ? (
+            <Plural value={open} one="We are looking for # worker." other="We are looking for # workers." />
+          ) : (
+            <Plural
+              value={open}
+              one="We are looking for # more worker."
+              other="We are looking for # more workers."
+            />
+          )}
         </Looking>
       )}
       {held.length + lost.length > 0 && (
