@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useOfferAlarm } from '../field-kit/use-offer-alarm.ts';
 import { useFelt } from './feel.ts';
 
-const vibrate = vi.fn();
-const ring = vi.fn();
+const vibrate = vi.fn<() => void>();
+const ring = vi.fn<() => void>();
+const nothing = () => undefined;
 
 /** A phone that vibrates and sounds, of a person who wants little motion or not. */
 function hold({ wantsLittleMotion = false } = {}): void {
@@ -16,7 +17,7 @@ function hold({ wantsLittleMotion = false } = {}): void {
     class {
       currentTime = 0;
       destination = {};
-      createOscillator = () => ({ frequency: {}, connect: vi.fn(), start: ring, stop: vi.fn() });
+      createOscillator = () => ({ frequency: {}, connect: nothing, start: ring, stop: nothing });
       close = () => Promise.resolve();
     },
   );

@@ -36,7 +36,7 @@ const sent = (kind: UploadedDocument['kind'], status: UploadedDocument['status']
   created_at: '2026-11-27T06:00:00Z',
   can: { judge: false },
 });
-const ALL = documentKindsOf.driver.map((kind) => sent(kind, 'pending'));
+const all = (status: UploadedDocument['status']) => documentKindsOf.driver.map((kind) => sent(kind, status));
 
 function open(driver_status: DriverProfile['driver_status'], documents: UploadedDocument[]) {
   signInAs('driver');
@@ -61,17 +61,14 @@ test('20.A9: a driver who has sent no documents is led to sending them, and none
 });
 
 test('20.A9: a driver whose documents are being checked reads so, and has nothing to send', async () => {
-  const { findByText, queryByRole } = await open('pending_approval', ALL);
+  const { findByText, queryByRole } = await open('pending_approval', all('pending'));
   await findByText('Our team is checking your documents.');
   expect(queryByRole('link', { name: 'Send my documents' })).toBeNull();
   expect(queryByRole('link', { name: 'Go to payment' })).toBeNull();
 });
 
 test('20.A9: an approved driver is led to the payment', async () => {
-  const { findByRole } = await open(
-    'approved_payment_required',
-    ALL.map((one) => ({ ...one, status: 'approved' })),
-  );
+  const { findByRole } = await open('approved_payment_required', all('approved'));
   const pay = await findByRole('link', { name: 'Go to payment' });
   expect(pay.getAttribute('href')).toBe(`/driver/payment/${driver.driver_id}`);
 });

@@ -38,13 +38,19 @@ const newestOf = (payments: readonly WagePayment[], { assignmentId, statementId 
     ({ assignment_id: id, statement_id: statement }) => id === assignmentId && statement === statementId,
   );
 
+/** The same as it is now, with a buzz once it is paid; null while there is none, undefined while that is not known. */
+function useNewest(props: PayWageProps): WagePayment | null | undefined {
+  const { data } = useWagePayments(props.bookingId);
+  const newest = data && (newestOf(data, props) ?? null);
+  useFelt(newest === null ? 'none' : newest?.payment_status, ['paid']);
+  return newest;
+}
+
 /** How somebody who worked is paid: cash or UPI, until they say that it came. */
 export function PayWage(props: PayWageProps) {
   const { t } = useLingui();
-  const { data } = useWagePayments(props.bookingId);
-  const newest = newestOf(data ?? [], props);
-  useFelt(data && (newest?.payment_status ?? 'none'), ['paid']);
-  if (data === undefined)
+  const newest = useNewest(props);
+  if (newest === undefined)
     return (
       <output aria-label={t`Loading...`}>
         <Skeleton className="h-16" />
