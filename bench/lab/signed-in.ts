@@ -92,7 +92,8 @@ const WATCH = `{
   globalThis.watched = {};
   const look = () => {
     const main = document.querySelector('main');
-    const isWaiting = document.querySelector('.waiting') !== null;
+    // An hourglass says that people are being asked; only place holders are still to come.
+    const isWaiting = document.querySelector('span.waiting') !== null;
     const isUsable = main !== null && !isWaiting && main.querySelector('a, button') !== null;
     if (!isUsable) watched.usableSince = undefined;
     else watched.usableSince ??= performance.now();
