@@ -58,12 +58,14 @@ describe('a copy of one’s data', () => {
   test('is made by a task, downloaded as JSON and PDF by its owner only, and gone after a week', async () => {
     const who = await newcomer();
     const asked = await app.ok(requestExport, { token: who.token });
-    expect(asked).toMatchObject({ status: 'preparing', expires_at: null });
+    expect(asked).toMatchObject({ status: 'preparing', expires_at: null, is_new: true });
     const params = { exportId: asked.id };
     await app.refused(404, downloadData, { token: who.token, params });
     await prepareExport(app.deps, asked.id);
     expect(await app.ok(readExport, { token: who.token, params })).toMatchObject({ status: 'ready' });
-    expect((await app.ok(requestExport, { token: who.token })).id).toBe(asked.id);
+    const again = await app.ok(requestExport, { token: who.token });
+    expect(again).toMatchObject({ id: asked.id, is_new: false });
+    expect(Date.parse(again.next_at) - Date.parse(asked.created_at)).toBe(HOUR);
 
     const file = await app.send(downloadData, { token: who.token, params });
     const { sections } = Copy.parse(JSON.parse(file.text));
