@@ -278,7 +278,16 @@ const codeLabels: Readonly<Record<ShownCode | UntypedCode, Both>> = {
   wrong_details: ['Wrong details', 'ग़लत जानकारी'],
 };
 
-const byCode: ReadonlyMap<string, Both> = new Map(Object.entries(codeLabels));
+const FEE: Both = ['Registration fee', 'रजिस्ट्रेशन फ़ीस'];
 
-/** What a code is called; undefined for a text that is no code. */
-export const labelOfCode = (code: string): Both | undefined => byCode.get(code);
+const byCode: ReadonlyMap<string, Both> = new Map<string, Both>([
+  ...Object.entries(codeLabels),
+  // A payment is named for who pays the fee.
+  ['payer_kind.customer', FEE],
+  ['payer_kind.worker', FEE],
+  ['payer_kind.driver', FEE],
+]);
+
+/** What a code of a column is called; undefined for a text that is no code. */
+export const labelOfCode = (column: string, code: string): Both | undefined =>
+  byCode.get(`${column}.${code}`) ?? byCode.get(code);

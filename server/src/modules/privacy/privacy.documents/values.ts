@@ -26,6 +26,9 @@ const REASON = /(?:^|_)reason$/;
 const CODED =
   /(?:^|_)(?:status|kind|types?|role|languages?|category|categories|method|mark|side|channel|purpose|relation|thing|education|trade|unit|every|size|mode|gateway|ground|outcome|skills|tags|reason|code|by)$/;
 
+/** Figures that say nothing when they are 0. */
+const OPTIONAL = /^(?:overtime_(?:minutes|hours)|(?:expenses|discount|refunded|gst|commission)_paise)$/;
+
 function durationText(minutes: number, language: Language): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -47,7 +50,7 @@ const numbers: readonly [RegExp, (value: number, language: Language) => string][
 function textOf(column: string, value: string, language: Language): string {
   if (MOMENT.test(value)) return momentText(value, language);
   if (DAY.test(value)) return formatDate(value, language);
-  const label = CODED.test(column) ? labelOfCode(value) : undefined;
+  const label = CODED.test(column) ? labelOfCode(column, value) : undefined;
   if (label !== undefined) return said(label, language);
   return REASON.test(column) ? reasonText(value, language) : value;
 }
@@ -55,13 +58,16 @@ function textOf(column: string, value: string, language: Language): string {
 /** The sentence of a notification in one language. */
 function sentenceOf(value: object, language: Language): string {
   const texts = Object.entries(value).find(([key]) => key === language)?.[1];
-  return typeof texts === 'object' && texts !== null ? Object.values(texts).join(': ') : '';
+  const parts: readonly [string, unknown][] =
+    typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];
+  return ['title', 'text'].flatMap((name) => parts.find(([key]) => key === name)?.[1] ?? []).join('\n');
 }
 
 /** A value of a column as a person reads it: amounts in rupees, times of India, statuses in words. */
 export function valueText(column: string, value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return said(value ? YES : NO, language);
+  if (value === 0 && OPTIONAL.test(column)) return '';
   if (typeof value === 'number')
     return numbers.find(([columns]) => columns.test(column))?.[1](value, language) ?? String(value);
   if (typeof value === 'string') return textOf(column, value, language);
