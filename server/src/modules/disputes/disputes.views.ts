@@ -7,7 +7,7 @@ import type { Statement } from './disputes.queries.ts';
 import type { Dispute } from './disputes.rules.ts';
 import type { Disputed } from './disputes.usecases/disputed-thing.ts';
 
-/** What everybody who has a part in it sees of a dispute in a list. */
+/** A dispute in a list, as both sides and staff see it. */
 export const shownRow = (
   dispute: Dispute,
   disputed: Pick<Disputed, 'about' | 'at' | 'trade'> | undefined,

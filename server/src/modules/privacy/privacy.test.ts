@@ -112,7 +112,7 @@ const notExported = {
   manager_city: 'Which cities a member of staff looks after.',
   payout_batch: 'Names the member of staff who made the bank file; its rows are exported.',
   payment_setting: 'Names the member of staff who changed it.',
-  person_hired: 'Ids alone, to count everybody once.',
+  person_hired: 'Ids alone, to count each person once.',
   setting: 'Names the member of staff who changed it.',
   staff_link: 'Links that staff choose a password by.',
 } satisfies Record<string, string>;
@@ -179,7 +179,7 @@ describe('erasing one’s account', () => {
     await app.refused(401, me, { token: who.token });
     const body = { email: who.email, password: who.password, user_type: 'customer' };
     await app.refused(401, signIn, { body });
-    // The phone and the e-mail are free for whoever registers next.
+    // The phone and the e-mail are free for a new registration.
     await app.ok(registerCustomer, { body: { ...customerBody(), email: who.email, phone: who.phone } });
   });
 
