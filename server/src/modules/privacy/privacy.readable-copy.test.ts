@@ -42,6 +42,7 @@ const technical = new Set([
   'paper_reminder',
   'payout_batch_item',
   'recovery_code',
+  'register_name',
   'trip',
   'trip_decision',
   'trip_photo',

@@ -11,7 +11,7 @@ export function DisputedHours({ end, isDecided }: { end: DisputedEnd; isDecided:
   const locale = useLocale();
   return (
     <Facts>
-      <Fact term={<Trans>Agreed</Trans>}>
+      <Fact term={<Trans>Hours agreed</Trans>}>
         <Amount of={end.agreed} />
       </Fact>
       <Fact term={<Trans>Work started</Trans>}>{formatTime(end.started_at, locale)}</Fact>
@@ -27,7 +27,7 @@ export function DisputedHours({ end, isDecided }: { end: DisputedEnd; isDecided:
           <Trans>Until {formatTime(end.customers_end, locale)}</Trans>
         </span>
       </Fact>
-      <Fact term={isDecided ? <Trans>Decided</Trans> : <Trans>Billed for now</Trans>}>
+      <Fact term={isDecided ? <Trans>Decision</Trans> : <Trans>Billed for now</Trans>}>
         <Amount of={end.counted} />
       </Fact>
     </Facts>

@@ -15,6 +15,7 @@ import {
 } from '../../accounts/accounts.public.ts';
 import { eraseApplicationsOf } from '../../jobs/jobs.public.ts';
 import { closeRegistration } from '../../registration/registration.public.ts';
+import { keepRegisterName } from '../../worker-bookings/worker-bookings.public.ts';
 import { moveNominee } from '../privacy.nominee.queries.ts';
 import { exportsOf, type RoleSubject, type StoredExport, subjectsOfPerson } from '../privacy.queries.ts';
 import { erasedOf, keptUntil } from '../privacy.rules.ts';
@@ -91,6 +92,7 @@ async function eraseRoles(
     await closeRegistration(tx, { accountId: id, actor, at });
     if (subject.role === 'job_seeker')
       await eraseApplicationsOf(tx, { ...actor, id, role: 'job_seeker' }, at);
+    await keepRegisterName(tx, id, at);
     await erasePersonalData(tx, subject);
     // One message for all roles that go together, and none for one that was only begun.
     const isTold = id === actor.id;
