@@ -7,22 +7,22 @@ update company set is_erased = true where account_id in (select id from account 
 update seeker set is_erased = true where account_id in (select id from account where erased_at is not null);
 
 insert into event (thing, thing_id, name, from_state, to_state, actor_role, data, topics, at)
-select thing, id, 'close', old_state, new_state, 'system', '{}', '{}', now() from (
-  select 'customer' as thing, account_id as id, customer_status as old_state, 'payment_required' as new_state
+select thing, ended.id, 'close', old_state, new_state, 'system', '{}', '{}', account.erased_at from (
+  select 'customer' as thing, account_id as id, account_id, customer_status as old_state, 'payment_required' as new_state
   from customer where is_erased and customer_status = 'active'
   union all
-  select 'worker', account_id, worker_status, 'payment_required'
+  select 'worker', account_id, account_id, worker_status, 'payment_required'
   from worker where is_erased and worker_status in ('pending_approval', 'active')
   union all
-  select 'driver', id, driver_status, 'approved_payment_required'
+  select 'driver', id, account_id, driver_status, 'approved_payment_required'
   from driver where is_erased and driver_status in ('pending_approval', 'active')
   union all
-  select 'company', id, verification_status, 'rejected'
+  select 'company', id, account_id, verification_status, 'rejected'
   from company where is_erased and verification_status in ('pending', 'verified')
   union all
-  select 'seeker', account_id, verification_status, 'rejected'
+  select 'seeker', account_id, account_id, verification_status, 'rejected'
   from seeker where is_erased and verification_status in ('pending', 'verified')
-) as ended;
+) as ended join account on account.id = ended.account_id;
 
 update customer set customer_status = 'payment_required' where is_erased and customer_status = 'active';
 update worker set worker_status = 'payment_required' where is_erased and worker_status in ('pending_approval', 'active');

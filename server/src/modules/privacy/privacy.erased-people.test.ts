@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import { requestSignInCode } from '@dihaadi/contract/accounts';
 import { listCustomers, registerCustomer } from '@dihaadi/contract/customers';
 import { eraseAccount } from '@dihaadi/contract/privacy';
+import { confirmWage } from '@dihaadi/contract/wage-payments';
 import { musterRollCsv } from '@dihaadi/contract/worker-bookings/booking-changes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { system } from '../../platform/actor.ts';
+import { inTransaction } from '../../platform/db.ts';
 import { codeOf } from '../../testkit/code-rows.ts';
 import { historyOf } from '../../testkit/event-history.ts';
+import { finishedWork, ownWork, pays } from '../../testkit/hourly-work.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { worked } from '../../testkit/worked-assignment.ts';
 import type { Somebody } from '../../testkit/worker-bookings.ts';
+import { transitionRegistration } from '../registration/registration.public.ts';
 import { purgeKept } from './privacy.usecases/purge-kept.ts';
 
 let app: TestApp;
@@ -31,21 +35,20 @@ async function erases(who: Somebody) {
 }
 
 test('the attendance register keeps the name of a worker who has erased the account, for as long as the law wants', async () => {
-  const job = await worked(app);
-  await app.db
-    .updateTable('assignment')
-    .set({ status: 'settled' })
-    .where('id', '=', job.assignmentId)
-    .execute();
-  await erases(job.worker);
+  const work = await finishedWork(app);
+  const { who } = work.one;
+  expect(await pays(work)).toMatchObject({ status: 201 });
+  await app.ok(confirmWage, ownWork(work.one));
   const roll = async () =>
-    (await app.send(musterRollCsv, { token: job.customer.token(), params: { id: job.bookingId } })).text;
-  expect(await roll()).toContain('Ramesh Kumawat');
+    (await app.send(musterRollCsv, { token: work.by.token(), params: { id: work.bookingId } })).text;
+  const before = await roll();
+  await erases(who);
+  expect(await roll()).toBe(before);
 
   const erased_at = new Date(app.clock.now().getTime() - (5 * 366 + 1) * DAY);
-  await app.db.updateTable('account').set({ erased_at }).where('id', '=', job.worker.id).execute();
+  await app.db.updateTable('account').set({ erased_at }).where('id', '=', who.id).execute();
   await purgeKept(app.deps);
-  expect(await roll()).toContain('Deleted user');
+  expect(await roll()).toContain('Deleted user,');
 });
 
 test('people who have erased the account are in no list of staff, and nothing is kept of those who never worked', async () => {
@@ -66,15 +69,13 @@ test('people who have erased the account are in no list of staff, and nothing is
 test('accounts that were erased before this version end their status, with an event', async () => {
   const { user_id: id } = await app.ok(registerCustomer, { body: customerBody() });
   const at = app.clock.now();
+  await inTransaction(app.db, (tx) =>
+    transitionRegistration(tx, { kind: 'customer', id, name: 'pay_fee', actor: system, at }),
+  );
   await app.db
     .updateTable('account')
     .set({ phone: null, disabled_at: at, erased_at: at })
     .where('id', '=', id)
-    .execute();
-  await app.db
-    .updateTable('customer')
-    .set({ customer_status: 'active', fee_paid_at: at })
-    .where('account_id', '=', id)
     .execute();
   const migration = join(import.meta.dirname, '../../../migrations/0604_erased_statuses.sql');
   for (const run of [1, 2]) {
