@@ -55,7 +55,7 @@ function Whole({ dispute }: { dispute: OwnDispute }) {
       <Head dispute={dispute} />
       <NextStep dispute={dispute} />
       {dispute.work_end !== null && (
-        <Card className="grid gap-3">
+        <Card className="grid gap-3" data-testid="disputed-hours">
           <h2 className="text-xl">
             <Trans>Hours and wage</Trans>
           </h2>
