@@ -54,7 +54,7 @@ type Erasure = { actor: Person; proof: Proof; scope: ErasureScope };
 
 /**
  * Erases the caller's account at once, with every role of theirs or the one they are signed in to: what identifies the person
- * is deleted or overwritten in every module, what the law wants kept stays under an id that leads to no name, open job
+ * is deleted or overwritten in every module, what the law wants kept stays under an id that leads to no name but in registers of wages, open job
  * applications are withdrawn, and every session of these roles ends. With the last role whose form was sent go those that were only begun. Refuses a wrong proof as
  * `provePerson` does, and with 409 `account-busy` while something is open or owed.
  */
