@@ -15,7 +15,7 @@ import {
   openDispute,
 } from './disputes.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, rupees, time } from './fields.ts';
+import { id, line, paging, rupees } from './fields.ts';
 import { reviewSides, reviewStatuses } from './reviews.ts';
 import { billedHours } from './worker-bookings/end-of-work.ts';
 

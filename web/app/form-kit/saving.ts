@@ -119,8 +119,9 @@ export function useFieldError<Fields extends FieldValues>(
     if (error === undefined) return undefined;
     // The server knows better than the form what is wrong, and says it in the language of the screen.
     const { type, message } = error;
-    return type === 'server' && typeof message === 'string'
-      ? message
-      : i18n._(byMessage[String(message)] ?? words[name] ?? msg`This value isn't valid`);
+    const said = typeof message === 'string' ? message : '';
+    return type === 'server' && said !== ''
+      ? said
+      : i18n._(byMessage[said] ?? words[name] ?? msg`This value isn't valid`);
   };
 }

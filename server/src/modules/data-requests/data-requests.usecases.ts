@@ -170,14 +170,19 @@ async function recordsOf(db: Db, accountId: string): Promise<ShownRequest['recor
   const records: ShownRequest['records'] = [];
   for (const { id, role, awaitsDetails } of await accountsOfPerson(db, accountId)) {
     const asked = Asker.safeParse(role);
-    const record = awaitsDetails || !asked.success ? undefined : await recordOf(db, asked.data, id);
-    if (asked.success && record !== undefined) records.push({ role: asked.data, id: record });
+    if (awaitsDetails || !asked.success) continue;
+    const recordId = await recordIdOf(db, asked.data, id);
+    if (recordId !== undefined) records.push({ role: asked.data, id: recordId });
   }
   return records;
 }
 
 /** The id by which staff open a role: a driver and a company have one of their own, any other the account's. */
-async function recordOf(db: Db, role: ShownRequest['role'], accountId: string): Promise<string | undefined> {
+async function recordIdOf(
+  db: Db,
+  role: ShownRequest['role'],
+  accountId: string,
+): Promise<string | undefined> {
   if (role === 'driver') return (await driverOfAccount(db, accountId))?.id;
   if (role === 'job_provider') return (await companyOfAccount(db, accountId))?.id;
   return accountId;

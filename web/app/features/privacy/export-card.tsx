@@ -47,15 +47,7 @@ export function ExportCard() {
       >
         {([newest]) => (
           <>
-            <output className="block empty:hidden">
-              {newest?.status === 'preparing' && (
-                <Notice tone="info">
-                  <Trans>We're preparing your copy. This takes a few minutes.</Trans>
-                </Notice>
-              )}
-            </output>
-            {newest?.status === 'ready' && <Ready copy={newest} />}
-            {newest?.status === 'ready' && isFresh(newest, now) && <Fresh copy={newest} />}
+            <Newest copy={newest} isFresh={isFresh(newest, now)} />
             {newest?.status !== 'preparing' && !isFresh(newest, now) && (
               <Button
                 variant={newest === undefined ? 'primary' : 'ghost'}
@@ -77,6 +69,24 @@ const MINUTE_MS = 60_000;
 /** Whether a new copy can't be requested yet. */
 const isFresh = (copy: DataExport | undefined, now: number): boolean =>
   copy !== undefined && Date.parse(copy.next_at) > now;
+
+/** The copy that was requested last: being prepared, or ready. */
+function Newest({ copy, isFresh: tooNew }: { copy: DataExport | undefined; isFresh: boolean }) {
+  const isReady = copy?.status === 'ready';
+  return (
+    <>
+      <output className="block empty:hidden">
+        {copy !== undefined && !isReady && (
+          <Notice tone="info">
+            <Trans>We're preparing your copy. This takes a few minutes.</Trans>
+          </Notice>
+        )}
+      </output>
+      {isReady && <Ready copy={copy} />}
+      {isReady && tooNew && <Fresh copy={copy} />}
+    </>
+  );
+}
 
 function Fresh({ copy }: { copy: DataExport }) {
   const next = formatTime(copy.next_at, useLocale());

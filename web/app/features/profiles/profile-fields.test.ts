@@ -38,10 +38,10 @@ test('all that is wrong is said at once, each beside its field', () => {
     eshram_number: '000000000000',
   };
   expect(errorsOf(wrong)).toEqual([
-    ['pincode', 'elsewhere'],
-    ['emergency_contact_phone', 'own'],
     ['skills', 'unusable'],
     ['name', 'unusable'],
+    ['pincode', 'elsewhere'],
+    ['emergency_contact_phone', 'own'],
     ['upi_id', 'unusable'],
     ['eshram_number', 'unusable'],
   ]);

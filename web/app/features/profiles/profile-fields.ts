@@ -26,50 +26,72 @@ const Fields = z.object({
   eshram_number: z.string(),
 });
 export type Fields = z.input<typeof Fields>;
-type Name = keyof Fields;
 
 const isEmpty = (fields: readonly string[]) => fields.every((field) => field.trim() === '');
 
 type Person = { role: Role; phone: string | null };
 
-/** What a person of this role has typed, as it is sent: an address and a contact are whole, or left out where they may be. */
-export const typedBy = ({ role, phone }: Person) =>
+/** Reads fields; tells `refuse` of those that can't be used. */
+type Reading = { fields: Fields; person: Person; refuse: (field: string, message: string) => void };
+
+function read<Schema extends z.ZodType>(
+  { refuse }: Pick<Reading, 'refuse'>,
+  { schema, typed, nameOf }: { schema: Schema; typed: unknown; nameOf: (key: string) => string },
+): z.output<Schema> | null {
+  const parsed = schema.safeParse(typed);
+  for (const { path } of parsed.error?.issues ?? []) refuse(nameOf(String(path[0])), 'unusable');
+  return parsed.data ?? null;
+}
+
+const readOne = <Schema extends z.ZodType<string>>(reading: Reading, schema: Schema, field: keyof Fields) =>
+  read(reading, { schema, typed: reading.fields[field], nameOf: () => field });
+
+const readOptional = <Schema extends z.ZodType<string>>(
+  reading: Reading,
+  schema: Schema,
+  field: 'upi_id' | 'eshram_number',
+) => (isEmpty([reading.fields[field]]) ? null : readOne(reading, schema, field));
+
+/** The whole address, or none of it where the role may leave it out. */
+function homeIn(reading: Reading) {
+  const { fields, person, refuse } = reading;
+  const { address, city, state, pincode } = fields;
+  const isNeeded = person.role === 'customer' || person.role === 'worker';
+  if (!isNeeded && isEmpty([address, city, state, pincode])) return null;
+  const typed = { address, city, state, pincode };
+  const home = read(reading, { schema: Home, typed, nameOf: (key) => key });
+  if (home !== null && !pincodeFits(home.pincode, home.state)) refuse('pincode', 'elsewhere');
+  return home;
+}
+
+const nameInContact = (key: string): string => `emergency_contact_${key}`;
+
+/** The whole contact, or none of it where the role may leave it out. */
+function contactIn(reading: Reading) {
+  const { fields, person, refuse } = reading;
+  const typed = { name: fields.emergency_contact_name, phone: fields.emergency_contact_phone };
+  if (person.role !== 'driver' && isEmpty([typed.name, typed.phone])) return null;
+  const contact = read(reading, { schema: Contact, typed, nameOf: nameInContact });
+  if (contact !== null && contact.phone === person.phone) refuse('emergency_contact_phone', 'own');
+  return contact;
+}
+
+/** What a person of this role has typed, as it is sent; all that is wrong is named at once. */
+export const typedBy = (person: Person) =>
   Fields.transform((fields, ctx) => {
-    const { name, languages, address, city, state, pincode, skills: chosen, ...rest } = fields;
-    const refuse = (field: Name, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
-    const checked = <Schema extends z.ZodType>(
-      schema: Schema,
-      typed: unknown,
-      nameOf: (key: string) => string,
-    ) => {
-      const parsed = schema.safeParse(typed);
-      for (const { path } of parsed.error?.issues ?? [])
-        ctx.addIssue({ code: 'custom', path: [nameOf(String(path[0]))], message: 'unusable' });
-      return parsed.data ?? null;
-    };
-    const one = <Schema extends z.ZodType>(schema: Schema, field: Name) =>
-      checked(schema, fields[field], () => field);
-    const contact = { name: rest.emergency_contact_name, phone: rest.emergency_contact_phone };
-    const mayBeEmpty = { home: role !== 'customer' && role !== 'worker', contact: role !== 'driver' };
-    const home =
-      mayBeEmpty.home && isEmpty([address, city, state, pincode])
-        ? null
-        : checked(Home, { address, city, state, pincode }, (key) => key);
-    if (home !== null && !pincodeFits(home.pincode, home.state)) refuse('pincode', 'elsewhere');
-    const emergency =
-      mayBeEmpty.contact && isEmpty([contact.name, contact.phone])
-        ? null
-        : checked(Contact, contact, (key) => `emergency_contact_${key}`);
-    if (emergency !== null && emergency.phone === phone) refuse('emergency_contact_phone', 'own');
-    if (role === 'worker' && chosen.length === 0) refuse('skills', 'unusable');
+    const refuse = (field: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [field], message });
+    const reading = { fields, person, refuse };
+    const isWorker = person.role === 'worker';
+    if (isWorker && fields.skills.length === 0) refuse('skills', 'unusable');
     return {
-      name: one(line(120), 'name') ?? '',
-      languages,
-      ...(role === 'worker' && { skills: chosen }),
-      home,
-      emergency_contact: emergency,
-      upi_id: isEmpty([rest.upi_id]) ? null : one(upiAddress, 'upi_id'),
-      eshram_number: isEmpty([rest.eshram_number]) ? null : one(eshramNumber, 'eshram_number'),
+      name: readOne(reading, line(120), 'name') ?? '',
+      languages: fields.languages,
+      ...(isWorker && { skills: fields.skills }),
+      home: homeIn(reading),
+      emergency_contact: contactIn(reading),
+      upi_id: readOptional(reading, upiAddress, 'upi_id'),
+      eshram_number: readOptional(reading, eshramNumber, 'eshram_number'),
     };
   });
 

@@ -53,7 +53,7 @@ const labelOf = ({ section: { table }, language }: Print, column: string): strin
 /** A copy of a person's data to read: what they know by a name; the JSON file has the rest. */
 export function readableCopy({ made_at, sections: stored }: Copy, language: Language): Pdf {
   const madeAt = new Date(made_at);
-  const roles = [...new Set(stored.map(({ role }) => role))];
+  const roles = rolesIn(stored);
   const technical = stored.filter(({ table }) => !shownTables.has(table)).flatMap(({ rows }) => rows).length;
   return {
     title: said(TITLE, language),
@@ -63,13 +63,7 @@ export function readableCopy({ made_at, sections: stored }: Copy, language: Lang
     content: [
       { text: said(TITLE, language), bold: true, fontSize: 17 },
       { text: texts[language].made(momentText(made_at, language)), color: GREY, margin: [0, 4, 0, 6] },
-      ...roles.flatMap((role): PdfPart[] => [
-        ...(roles.length > 1 && role !== undefined ? [heading(said(AS[role], language), 16)] : []),
-        ...chaptersOf(
-          stored.filter((one) => one.role === role),
-          language,
-        ),
-      ]),
+      ...roles.flatMap((role) => partOfRole(role, stored, language)),
       ...(technical > 0
         ? [
             {
@@ -81,6 +75,20 @@ export function readableCopy({ made_at, sections: stored }: Copy, language: Lang
         : []),
     ],
   };
+}
+
+const rolesIn = (stored: readonly Stored[]): (Role | undefined)[] => [
+  ...new Set(stored.map(({ role }) => role)),
+];
+
+/** The chapters of one role, below its name where there are several. */
+function partOfRole(role: Role | undefined, stored: readonly Stored[], language: Language): PdfPart[] {
+  const parts = chaptersOf(
+    stored.filter((one) => one.role === role),
+    language,
+  );
+  if (role === undefined || rolesIn(stored).length === 1) return parts;
+  return [heading(said(AS[role], language), 16), ...parts];
 }
 
 const heading = (text: string, fontSize: number): PdfPart => ({
@@ -96,7 +104,7 @@ const chaptersOf = (stored: readonly Stored[], language: Language): PdfPart[] =>
       const rows = stored.filter(({ table }) => table === section.table).flatMap((one) => one.rows);
       return rows.length === 0 ? [] : sectionOf(section, rows, language);
     });
-    return parts.length === 0 ? [] : [heading(said(title, language), 13), ...parts];
+    return parts.length === 0 ? [] : [heading(said(title, language), 13)].concat(parts);
   });
 
 const TIME = /^\d{4}-\d{2}-\d{2}/;
@@ -114,12 +122,12 @@ function sectionOf(section: Section, rows: readonly Row[], language: Language): 
     .slice(0, ROWS_PRINTED);
   const all = newest.map((row) => section.columns.map((column) => valueText(column, row[column], language)));
   // A column without a value in any row says nothing.
-  const filled = section.columns.map((_, place) => all.some((texts) => texts[place] !== ''));
+  const filled = section.columns.map((_, place) => all.some((row) => row[place] !== ''));
   const print: Print = {
     section,
     language,
     columns: section.columns.filter((_, place) => filled[place]),
-    rows: all.map((texts) => texts.filter((_, place) => filled[place])),
+    rows: all.map((row) => row.filter((_, place) => filled[place])),
   };
   return [
     { text: said(section.title, language), bold: true, fontSize: 11, margin: [0, 9, 0, 3] },
@@ -165,7 +173,7 @@ function oneBelow(print: Print, row: readonly string[]): PdfPart {
     layout: 'plain',
     table: {
       widths: [LABEL_WIDTH, '*', LABEL_WIDTH, '*'],
-      body: cells.slice(0, half).map((left, place) => [...left, ...(cells[half + place] ?? empty)]),
+      body: cells.slice(0, half).map((left, place) => left.concat(cells[half + place] ?? empty)),
     },
   };
 }

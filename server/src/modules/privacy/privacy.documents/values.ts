@@ -1,5 +1,6 @@
 import { formatClock, formatDate, formatMinute } from '@dihaadi/contract/calendar';
 import type { Language } from '@dihaadi/contract/registration';
+import { z } from 'zod';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { reasonText } from '../../../platform/refusals.ts';
 import { labelOfCode } from './code-labels.ts';
@@ -55,21 +56,24 @@ function textOf(column: string, value: string, language: Language): string {
   return REASON.test(column) ? reasonText(value, language) : value;
 }
 
+const Told = z.record(z.string(), z.object({ title: z.string(), text: z.string() }));
+
 /** The sentence of a notification in one language. */
 function sentenceOf(value: object, language: Language): string {
-  const texts = Object.entries(value).find(([key]) => key === language)?.[1];
-  const parts: readonly [string, unknown][] =
-    typeof texts === 'object' && texts !== null ? Object.entries(texts) : [];
-  return ['title', 'text'].flatMap((name) => parts.find(([key]) => key === name)?.[1] ?? []).join('\n');
+  const told = Told.safeParse(value).data?.[language];
+  return told === undefined ? '' : `${told.title}\n${told.text}`;
+}
+
+function numberText(column: string, value: number, language: Language): string {
+  if (value === 0 && OPTIONAL.test(column)) return '';
+  return numbers.find(([columns]) => columns.test(column))?.[1](value, language) ?? String(value);
 }
 
 /** A value of a column as a person reads it: amounts in rupees, times of India, statuses in words. */
 export function valueText(column: string, value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return said(value ? YES : NO, language);
-  if (value === 0 && OPTIONAL.test(column)) return '';
-  if (typeof value === 'number')
-    return numbers.find(([columns]) => columns.test(column))?.[1](value, language) ?? String(value);
+  if (typeof value === 'number') return numberText(column, value, language);
   if (typeof value === 'string') return textOf(column, value, language);
   if (Array.isArray(value)) return value.map((one: unknown) => valueText(column, one, language)).join(', ');
   return sentenceOf(value, language);
