@@ -149,7 +149,9 @@ const grainyPhoto = (page: Page): Promise<Buffer> =>
       const reader = new FileReader();
       // A text crosses to the test at once; a list of a million numbers takes a busy machine a minute.
       return new Promise<string>((resolve) => {
-        reader.addEventListener('load', () => resolve(String(reader.result)));
+        reader.addEventListener('load', () =>
+          resolve(typeof reader.result === 'string' ? reader.result : ''),
+        );
         reader.readAsDataURL(photo);
       });
     })
