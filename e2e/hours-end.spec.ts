@@ -70,6 +70,9 @@ test('a painter leaves early and states the hours: the customer objects, the des
     await inspect(page, 'hours-end-objection');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByRole('heading', { name: 'Hours are wrong' })).toBeVisible();
+    const figures = page.getByTestId('disputed-hours');
+    await expect(figures).toContainText(/The worker says\s*3.5 hours/);
+    await expect(figures).toContainText(/The customer says\s*2 hours/);
     await expect(door.getByTestId('hours-end')).toContainText('Our team decides.');
     await inspect(door, 'hours-end-objected');
     await page.goto(`/customer/bookings/service/${booking.id}`);

@@ -55,6 +55,14 @@ test('a customer becomes a worker as well, pays that fee apart, and switches bet
     page.getByRole('button', { name: 'Switch to Worker' }).filter({ visible: true }),
   ).toBeVisible();
 
+  // On a phone the switch stands at the top of Me.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/customer/profile');
+  await expect(
+    page.getByRole('button', { name: 'Switch to Worker' }).filter({ visible: true }),
+  ).toBeInViewport();
+  await page.setViewportSize({ width: 1366, height: 768 });
+
   // Of a role that was not begun there is no form to fill in for nothing.
   await page.goto('/account/roles/driver');
   await expect(page.getByRole('heading', { name: 'Your roles' })).toBeVisible();

@@ -14,7 +14,7 @@ const Credentials = z.strictObject({
   password: typedPassword,
   /** One of the seven; any other is a wrong one, and told no more than a wrong password is. */
   user_type: line(40).meta({ examples: ['customer'] }),
-  /** Of whoever has a second factor: a code of their authenticator app, or a recovery code. */
+  /** Of people with a second factor: a code of their authenticator app, or a recovery code. */
   code: line(40).optional(),
 });
 
@@ -73,7 +73,7 @@ export const capabilities = [
 
 const Capability = z.object({ allowed: z.boolean(), why_not: z.string().nullable() });
 
-/** Where somebody's registration has got to. */
+/** How far a person's registration is. */
 const Standing = z.object({
   status: z.string(),
   registration_fee_paid: z.boolean(),

@@ -88,7 +88,10 @@ const DataRequest = z
     ...shown,
     account_id: id,
     name: z.string(),
+    /** As which role they asked. */
     role: z.enum(people),
+    /** All roles of the person, with the id by which staff open the record of each. */
+    records: z.array(z.object({ role: z.enum(people), id })),
     /** Past its day. */
     is_overdue: z.boolean(),
     can: z.object({ decide: z.boolean() }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, fileEndpoint, listEndpoint, uploadEndpoint } from './endpoint.ts';
 import { id, paging, paragraph, rupees, time } from './fields.ts';
+import { serviceCategories } from './services.ts';
+import { workEndReasons } from './worker-bookings/end-of-work.ts';
 
 /** What a dispute can be about, as its table is named. */
 export const disputedThings = ['worker_booking', 'package_booking', 'job_application', 'payment'] as const;
@@ -66,6 +68,8 @@ export const disputeRow = {
   thing_id: id,
   /** What it is about: the service, the job, or the amount of a payment; null of a package or ride. */
   about: z.string().nullable(),
+  /** The trade of a worker booking, which screens name in the reader's language; null of anything else. */
+  about_trade: z.enum(serviceCategories).nullable(),
   /** When that was, or is to be. */
   about_at: time.nullable(),
   kind: z.enum(disputeKinds),
@@ -120,6 +124,29 @@ export const disputeContent = {
   decisions: z.array(DisputeDecision),
 };
 
+/** What one side's account of the hours comes to, with the wage for them in rupees. */
+const Hours = z.object({ hours: z.number(), wage: rupees });
+
+/**
+ * The end of hourly work that a dispute objects to. Both sides and staff see it: the hours agreed on, those of the worker's account
+ * and of the customer's, and what counts now: at first the worker's, in the end as staff decide.
+ */
+export const DisputedEnd = z
+  .object({
+    reason: z.enum(workEndReasons),
+    started_at: time,
+    ended_at: time,
+    customers_end: time,
+    agreed: Hours,
+    workers: Hours,
+    customers: Hours,
+    counted: Hours,
+    /** The least that staff can find for the customer; the most is `workers`. */
+    least_hours: z.number(),
+  })
+  .meta({ id: 'DisputedEnd' });
+export type DisputedEnd = z.output<typeof DisputedEnd>;
+
 const OwnDisputeRow = z
   .object({ ...disputeRow, my_side: z.enum(disputeSides) })
   .meta({ id: 'OwnDisputeRow' });
@@ -131,6 +158,8 @@ const OwnDispute = z
     my_side: z.enum(disputeSides),
     ...parties,
     ...disputeContent,
+    /** Null unless it is about hours. */
+    work_end: DisputedEnd.nullable(),
     /** Until when a decision can be appealed; null when it cannot be. */
     appeal_until: time.nullable(),
     can: z.object({ state: z.boolean(), send_photo: z.boolean(), appeal: z.boolean() }),

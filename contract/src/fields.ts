@@ -243,7 +243,8 @@ export const upiAddress = line(320)
 /** The universal account number of an e-Shram card: 12 digits of any script of India, spaces or not. */
 export const eshramNumber = line(30)
   .overwrite((value) => inLatinDigits(value).replace(/[\s-]/g, ''))
-  .regex(/^\d{12}$/, wrong('eshram-number'))
+  // A number of one digit alone, as of zeros, is on no card.
+  .regex(/^(?!(\d)\1{11})\d{12}$/, wrong('eshram-number'))
   .meta({ examples: ['123456789012'] });
 
 /** An object that has each of these keys, all of one kind; `z.record` would leave its properties out of OpenAPI. */

@@ -55,6 +55,8 @@ const DataExport = z
     created_at: time,
     /** When the files are deleted; null until they are ready. */
     expires_at: time.nullable(),
+    /** From when a new copy can be asked for. */
+    next_at: time,
   })
   .meta({ id: 'DataExport' });
 export type DataExport = z.output<typeof DataExport>;
@@ -65,9 +67,10 @@ export const requestExport = endpoint({
   method: 'POST',
   path: '/account/export',
   summary:
-    'Ask for a copy of all one’s data, of every role; one that is being prepared, or was made in the last hour, is given again',
+    'Ask for a copy of all one’s data, of every role; within an hour of the last request the reply is that copy, and `is_new` is false',
   access: people,
-  reply: DataExport,
+  /** `is_new`: whether this request began the copy. */
+  reply: DataExport.extend({ is_new: z.boolean() }),
   limit: { max: 30, seconds: 60 },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   DisputeDecision,
+  DisputedEnd,
   disputeContent,
   disputeFaults,
   disputeFindings,
@@ -14,9 +15,9 @@ import {
   openDispute,
 } from './disputes.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
-import { id, line, paging, rupees, time } from './fields.ts';
+import { id, line, paging, rupees } from './fields.ts';
 import { reviewSides, reviewStatuses } from './reviews.ts';
-import { billedHours, workEndReasons } from './worker-bookings/end-of-work.ts';
+import { billedHours } from './worker-bookings/end-of-work.ts';
 
 const Person = z.object({ account_id: id, name: z.string() });
 
@@ -52,20 +53,8 @@ const StaffDispute = z
         status: z.enum(reviewStatuses),
       }),
     ),
-    /** The end of work that it objects to, with what is billed now, which is the most that staff may find for the customer, and the least. */
-    work_end: z
-      .object({
-        reason: z.enum(workEndReasons),
-        started_at: time,
-        ended_at: time,
-        customers_end: time,
-        hours: z.number(),
-        least_hours: z.number(),
-        agreed_hours: z.number(),
-        /** What the customer's account comes to. */
-        customers_hours: z.number(),
-      })
-      .nullable(),
+    /** Null unless it is about hours. */
+    work_end: DisputedEnd.nullable(),
     can: z.object({ take: z.boolean(), ask: z.boolean(), decide: z.boolean(), reopen: z.boolean() }),
   })
   .meta({ id: 'StaffDispute' });

@@ -497,9 +497,9 @@ where next_match_at is not null and (booking_status not in ('pending', 'in_progr
 select b.id, b.booking_status, a.status from worker_booking b join assignment a on a.booking_id = b.id
 where b.booking_status in ('completed', 'cancelled', 'expired') and a.status in ('offered', 'accepted', 'on_the_way', 'checked_in');
 
--- Everybody who was offered a booking has a decision that says so
+-- People who were offered a booking have a decision that says so, as long as the account was not erased
 select a.id, a.booking_id, a.person_id from assignment a
-where not exists (select from decision d where d.thing = 'worker_booking' and d.thing_id = a.booking_id
+where not exists (select from account p where p.id = a.person_id and p.erased_at is not null) and not exists (select from decision d where d.thing = 'worker_booking' and d.thing_id = a.booking_id
   and d.person_id = a.person_id and d.outcome = 'offered');
 
 -- The last state in the history of a worker booking or assignment is the state it is in

@@ -244,6 +244,7 @@ export interface Company {
   gstin: string | null;
   held_back: Generated<boolean>;
   id: string;
+  is_erased: Generated<boolean>;
   name_key: Generated<string>;
   state: string | null;
   verification_status: VerificationStatus;
@@ -325,6 +326,7 @@ export interface Customer {
   city: string | null;
   customer_status: CustomerStatus;
   fee_paid_at: Date | null;
+  is_erased: Generated<boolean>;
   name_key: Generated<string>;
   needs_review: Generated<string[]>;
   pincode: string | null;
@@ -500,6 +502,7 @@ export interface Driver {
   experience_years: number | null;
   fee_paid_at: Date | null;
   id: string;
+  is_erased: Generated<boolean>;
   license_expiry: string;
   license_type: LicenseType;
   name_key: Generated<string>;
@@ -1056,6 +1059,12 @@ export interface Refund {
   tries: Generated<number>;
 }
 
+export interface RegisterName {
+  account_id: string;
+  at: Date;
+  name: string;
+}
+
 export interface Report {
   created_at: Date;
   decided_at: Date | null;
@@ -1116,6 +1125,7 @@ export interface Seeker {
   created_at: Date;
   education: Education | null;
   experience_years: number;
+  is_erased: Generated<boolean>;
   languages: SpokenLanguage[];
   name_key: Generated<string>;
   pincode: string | null;
@@ -1532,6 +1542,7 @@ export interface Worker {
   created_at: Date;
   experience: number;
   fee_paid_at: Date | null;
+  is_erased: Generated<boolean>;
   name_key: Generated<string>;
   needs_review: Generated<string[]>;
   pincode: string | null;
@@ -1700,6 +1711,7 @@ export interface DB {
   recovery_code: RecoveryCode;
   referral: Referral;
   refund: Refund;
+  register_name: RegisterName;
   report: Report;
   review: Review;
   saved_job: SavedJob;

@@ -74,6 +74,12 @@ export const badField = <R extends Reason>(path: string, reason: R, ...[params]:
 export const fieldProblem = (code: ProblemCode, error: FieldError): AppError =>
   new AppError(code, { reason: error.reason, params: error.params }, { errors: [error] });
 
+/** As `fieldProblem`, of all fields that are refused at once, in their order; there is at least one. */
+export function fieldProblems(code: ProblemCode, errors: readonly [FieldError, ...FieldError[]]): AppError {
+  const [{ reason, params }] = errors;
+  return new AppError(code, { reason, params }, { errors });
+}
+
 /** A dependency is away for a moment; asking again soon is right. */
 export const unavailable = (reason: Reason = 'unavailable', cause?: unknown): AppError =>
   new AppError('unavailable', { reason }, { retryAfterSeconds: 1, cause });

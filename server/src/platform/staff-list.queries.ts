@@ -28,6 +28,8 @@ type DeskTable<Row, Sort extends string> = {
   /** The primary key. */
   id: string;
   idOf: (row: Row) => string;
+  /** The column that marks rows of people who have erased the account: they are in no list. */
+  erased?: string;
   /** By the name of the sort, without the `-` that turns it round. Each has an index, alone and behind each filter. */
   orders: Readonly<Record<WayUp<Sort>, Order<Row>>>;
   /** The rows of these ids, in any order. */
@@ -121,6 +123,7 @@ function partsOf<Row, Sort extends string>(
     column,
     inOrder: sql`order by ${column} ${way}, ${id} ${way}`,
     equal: [
+      ...(list.erased === undefined ? [] : [sql`not ${sql.ref(list.erased)}`]),
       ...said(equal).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
       ...(cities === undefined ? [] : [sql`city_key = any (${[...cities]}::text[])`]),
     ],

@@ -85,11 +85,19 @@ function sayBesideFields<Fields extends FieldValues, Body>(
   error: unknown,
 ): void {
   const known = Object.keys(form.getValues());
+  let shouldFocus = true;
   for (const { path, message } of refusedFields(error)) {
-    const field = path.split('.')[0] ?? '';
-    if (isField<Fields>(field, known))
-      form.setError(field, { type: 'server', message }, { shouldFocus: true });
+    const field = namesOf(path).find((name) => isField<Fields>(name, known));
+    if (field === undefined || !isField<Fields>(field, known)) continue;
+    form.setError(field, { type: 'server', message }, { shouldFocus });
+    shouldFocus = false;
   }
+}
+
+/** What a form may call the field that a refusal names: `home.pincode` is in `home`, or is `home_pincode` or `pincode`. */
+function namesOf(path: string): string[] {
+  const [holder = '', inside, ...deeper] = path.split('.');
+  return inside === undefined || deeper.length > 0 ? [holder] : [holder, `${holder}_${inside}`, inside];
 }
 
 const isField = <Fields extends FieldValues>(
@@ -101,6 +109,8 @@ const isField = <Fields extends FieldValues>(
 export function useFieldError<Fields extends FieldValues>(
   form: UseFormReturn<Fields, unknown, unknown>,
   words: Partial<Record<string, MessageDescriptor>>,
+  /** What is said of some errors, by their message, whichever field has them. */
+  byMessage: Partial<Record<string, MessageDescriptor>> = {},
 ) {
   const { i18n } = useLingui();
   const { errors } = form.formState;
@@ -109,8 +119,9 @@ export function useFieldError<Fields extends FieldValues>(
     if (error === undefined) return undefined;
     // The server knows better than the form what is wrong, and says it in the language of the screen.
     const { type, message } = error;
-    return type === 'server' && typeof message === 'string'
-      ? message
-      : i18n._(words[name] ?? msg`This value isn't valid`);
+    const said = typeof message === 'string' ? message : '';
+    return type === 'server' && said !== ''
+      ? said
+      : i18n._(byMessage[said] ?? words[name] ?? msg`This value isn't valid`);
   };
 }

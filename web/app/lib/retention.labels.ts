@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 /** What is kept after an account is deleted. */
 export const retentionLabels: Record<RetentionReason, MessageDescriptor> = {
   tax: msg`Payments and invoices, for tax`,
-  wage_records: msg`Attendance and wages, as labour law requires`,
+  wage_records: msg`Attendance and wages with the name, as labour law requires`,
   disputes: msg`Bookings without a name, for claims`,
   security: msg`Login records, for security`,
 };

@@ -4,6 +4,7 @@ import { useSignedIn } from '../lib/guard.ts';
 import { publicPath, useLocale } from '../lib/i18n.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Page } from './page.tsx';
+import { RoleSwitch } from './role-switch.tsx';
 import { SignOut } from './sign-out.tsx';
 import { buttonLook } from '../ui/button.tsx';
 import { ComingSoon } from './coming-soon.tsx';
@@ -20,10 +21,12 @@ export function ClosedDashboard({ children }: { children?: ReactNode }) {
       corner={
         <>
           <LanguageSwitch />
+          <RoleSwitch place="header" />
           <SignOut />
         </>
       }
     >
+      <RoleSwitch place="me" />
       {children}
       <ComingSoon>
         <p className="text-lg font-semibold">

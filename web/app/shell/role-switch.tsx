@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.ts';
 
 const looks = { header: 'px-3 max-sm:hidden', me: 'sm:hidden' } as const;
 
-/** The way to a person's other role, beside the name or on a phone under Me; nothing for who has one role. */
+/** The way to a person's other role: beside the name, on a phone at the top of Me. Nothing for people with one role. */
 export function RoleSwitch({ place }: { place: keyof typeof looks }) {
   const [first, ...more] = useOtherRoles();
   if (first === undefined) return null;

@@ -24,6 +24,7 @@ export const registration = {
     '{name} does not take {service, select, delivery {delivery} goods_transport {goods transport} other {taxi cab}} bookings.',
   'vehicle-year': 'Enter a year from {from} to {to}.',
   'emergency-own-number': 'Enter the number of a family member or friend, not your own.',
+  'pin-code-elsewhere': 'This PIN code is in {place}. Check the PIN code, city and state.',
   'home-needed': 'Enter your home address.',
   'skills-of-workers': 'Only workers have skills here.',
   'skills-needed': 'Add at least one skill.',

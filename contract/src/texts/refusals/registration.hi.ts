@@ -27,6 +27,7 @@ export const registration: Translation<typeof english> = {
     '{name} {service, select, delivery {डिलीवरी} goods_transport {माल ढुलाई} other {कैब}} की बुकिंग नहीं लेते।',
   'vehicle-year': '{from} से {to} के बीच का साल भरें।',
   'emergency-own-number': 'परिवार या दोस्त का नंबर भरें, अपना नहीं।',
+  'pin-code-elsewhere': 'यह पिन कोड {place} का है। पिन कोड, शहर और राज्य जाँचें।',
   'home-needed': 'अपने घर का पता भरें।',
   'skills-of-workers': 'हुनर सिर्फ़ कामगार भरते हैं।',
   'skills-needed': 'कम से कम एक हुनर चुनें।',

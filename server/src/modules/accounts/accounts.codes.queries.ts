@@ -95,7 +95,7 @@ export async function replaceCode(
           streak: sql<number>`case when one_time_code.created_at > ${cooldown.streakSince} then one_time_code.streak + 1 else 1 end`,
         })
         .where(
-          // A code to another address, as of a number that was mistyped, is no second one to anybody.
+          // A code to another address, as of a number that was mistyped, does not count as a second one.
           sql<boolean>`one_time_code.sent_to is distinct from excluded.sent_to or one_time_code.created_at <= case when one_time_code.streak < ${cooldown.soonAtMost}
             then ${cooldown.soon}::timestamptz else ${cooldown.late}::timestamptz end`,
         ),

@@ -1,7 +1,8 @@
 import type { Role } from '@dihaadi/contract/roles';
 import type { Db } from '../../platform/db.ts';
 import { type Language } from '@dihaadi/contract/registration';
-import { accountByEmail as findByEmail, accountById, accountsByIds, hasConsent } from './accounts.queries.ts';
+import { accountByEmail as findByEmail, accountById, accountsByIds } from './accounts.queries.ts';
+import { hasConsent } from './accounts.consents.queries.ts';
 import { accountsOfPerson } from './accounts.roles.queries.ts';
 import { photoAddress, shownEmail } from './accounts.rules.ts';
 
@@ -29,7 +30,7 @@ export { authenticate } from './accounts.usecases.ts';
 export { changePassword } from './accounts.usecases/change-password.ts';
 export { eraseAccount, type Proof, type ProofDeps, provePerson } from './accounts.usecases/erase-account.ts';
 export { readPhoto, removeErasedPhoto, removePhoto, replacePhoto } from './accounts.usecases/photo.ts';
-export { consentsOf, saveWithdrawn as withdrawConsents } from './accounts.queries.ts';
+export { consentsOf, saveWithdrawn as withdrawConsents } from './accounts.consents.queries.ts';
 export { giveConsents, hasAgreed } from './accounts.usecases/consents.ts';
 export { updatePerson, createAccount } from './accounts.usecases/account-details.ts';
 
@@ -88,7 +89,7 @@ export async function accountByEmail(
   return account && { id: account.id, role: account.role, disabled: account.disabledAt !== null };
 }
 
-/** Where somebody may be written to, and in which language. */
+/** Where a person may be written to, and in which language. */
 export type Addressee = {
   id: string;
   name: string;
@@ -96,7 +97,7 @@ export type Addressee = {
   email: string;
   /** It is known to be theirs. */
   isEmailVerified: boolean;
-  /** Only one that is known to be theirs: what is in a message is nobody else's business. */
+  /** Only one that is known to be theirs: messages are private. */
   phone: string | null;
   language: Language;
   /** Otherwise they are told only what they ask for. */

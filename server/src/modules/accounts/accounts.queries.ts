@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Channel } from '@dihaadi/contract/accounts';
 import type { Language } from '@dihaadi/contract/registration';
 import type { Role } from '@dihaadi/contract/roles';
@@ -79,7 +78,7 @@ export function accountsByIds(db: Db, ids: readonly string[]): Promise<Account[]
   return db.selectFrom('account').select(columns).where('id', 'in', ids).execute();
 }
 
-/** The friend's code that somebody has registered with, and their e-mail. */
+/** The friend's code that a person has registered with, and their e-mail. */
 export async function referralClaim(
   db: Db,
   id: string,
@@ -149,33 +148,6 @@ export async function takenOf(
   };
 }
 
-/** Stamps what somebody has agreed to. */
-export async function insertConsents(
-  tx: Tx,
-  consent: {
-    accountId: string;
-    purposes: readonly string[];
-    textVersion: string;
-    language: Language;
-    at: Date;
-  },
-): Promise<void> {
-  const { accountId, purposes, textVersion, language, at } = consent;
-  await tx
-    .insertInto('consent')
-    .values(
-      purposes.map((purpose) => ({
-        id: randomUUID(),
-        account_id: accountId,
-        purpose,
-        text_version: textVersion,
-        language,
-        at,
-      })),
-    )
-    .execute();
-}
-
 const ofPerson = (id: string) => sql<string>`(select accounts_of_person(${id}::uuid))`;
 
 export async function savePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
@@ -237,18 +209,6 @@ export async function savePhoneProved(tx: Tx, id: string, at: Date): Promise<voi
   await tx.updateTable('account').set({ phone_proved_at: at }).where('id', 'in', ofPerson(id)).execute();
 }
 
-/** Whether consent given for this account is still in force. */
-export async function hasConsent(db: Db, accountId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('consent')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('withdrawn_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Keeps the language in which a person reads, for every role of theirs. */
 export async function saveLanguage(tx: Tx, id: string, language: Language): Promise<void> {
   await tx.updateTable('account').set({ language }).where('id', 'in', ofPerson(id)).execute();
@@ -280,81 +240,4 @@ export async function saveErased(
     })
     .where('id', '=', id)
     .execute();
-}
-
-export type Consent = {
-  purpose: string;
-  textVersion: string;
-  language: Language;
-  at: Date;
-  withdrawnAt: Date | null;
-};
-
-/** Withdraws the person's consents, of every role; returns whether there were any. */
-export async function saveWithdrawn(tx: Tx, accountId: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('consent')
-    .set({ withdrawn_at: at })
-    .where('account_id', 'in', ofPerson(accountId))
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
-/** What a person has agreed to, newest first; what was agreed to for several roles at once, once. */
-export function consentsOf(db: Db, accountId: string): Promise<Consent[]> {
-  return db
-    .selectFrom('consent')
-    .select(['purpose', 'text_version as textVersion', 'language', 'at', 'withdrawn_at as withdrawnAt'])
-    .distinct()
-    .where('account_id', 'in', ofPerson(accountId))
-    .orderBy('at', 'desc')
-    .orderBy('purpose')
-    .execute();
-}
-
-export async function insertSession(
-  tx: Tx,
-  session: { id: string; accountId: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await tx
-    .insertInto('session')
-    .values({
-      id: session.id,
-      account_id: session.accountId,
-      created_at: session.createdAt,
-      expires_at: session.expiresAt,
-    })
-    .execute();
-}
-
-/** Revokes the live sessions of an account, or only `sessionId`; gives those it has revoked. */
-export async function revokeSessions(
-  tx: Tx,
-  which: { accountId: string; sessionId?: string; at: Date },
-): Promise<string[]> {
-  const { sessionId } = which;
-  const rows = await tx
-    .updateTable('session')
-    .set({ revoked_at: which.at })
-    .where('account_id', '=', which.accountId)
-    .where('revoked_at', 'is', null)
-    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
-    .returning('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Revoked sessions whose tokens would still be in date at `now`. */
-export function revokedSessions(db: Db, now: Date): Promise<{ id: string; expiresAt: Date }[]> {
-  return db
-    .selectFrom('session')
-    .select(['id', 'expires_at as expiresAt'])
-    .where('revoked_at', 'is not', null)
-    .where('expires_at', '>', now)
-    .execute();
-}
-
-export async function deleteSessionsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<', before).execute();
 }

@@ -29,7 +29,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     expect(user).toMatchObject({ id: registered.user_id, email: `neha.${role}@test.example`, role });
     expect(user.phone).toBe('+919829100000');
     expect(registration).toMatchObject({ registration_fee_paid: false });
-    // In nobody's way.
+    // Used by no other account.
     await app.db.updateTable('account').set({ phone: null }).where('id', '=', registered.user_id).execute();
   });
 
@@ -59,7 +59,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
 
   const common = ['password', 'Password123', 'QWERTYUIOP', ' iloveyou ', '1q2w3e4r', '11111111'];
   test.each([...common, ' '.repeat(9), 'ж'.repeat(12), 'Aa aA a A a', '🌼🌼🌼🌼🌼🌼🌼🌼'])(
-    'S21: “%s”, which everybody has, is refused by name of the field',
+    'S21: “%s”, which is too common, is refused by name of the field',
     async (password) => {
       const sent = body({ password });
       const refusal = await app.refused(400, endpoint, { body: sent });
@@ -152,7 +152,7 @@ describe.each(registrations)('registering as a $role', ({ role, endpoint, body }
     }
   });
 
-  test('refuses a code that nobody was ever given, beside its field, and makes no account', async () => {
+  test('refuses a code that was never sent, beside its field, and makes no account', async () => {
     const sent = body();
     const { code, errors } = await app.refused(400, endpoint, {
       body: { ...sent, referral_code: 'NOSUCH99' },

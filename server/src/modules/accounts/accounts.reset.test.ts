@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect(await opens(other, other.password)).toBe(true);
   });
 
-  test('whoever asks again within a minute hears the same, and the code stays', async () => {
+  test('a second request within a minute gets the same answer, and the code stays', async () => {
     const who = await forgetful();
     expect((await forget(who.email.toUpperCase())).body).toEqual(ANSWER);
     expect(await codeOf(app, { reset: who.email })).toBe(who.code);
@@ -137,7 +137,7 @@ describe('S19: whether an e-mail has an account shows nowhere', () => {
     expect(bare(known)).toEqual(bare(unknown));
   });
 
-  test('not even the code that would be right is right where nobody is', async () => {
+  test('a code for an address without an account is refused', async () => {
     const email = nobody();
     await forget(email);
     expect((await reset({ email }, await codeOf(app, { reset: email }))).status).toBe(422);

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import type { RecordedEvent } from '../../platform/events.ts';
 import type { LiveHub } from '../../platform/live.ts';
-import { revokedSessions } from './accounts.queries.ts';
+import { revokedSessions } from './accounts.sessions.queries.ts';
 import { LONGEST_SESSION_MS, SESSION } from './accounts.rules.ts';
 
 /** Sessions that ended before their tokens do; asked on every call, so it is held in memory. */

@@ -11,7 +11,7 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 describe('the three doors of the login', () => {
   const doors = ['people', 'managers', 'admins'] as const;
 
-  test('let in everybody by one door only, and only as what they are', () => {
+  test('let people in by one door only, and only as what they are', () => {
     const open = roles.flatMap((role) =>
       roles.flatMap((userType) =>
         doors
@@ -117,7 +117,7 @@ describe('what an account may do', () => {
       .filter(([, answer]) => answer.allowed)
       .map(([name]) => name);
 
-  test('everybody books packages, an active customer workers, an active worker or driver takes work', () => {
+  test('every account books packages, an active customer workers, an active worker or driver takes work', () => {
     expect(roles.map((role) => `${role}: ${allowed(role, 'active').join(', ')}`)).toEqual([
       'customer: book_package, book_workers',
       'worker: book_package, take_work',

@@ -39,8 +39,8 @@ export function sessionEnd(role: Role, now: Date): Date {
 export const WRONG_TRIES = { max: 10, seconds: 60 };
 
 /**
- * Second factors tried for one account, from wherever: whoever tries has the password already. Of an app's six digits; of
- * recovery codes, which nobody guesses, so that the owner comes in while somebody else is guessing.
+ * Second factors tried for one account, from any address: the caller has the password already. Of an app's six digits; of
+ * recovery codes, which are too long to guess, so that the owner can sign in while another person is guessing.
  */
 export const FACTOR_TRIES = { max: 10, seconds: 3600 };
 export const RECOVERY_TRIES = { max: 30, seconds: 3600 };
@@ -51,7 +51,7 @@ export const FACTOR_ALERTS = { max: 1, seconds: 3600 };
 /** Registrations tried with one e-mail, from wherever; enough for a form that is sent again and again. */
 export const REGISTRATIONS = { max: 60, seconds: 60 };
 
-/** What everybody agrees to by registering; the text of both is `TERMS_VERSION`. */
+/** What people agree to by registering; the text of both is `TERMS_VERSION`. */
 export const CONSENTS = ['terms', 'privacy'] as const;
 
 // No mail ever goes to `.invalid` (RFC 6761).

@@ -118,7 +118,7 @@ describe('a number that was registered with a password, and never proved', () =>
     return { id, token, phone, pincode: body.pincode };
   }
 
-  test('signs in whoever tells the PIN code of the home, whose other sessions go on', async () => {
+  test('signs in a caller who tells the PIN code of the home; the other sessions continue', async () => {
     const { phone, token, pincode } = await withPassword();
     await ask(phone);
     const code = await codeOf(app, { signIn: phone });

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { deleteCodesBefore } from './accounts.codes.queries.ts';
 import { deleteFormerContactsBefore } from './accounts.contacts.queries.ts';
-import { deleteSessionsBefore } from './accounts.queries.ts';
+import { deleteSessionsBefore } from './accounts.sessions.queries.ts';
 
 export const accountsTasks: Task<{ db: Db; clock: Clock }>[] = [
   {

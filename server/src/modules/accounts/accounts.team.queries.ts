@@ -50,7 +50,7 @@ function memberOf({ disabledAt, isInvited, role, ...row }: Row): Member {
   return { ...row, role: Role.parse(role), status: disabledAt === null ? open : 'disabled' };
 }
 
-/** Everybody on the team, by name. */
+/** All members of the team, by name. */
 export async function teamInOrder(db: Db): Promise<Member[]> {
   return (await members(db).orderBy('account.name').orderBy('account.id').execute()).map(memberOf);
 }

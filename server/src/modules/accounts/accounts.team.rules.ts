@@ -1,6 +1,6 @@
 import type { StaffRole } from '@dihaadi/contract/team';
 import { cityKeyOf } from '@dihaadi/contract/manager';
-/** In the place of a password's hash: nobody can sign in with anything. */
+/** In the place of a password's hash: no password signs in. */
 export const NO_PASSWORD = '!';
 
 /** How long a link to choose a password holds. */

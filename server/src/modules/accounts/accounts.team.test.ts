@@ -31,7 +31,7 @@ const invite = (role: contract.StaffRole = 'manager') =>
   });
 const accept = async (id: string) =>
   app.ok(contract.acceptLink, { body: { pass: await linkOf(id), password: PASSWORD } });
-/** Somebody on the team who has chosen a password, and their token. */
+/** A member of the team who has chosen a password, and their token. */
 const member = async (role: contract.StaffRole = 'manager') => {
   const { id, email } = await invite(role);
   await accept(id);
@@ -93,7 +93,7 @@ describe('an invitation', () => {
       await app.refused(400, contract.inviteMember, { token, body: { ...body, role } });
   });
 
-  test('S13: tells nobody the link but the mailbox', async () => {
+  test('S13: tells the link to the mailbox only', async () => {
     const { id } = await invite();
     const pass = await linkOf(id);
     const team = await app.send(contract.listTeam, { token });
@@ -159,7 +159,7 @@ describe('the last super admin', () => {
     await switchAll(null);
   };
 
-  test('cannot be closed, reset or made a manager, by nobody and not by themselves', async () => {
+  test('can’t be closed, reset or made a manager, not even by themselves', async () => {
     await alone(async ({ id }) => {
       const before = await eventCount(app);
       const params = { id };
@@ -177,7 +177,7 @@ describe('the last super admin', () => {
     });
   });
 
-  test('somebody who was only invited is none', async () => {
+  test('a person who was only invited is none', async () => {
     await alone(async ({ id }) => {
       await invite('super_admin');
       await app.refused(409, contract.disableMember, { token, params: { id }, body: { reason: 'x' } });
@@ -229,7 +229,7 @@ test('of two who edit one member the second is told', async () => {
   expect((await app.refused(412, contract.updateMember, save('K. Joshi'))).code).toBe('changed-meanwhile');
 });
 
-test('the team is staff: a customer is nobody on it', async () => {
+test('the team is staff: a customer is not on it', async () => {
   const find = app.db.selectFrom('account').select('id').where('email', '=', demoEmail('customer'));
   const params = { id: (await find.executeTakeFirstOrThrow()).id };
   await app.refused(404, contract.updateMember, { token, params, body: { name: 'X', role: 'super_admin' } });

@@ -13,13 +13,8 @@ import type { Safe } from '../../platform/encryption.ts';
 import type { EventName } from '../../platform/event-names.ts';
 import { signInFirst, type Tokens } from '../../platform/tokens.ts';
 import { capabilitiesOf } from './accounts.policy.ts';
-import {
-  type Account,
-  accountByEmail,
-  accountById,
-  insertSession,
-  revokeSessions,
-} from './accounts.queries.ts';
+import { type Account, accountByEmail, accountById } from './accounts.queries.ts';
+import { insertSession, revokeSessions } from './accounts.sessions.queries.ts';
 import { accountsOfPerson, recordSignIn } from './accounts.roles.queries.ts';
 import type { Revocations } from './accounts.revocations.ts';
 import { NO_PASSWORD } from './accounts.team.rules.ts';
@@ -88,7 +83,7 @@ async function roleAskedFor(db: Db, account: Account, attempt: Attempt): Promise
   return [account, ...ready].find(({ role }) => mayEnter(role, attempt));
 }
 
-/** Of whoever was only invited there is none: no password is theirs. */
+/** People who were only invited have no password, so none matches. */
 const usableHash = (account: Account | undefined): string | undefined =>
   account?.passwordHash === NO_PASSWORD ? undefined : account?.passwordHash;
 
@@ -110,7 +105,7 @@ async function checkSecondFactor(deps: Deps, attempt: Attempt, account: Account)
   throw invalidCredentials();
 }
 
-/** Has the owner told, once an hour, when somebody who has the password tries one wrong code after the other. */
+/** Has the owner told, once an hour, when a caller who has the password tries one wrong code after the other. */
 async function alertOwner(deps: Deps, { id }: Account): Promise<void> {
   const isWithin = (key: string, limit: typeof FACTOR_ALERTS) =>
     deps.limiter.take(key, limit).then(

@@ -156,7 +156,7 @@ describe.each(['phone', 'email'] as const)('verifying one’s own %s', (channel)
     expect(statuses.filter((status) => status === 429)).toHaveLength(19);
   });
 
-  test('somebody else’s code is of no use', async () => {
+  test('another person’s code is refused', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     await ask(one, channel);
     const answer = await confirm(other, channel, await codeFor(one, channel));

@@ -5,6 +5,7 @@ import { type Company, companiesByIds } from './companies.queries.ts';
 /** One page of the companies as the desk asks for them. */
 export const pageOfCompanies = staffList<Company, VerificationSort>({
   table: 'company',
+  erased: 'is_erased',
   id: 'id',
   idOf: ({ id }) => id,
   orders: {

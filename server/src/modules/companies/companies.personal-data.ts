@@ -12,6 +12,7 @@ export const companiesPersonalData = [
         contact_phone: null,
         address: null,
         about: null,
+        is_erased: 'true',
       },
       keptFor: 'disputes',
     },

@@ -5,6 +5,7 @@ import { type Customer, customersByIds } from './customers.queries.ts';
 /** One page of the customers as the desk asks for them. */
 export const pageOfCustomers = staffList<Customer, CustomerSort>({
   table: 'customer',
+  erased: 'is_erased',
   id: 'account_id',
   idOf: ({ accountId }) => accountId,
   orders: { name: byName },

@@ -6,6 +6,6 @@ export const customersPersonalData = [
     table: 'customer',
     by: { account_id: 'account' },
     hide: ['words', 'name_key'],
-    onErasure: { set: { address: null, city: null, pincode: null }, keptFor: 'tax' },
+    onErasure: { set: { address: null, city: null, pincode: null, is_erased: 'true' }, keptFor: 'tax' },
   }),
 ];

@@ -50,7 +50,7 @@ export async function insertRequest(tx: Tx, request: DataRequest): Promise<void>
 
 const ofPerson = (accountId: string) => sql<string>`(select accounts_of_person(${accountId}::uuid))`;
 
-/** What a person has asked, as any of their roles, newest first. */
+/** The requests of a person, in all their roles, newest first. */
 export const requestsOf = (db: Db, accountId: string): Promise<DataRequest[]> =>
   requests(db)
     .where('account_id', 'in', ofPerson(accountId))

@@ -33,7 +33,8 @@ test('a request has its day, waits for staff, is answered once, and is overdue a
   const promised = Date.parse(asked?.due_at ?? '') - Date.parse(asked?.created_at ?? '');
   expect(promised).toBe(contract.ANSWER_DAYS * 24 * 3_600_000);
 
-  expect(await listed('open', id)).toMatchObject({ role: 'worker', is_overdue: false });
+  const records = [{ role: 'worker', id }];
+  expect(await listed('open', id)).toMatchObject({ role: 'worker', records, is_overdue: false });
   app.clock.advance(promised + 1000);
   expect(await listed('open', id)).toMatchObject({ is_overdue: true });
 

@@ -23,6 +23,8 @@ import {
   accountCards,
   rolesOfAccounts,
 } from '../accounts/accounts.public.ts';
+import { companyOfAccount } from '../companies/companies.public.ts';
+import { driverOfAccount } from '../drivers/drivers.public.ts';
 import {
   type DataRequest,
   insertRequest,
@@ -163,9 +165,34 @@ const Asker = listDataRequests.reply.shape.role;
 
 const noSuchRequest = () => problem('not-found', 'no-such-data-request');
 
+/** The records of all roles of the person of an account. */
+async function recordsOf(db: Db, accountId: string): Promise<ShownRequest['records']> {
+  const records: ShownRequest['records'] = [];
+  for (const { id, role, awaitsDetails } of await accountsOfPerson(db, accountId)) {
+    const asked = Asker.safeParse(role);
+    if (awaitsDetails || !asked.success) continue;
+    const recordId = await recordIdOf(db, asked.data, id);
+    if (recordId !== undefined) records.push({ role: asked.data, id: recordId });
+  }
+  return records;
+}
+
+/** The id by which staff open a role: a driver and a company have one of their own, any other the account's. */
+async function recordIdOf(
+  db: Db,
+  role: ShownRequest['role'],
+  accountId: string,
+): Promise<string | undefined> {
+  if (role === 'driver') return (await driverOfAccount(db, accountId))?.id;
+  if (role === 'job_provider') return (await companyOfAccount(db, accountId))?.id;
+  return accountId;
+}
+
 async function show(db: Db, requests: readonly DataRequest[], now: Date): Promise<ShownRequest[]> {
   const ids = [...new Set(requests.map(({ accountId }) => accountId))];
   const [people, roles] = await Promise.all([accountCards(db, ids), rolesOfAccounts(db, ids)]);
+  const records = new Map<string, ShownRequest['records']>();
+  for (const id of ids) records.set(id, await recordsOf(db, id));
   return requests.map((request) => {
     const isOpen = request.status === 'open';
     return {
@@ -173,6 +200,7 @@ async function show(db: Db, requests: readonly DataRequest[], now: Date): Promis
       account_id: request.accountId,
       name: people.get(request.accountId)?.name ?? '',
       role: Asker.parse(roles.get(request.accountId)),
+      records: records.get(request.accountId) ?? [],
       is_overdue: isOpen && request.dueAt < now,
       can: { decide: isOpen },
     };

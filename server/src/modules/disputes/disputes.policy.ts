@@ -44,7 +44,7 @@ export function rightsOfSide(
   };
 }
 
-/** Whether this member of staff may decide a dispute in its present round: nobody decides one dispute twice. */
+/** Whether this member of staff may decide a dispute in its present round: one person never decides a dispute twice. */
 export const mayDecide = (actor: Person, decisions: readonly Decided[]): boolean =>
   decisions.every(({ decidedBy }) => decidedBy !== actor.id);
 

@@ -152,7 +152,7 @@ export const outcomeOf = (finding: DisputeFinding): 'resolve' | 'reject' =>
 export const STATEMENTS_AT_MOST = 20;
 export const ROUNDS_AT_MOST = 5;
 
-/** Whether somebody may take it over from its owner, who has let the deadline pass. */
+/** Whether another member of staff can take it over, as its owner has let the deadline pass. */
 export const isOverdue = ({ dueAt: due }: { dueAt: Date | null }, now: Date): boolean =>
   due !== null && due <= now;
 

@@ -1,22 +1,23 @@
-import type { DisputeDecision, OwnDispute, OwnDisputeRow } from '@dihaadi/contract/disputes';
-import type { StaffDispute } from '@dihaadi/contract/staff-disputes';
+import type { DisputeDecision, DisputedEnd, OwnDispute, OwnDisputeRow } from '@dihaadi/contract/disputes';
 import { toRupees } from '@dihaadi/contract/money';
-import type { DisputedEnd } from '../worker-bookings/worker-bookings.public.ts';
+import type { DisputedEnd as DisputedWork } from '../worker-bookings/worker-bookings.public.ts';
 import type { Decision } from './disputes.decisions.queries.ts';
 import type { DisputePhoto } from './disputes.photos.queries.ts';
 import type { Statement } from './disputes.queries.ts';
 import type { Dispute } from './disputes.rules.ts';
+import type { Disputed } from './disputes.usecases/disputed-thing.ts';
 
-/** What everybody who has a part in it sees of a dispute in a list. */
+/** A dispute in a list, as both sides and staff see it. */
 export const shownRow = (
   dispute: Dispute,
-  disputed: { about: string | null; at: Date | null } | undefined,
+  disputed: Pick<Disputed, 'about' | 'at' | 'trade'> | undefined,
 ): Omit<OwnDisputeRow, 'my_side'> => ({
   id: dispute.id,
   number: dispute.number,
   thing: dispute.thing,
   thing_id: dispute.thingId,
   about: disputed?.about ?? null,
+  about_trade: disputed?.trade ?? null,
   about_at: disputed?.at?.toISOString() ?? null,
   kind: dispute.kind,
   status: dispute.status,
@@ -58,14 +59,22 @@ export const shownContent = (content: {
 
 const MINUTES_AN_HOUR = 60;
 
-/** The end of work that a dispute objects to, for staff. */
-export const shownEnd = (end: DisputedEnd): NonNullable<StaffDispute['work_end']> => ({
+type Counted = DisputedWork['agreed'];
+
+const shownHours = ({ minutes, wagePaise }: Counted): DisputedEnd['agreed'] => ({
+  hours: minutes / MINUTES_AN_HOUR,
+  wage: toRupees(wagePaise),
+});
+
+/** The end of work that a dispute objects to, for both sides and staff. */
+export const shownEnd = (end: DisputedWork): DisputedEnd => ({
   reason: end.reason,
   started_at: end.startedAt.toISOString(),
   ended_at: end.endedAt.toISOString(),
   customers_end: end.customersEnd.toISOString(),
-  hours: end.billedMinutes / MINUTES_AN_HOUR,
+  agreed: shownHours(end.agreed),
+  workers: shownHours(end.workers),
+  customers: shownHours(end.customers),
+  counted: shownHours(end.counted),
   least_hours: end.leastMinutes / MINUTES_AN_HOUR,
-  agreed_hours: end.agreedMinutes / MINUTES_AN_HOUR,
-  customers_hours: end.customersMinutes / MINUTES_AN_HOUR,
 });

@@ -6,6 +6,7 @@ import { type Driver, driversByIds } from './drivers.queries.ts';
 /** One page of the drivers as the desk asks for them. */
 export const pageOfDrivers = staffList<Driver, DriverSort>({
   table: 'driver',
+  erased: 'is_erased',
   id: 'id',
   idOf: ({ id }) => id,
   orders: {

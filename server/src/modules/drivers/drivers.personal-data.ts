@@ -15,7 +15,12 @@ export const driversPersonalData = [
     by: { account_id: 'account' },
     hide: ['words', 'name_key'],
     onErasure: {
-      set: { driver_license_number: OWN_ID, emergency_contact_name: null, emergency_contact_phone: null },
+      set: {
+        driver_license_number: OWN_ID,
+        emergency_contact_name: null,
+        emergency_contact_phone: null,
+        is_erased: 'true',
+      },
       keptFor: 'disputes',
     },
   }),

@@ -20,6 +20,7 @@ export {
   homeState,
   locateInGazetteer,
   oddHome,
+  placeAgainst,
   type Place,
   type Point,
   roadMetres,

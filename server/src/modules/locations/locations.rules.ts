@@ -151,6 +151,19 @@ export function townOfPin(pincode: string): { city: string | null; state: string
   };
 }
 
+/**
+ * Where the PIN code of an address belongs, as "Jaipur, Rajasthan", if that is not the state that is named, or a town of the gazetteer far
+ * from the one that is named; undefined if it fits, and where too little is known to tell.
+ */
+export function placeAgainst(home: HomeState & { city: string }): string | undefined {
+  const town = townOfPin(home.pincode);
+  const place = [town.city, town.state].filter((name) => name !== null).join(', ');
+  if (oddHome(home).includes('pincode')) return place === '' ? home.pincode : place;
+  const [said, found] = [cityCentre(home.city), town.city === null ? undefined : cityCentre(town.city)];
+  if (said === undefined || found === undefined) return undefined;
+  return distanceMetres(said, found) > CITY_REACH_METRES ? place : undefined;
+}
+
 /** The names of the towns of the gazetteer within so many kilometres of a point as the crow flies, in Latin and Devanagari. */
 export const townsWithin = (point: Point, km: number): string[] =>
   citiesWith((city) => distanceMetres(point, city) <= km * 1000);

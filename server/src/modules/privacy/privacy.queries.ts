@@ -63,7 +63,7 @@ export function exportById(db: Db, id: string): Promise<StoredExport | undefined
   return exports(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The copies that a person asked for, as any of their roles, newest first. */
+/** The copies that a person asked for, in all their roles, newest first. */
 export function exportsOfPerson(db: Db, accountId: string): Promise<StoredExport[]> {
   return exports(db)
     .where('account_id', 'in', ofPerson(accountId))

@@ -99,7 +99,7 @@ describe('the data of a person with several roles', () => {
     expect(await erasedAt([who.id, driverId])).toEqual([true, true]);
   });
 
-  test('is used by nobody once consent is withdrawn as one of the roles, until it is given again', async () => {
+  test('is no longer used once consent is withdrawn as one of the roles, until it is given again', async () => {
     const who = await customerAndWorker();
     await app.ok(withdrawConsent, { token: who.token });
     const { access_token: token } = await app.ok(switchRole, { token: who.token, body: { role: 'worker' } });

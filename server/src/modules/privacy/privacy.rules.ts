@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /** How long the files of a copy can be downloaded. */
 export const EXPORT_LASTS_MS = retentionDays.data_exports * DAY_MS;
-/** A copy that is as new is given again. */
+/** How long after a request the next one is answered with the same copy. */
 export const EXPORT_IS_NEW_MS = 3_600_000;
 
 /** Until when what is kept for these reasons is kept, counted from the erasure, the longest first. */

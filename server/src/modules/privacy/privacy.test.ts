@@ -58,12 +58,14 @@ describe('a copy of one’s data', () => {
   test('is made by a task, downloaded as JSON and PDF by its owner only, and gone after a week', async () => {
     const who = await newcomer();
     const asked = await app.ok(requestExport, { token: who.token });
-    expect(asked).toMatchObject({ status: 'preparing', expires_at: null });
+    expect(asked).toMatchObject({ status: 'preparing', expires_at: null, is_new: true });
     const params = { exportId: asked.id };
     await app.refused(404, downloadData, { token: who.token, params });
     await prepareExport(app.deps, asked.id);
     expect(await app.ok(readExport, { token: who.token, params })).toMatchObject({ status: 'ready' });
-    expect((await app.ok(requestExport, { token: who.token })).id).toBe(asked.id);
+    const again = await app.ok(requestExport, { token: who.token });
+    expect(again).toMatchObject({ id: asked.id, is_new: false });
+    expect(Date.parse(again.next_at) - Date.parse(asked.created_at)).toBe(HOUR);
 
     const file = await app.send(downloadData, { token: who.token, params });
     const { sections } = Copy.parse(JSON.parse(file.text));
@@ -110,7 +112,7 @@ const notExported = {
   manager_city: 'Which cities a member of staff looks after.',
   payout_batch: 'Names the member of staff who made the bank file; its rows are exported.',
   payment_setting: 'Names the member of staff who changed it.',
-  person_hired: 'Ids alone, to count everybody once.',
+  person_hired: 'Ids alone, to count each person once.',
   setting: 'Names the member of staff who changed it.',
   staff_link: 'Links that staff choose a password by.',
 } satisfies Record<string, string>;
@@ -177,7 +179,7 @@ describe('erasing one’s account', () => {
     await app.refused(401, me, { token: who.token });
     const body = { email: who.email, password: who.password, user_type: 'customer' };
     await app.refused(401, signIn, { body });
-    // The phone and the e-mail are free for whoever registers next.
+    // The phone and the e-mail are free for a new registration.
     await app.ok(registerCustomer, { body: { ...customerBody(), email: who.email, phone: who.phone } });
   });
 

@@ -15,7 +15,7 @@ const phone = '+919829011111';
 
 describe('a profile fits its role', () => {
   const check = (role: Parameters<typeof checkFits>[0], changes: Partial<Sent>) => () =>
-    checkFits(role, { ...sent, ...changes }, { phone });
+    checkFits(role, { ...sent, ...changes }, { phone, pincodeOf: undefined });
 
   test('workers have skills and a home, drivers an emergency contact, others may leave both', () => {
     expect(check('worker', { skills: ['Plumber'] })).not.toThrow();
@@ -28,8 +28,22 @@ describe('a profile fits its role', () => {
     expect(check('job_seeker', { skills: ['Plumber'] })).toThrow(/workers/);
   });
 
-  test('nobody is their own emergency contact', () => {
+  test('one’s own number is no emergency contact', () => {
     expect(check('driver', { emergency_contact: { ...contact, phone } })).toThrow(/family member/);
+  });
+
+  test('all fields that do not fit are named at once', () => {
+    const changes = { ...sent, emergency_contact: { ...contact, phone } };
+    const all = () => checkFits('worker', changes, { phone, pincodeOf: 'Jaipur, Rajasthan' });
+    expect(all).toThrow(
+      expect.objectContaining({
+        errors: [
+          { path: 'skills', reason: 'skills-needed' },
+          { path: 'home.pincode', reason: 'pin-code-elsewhere', params: { place: 'Jaipur, Rajasthan' } },
+          { path: 'emergency_contact.phone', reason: 'emergency-own-number' },
+        ],
+      }),
+    );
   });
 });
 

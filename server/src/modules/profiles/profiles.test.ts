@@ -89,7 +89,19 @@ describe('one’s own profile', () => {
     const token = who.token();
     const body = unchanged(await read(who));
     await app.refused(422, contract.saveProfile, { token, body: { ...body, home: null } });
-    await app.refused(400, contract.saveProfile, { token, body: { ...body, eshram_number: '123' } });
+    for (const eshram of ['123', '000000000000', '111111111111'])
+      await app.refused(400, contract.saveProfile, { token, body: { ...body, eshram_number: eshram } });
+    // A PIN code of Delhi is not in Rajasthan, one of Jaipur not in Kota; a home that stays is not asked about again.
+    for (const [pincode, place] of [
+      ['110001', 'Delhi, Delhi'],
+      ['302001', 'Jaipur, Rajasthan'],
+    ]) {
+      const elsewhere = { ...body, home: { ...body.home, pincode } };
+      const refused = await app.refused(422, contract.saveProfile, { token, body: elsewhere });
+      expect(refused).toMatchObject({
+        errors: [{ path: 'home.pincode', reason: 'pin-code-elsewhere', params: { place } }],
+      });
+    }
     const headers = { 'if-match': '"of-yesterday"' };
     await app.refused(412, contract.saveProfile, { token, body, headers });
     expect(await read(who)).toMatchObject({ emergency_contact: null });

@@ -28,7 +28,7 @@ import {
 import { checkFits, needsApproval, type Sent } from './profiles.rules.ts';
 import { homeOf, replaceHome } from '../customers/customers.public.ts';
 import { driverOfAccount, saveEmergencyContact } from '../drivers/drivers.public.ts';
-import { stateNamed } from '../locations/locations.public.ts';
+import { placeAgainst, stateNamed } from '../locations/locations.public.ts';
 import { candidateOf, changeAvailability } from '../matching/matching.public.ts';
 import { languagesOf, saveLanguages } from '../seekers/seekers.public.ts';
 import { replaceDetails, workerById } from '../workers/workers.public.ts';
@@ -78,7 +78,7 @@ export async function saveProfile(
     await holdPerson(tx, actor.id);
     const before = await readProfile({ db: tx }, actor);
     match(before);
-    checkFits(actor.role, profile, before);
+    checkFits(actor.role, profile, { phone: before.phone, pincodeOf: otherPlace(profile.home, before) });
     await updatePerson(deps, tx, { accountId: actor.id, name: profile.name, actor });
     await saveParts(tx, { actor, sent: profile, at });
     await replaceUpiId(tx, { actor, upiId: profile.upi_id, at });
@@ -94,6 +94,13 @@ export async function saveProfile(
     if (before.is_verified && needsApproval(before, profile)) await revise(tx, { actor, at });
     return readProfile({ db: tx }, actor);
   });
+}
+
+/** Where the PIN code of a home that is new belongs, if that is another place; one that was there before stays for staff to look at. */
+function otherPlace(home: Sent['home'], before: Home): string | undefined {
+  if (home === null) return undefined;
+  const isSame = home.pincode === before.pincode && home.city === before.city && home.state === before.state;
+  return isSame ? undefined : placeAgainst(home);
 }
 
 const FAR_AHEAD_MS = 366 * 24 * 3_600_000;

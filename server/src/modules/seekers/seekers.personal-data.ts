@@ -8,7 +8,15 @@ export const seekersPersonalData = [
     by: { account_id: 'account' },
     hide: ['words', 'name_key'],
     onErasure: {
-      set: { about: null, city: null, pincode: null, skills: '{}', languages: '{}', work_account_id: null },
+      set: {
+        about: null,
+        city: null,
+        pincode: null,
+        skills: '{}',
+        languages: '{}',
+        work_account_id: null,
+        is_erased: 'true',
+      },
       keptFor: 'disputes',
     },
   }),

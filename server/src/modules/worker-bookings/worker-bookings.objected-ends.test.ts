@@ -50,12 +50,21 @@ test('the customer objects: the worker knows, nothing is paid, and staff say how
   // Only the customer objects to hours.
   expect(await objects(work, { by: work.one.who })).toMatchObject({ status: 404 });
   const opened = await objects(work);
+  const six = { hours: 6, wage: 1500 };
+  const figures = {
+    least_hours: 2,
+    agreed: six,
+    workers: six,
+    customers: { hours: 2, wage: 500 },
+    counted: six,
+  };
   expect(opened).toMatchObject({ status: 201, body: { kind: 'hours' } });
   const id = idOf(opened);
   // Said again it is the same objection.
   expect(idOf(await objects(work))).toBe(id);
   expect(await app.ok(readOwnDispute, { token: work.one.who.token(), params: { id } })).toMatchObject({
     my_side: 'other',
+    work_end: figures,
   });
   expect(await jobOf(work)).toMatchObject({
     end: { status: 'objected', customers_end: noonOf(work).toISOString() },
@@ -68,7 +77,8 @@ test('the customer objects: the worker knows, nothing is paid, and staff say how
   const anna = await app.token('super_admin');
   const decide = await take(id, anna);
   expect(await app.ok(readDispute, { token: anna, params: { id } })).toMatchObject({
-    work_end: { hours: 6, least_hours: 2, agreed_hours: 6, customers_hours: 2 },
+    about_trade: expect.any(String),
+    work_end: figures,
   });
   expect(await decide({ finding: 'overcharged' })).toMatchObject({ status: 400 });
   expect(await decide({ finding: 'overcharged', hours: 1.5 })).toMatchObject({ status: 400 });
@@ -78,6 +88,9 @@ test('the customer objects: the worker knows, nothing is paid, and staff say how
   expect(await jobOf(work)).toMatchObject({
     wage: 625,
     end: { status: 'decided', hours: 2.5, confirmed_by: 'staff' },
+  });
+  expect(await app.ok(readOwnDispute, { token: work.by.token(), params: { id } })).toMatchObject({
+    work_end: { workers: six, counted: { hours: 2.5, wage: 625 } },
   });
   await checkInvariants(app.db);
 

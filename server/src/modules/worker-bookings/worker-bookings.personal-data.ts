@@ -22,6 +22,12 @@ export const workerBookingsPersonalData = [
   ofAssignment('work_expense'),
   ofAssignment('bill_photo'),
   ofAssignment('attendance'),
+  // Overwritten in the account by the erasure, which keeps it here first.
+  owned({
+    table: 'register_name',
+    by: { account_id: 'account' },
+    onErasure: { keptFor: 'wage_records', afterwards: 'delete' },
+  }),
   owned({ table: 'work_tip', by: { person_id: 'account' }, onErasure: { keptFor: 'wage_records' } }),
   owned({
     table: 'assignment',

@@ -53,3 +53,4 @@ export { settleWage } from './worker-bookings.usecases/statements/settle-wage.ts
 export { statementDue } from './worker-bookings.usecases/statements/read-statements.ts';
 export { bookingsDoneBy, workRecordOf } from './worker-bookings.work-record.queries.ts';
 export { workerBookingsPersonalData } from './worker-bookings.personal-data.ts';
+export { keepRegisterName } from './worker-bookings.register-names.queries.ts';

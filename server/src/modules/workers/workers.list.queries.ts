@@ -5,6 +5,7 @@ import { type Worker, workersByIds } from './workers.queries.ts';
 /** One page of the workers as the desk asks for them. */
 export const pageOfWorkers = staffList<Worker, WorkerSort>({
   table: 'worker',
+  erased: 'is_erased',
   id: 'account_id',
   idOf: ({ accountId }) => accountId,
   orders: {

@@ -5,6 +5,9 @@ export const workersPersonalData = [
     table: 'worker',
     by: { account_id: 'account' },
     hide: ['words', 'name_key'],
-    onErasure: { set: { address: null, city: null, pincode: null }, keptFor: 'wage_records' },
+    onErasure: {
+      set: { address: null, city: null, pincode: null, is_erased: 'true' },
+      keptFor: 'wage_records',
+    },
   }),
 ];

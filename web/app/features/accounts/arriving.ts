@@ -3,7 +3,7 @@ import { useHydrated } from '../../lib/hydrated.ts';
 import { isRecord, isText } from '../../lib/kinds.ts';
 
 /**
- * The e-mail address that the page before has handed over, beside the address, where nobody keeps it. The browser has
+ * The e-mail address that the page before has handed over, beside the address, where it is not kept. The browser has
  * it still when the page is loaded again, and the server has never heard of it.
  */
 export function useEmailFromLink(): string | undefined {

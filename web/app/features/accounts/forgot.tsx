@@ -60,7 +60,7 @@ function ForgotForm() {
     setPending(true);
     try {
       await call(forgotPassword, { body: { email: email.data } });
-      // Beside the address, where nobody keeps it.
+      // Beside the address, where it is not kept.
       await navigate('/password/reset', { state: { email: email.data } });
     } catch (error) {
       setFailure(explain(i18n, error, t`Please try again.`));

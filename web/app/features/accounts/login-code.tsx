@@ -55,7 +55,7 @@ export default function LoginCode() {
   );
 }
 
-/** Whoever has no account is told nothing of it (ADR 93), so the way to one stands beside every step. */
+/** People without an account are not told so (ADR 93), so the way to one stands beside every step. */
 function NoAccount() {
   const { search } = useLocation();
   const role = likelyRole(new URLSearchParams(search).get('next') ?? '');

@@ -92,7 +92,7 @@ export function LoginForm({ role: first, onRole }: LoginFormProps) {
   );
 }
 
-/** Appears once the password is right, for whoever has a second factor. */
+/** Appears once the password is right, for people with a second factor. */
 function Code() {
   return (
     <Field

@@ -13,7 +13,7 @@ import { RegisterLink } from './register-link.tsx';
 
 export default function Login() {
   const { t } = useLingui();
-  // Here is nobody any more whose screens might be kept.
+  // No one is signed in here, so no screens are kept.
   useEffect(forgetShown, []);
   const [search] = useSearchParams();
   const { search: query } = useLocation();

@@ -6,7 +6,7 @@ import { registrationPaths } from './registration-paths.ts';
 const FRAME = 'border-t border-hairline pt-4 text-ink-soft';
 const LINK = 'font-semibold text-primary-ink underline underline-offset-4';
 
-/** Where somebody without an account of this user type registers. */
+/** Where a person without an account of this user type registers. */
 export function RegisterLink({ role, query }: { role: Role; query: string }) {
   const path = registrationPaths[role];
   return (

@@ -47,7 +47,7 @@ export async function enterByCode(typed: {
   }
 }
 
-/** Which of the three was wrong is nobody's business, but a full or lost line is not the person's mistake. */
+/** Which of the three was wrong is not said, but a full or lost line is not the person's mistake. */
 function sentenceFor(error: unknown): MessageDescriptor {
   if (error instanceof NoAnswer) return msg`No connection. Check your network and try again.`;
   const status = error instanceof ApiProblem ? error.problem.status : 500;

@@ -12,10 +12,10 @@ export default function Profile() {
       <h1 className="text-3xl">
         <Trans>My profile</Trans>
       </h1>
+      <RoleSwitch place="me" />
       <PersonalDetails />
       <Addresses />
       <AccountLinks withDetails={false} />
-      <RoleSwitch place="me" />
       <SignOut place="me" />
     </div>
   );

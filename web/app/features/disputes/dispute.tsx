@@ -18,7 +18,8 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhotoInput } from '../bookings/public.ts';
 import { Decision } from './decisions.tsx';
-import { disputeKindLabels, numberOf } from './disputes.labels.ts';
+import { disputeKindLabels, isDecided, numberOf } from './disputes.labels.ts';
+import { DisputedHours } from './hours.tsx';
 import { Photos } from './photos.tsx';
 import { Statements } from './statements.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -53,6 +54,14 @@ function Whole({ dispute }: { dispute: OwnDispute }) {
     <div className="grid gap-5">
       <Head dispute={dispute} />
       <NextStep dispute={dispute} />
+      {dispute.work_end !== null && (
+        <Card className="grid gap-3" data-testid="disputed-hours">
+          <h2 className="text-xl">
+            <Trans>Hours and wage</Trans>
+          </h2>
+          <DisputedHours end={dispute.work_end} isDecided={isDecided(dispute)} />
+        </Card>
+      )}
       {dispute.decisions.toReversed().map((decision) => (
         <Card key={decision.round} className="grid gap-3" data-testid="decision">
           <h2 className="text-xl">

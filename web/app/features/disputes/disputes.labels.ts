@@ -19,6 +19,9 @@ export const numberOf = ({ number }: { number: number }): string => `D-${number}
 
 type Kind = { label: MessageDescriptor; Picture: PictogramOf };
 
+export const isDecided = ({ status }: { status: DisputeStatus }): boolean =>
+  status === 'resolved' || status === 'rejected';
+
 /** What went wrong, as people choose it. */
 export const disputeKindLabels: Record<DisputeKind, Kind> = {
   safety: { label: msg`Someone is not safe`, Picture: Shield },

@@ -2,16 +2,25 @@ import type { OwnDisputeRow } from '@dihaadi/contract/disputes';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { useServiceName } from '../worker-bookings/public.ts';
 import { disputedThingLabels } from './disputes.labels.ts';
 
-/** What a dispute is about, in words: "Plumber, 24 Nov". */
-export function useAbout({
-  thing,
-  about,
-  about_at: at,
-}: Pick<OwnDisputeRow, 'thing' | 'about' | 'about_at'>) {
+type Thing = Pick<OwnDisputeRow, 'thing' | 'about' | 'about_trade'>;
+
+/** Returns what names the thing of a dispute: "Plumber", "Payment". */
+export function useThingName() {
   const { i18n } = useLingui();
+  const serviceName = useServiceName();
+  return ({ thing, about, about_trade: category }: Thing): string => {
+    if (about === null) return i18n._(disputedThingLabels[thing]);
+    return category === null ? about : serviceName({ name: about, category });
+  };
+}
+
+/** What a dispute is about, in words: "Plumber, 24 Nov". */
+export function useAbout(dispute: Thing & Pick<OwnDisputeRow, 'about_at'>): string {
   const locale = useLocale();
-  const what = about ?? i18n._(disputedThingLabels[thing]);
+  const what = useThingName()(dispute);
+  const { about_at: at } = dispute;
   return at === null ? what : `${what}, ${formatDate(at, locale)}`;
 }

@@ -94,6 +94,7 @@ function NotADriver({ session: { user } }: { session: Session }) {
       <Link to={homeOf(user.role)} className={buttonLook('accent')}>
         <Trans>Go to my dashboard</Trans>
       </Link>
+      <RoleSwitch place="me" />
     </Instead>
   );
 }

@@ -21,6 +21,7 @@ export default function Me() {
   const accountId = useSession()?.user.id ?? '';
   return (
     <div className="grid grid-cols-1 gap-5">
+      <RoleSwitch place="me" />
       <QueryState
         query={useQuery(profileQuery(accountId))}
         failure={<Trans>Failed to load driver dashboard</Trans>}
@@ -53,7 +54,6 @@ export default function Me() {
         <Trans>Verify your phone and email</Trans>
       </Link>
       <AccountLinks large />
-      <RoleSwitch place="me" />
     </div>
   );
 }

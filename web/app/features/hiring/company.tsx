@@ -36,6 +36,7 @@ export default function Company() {
   const company = useQuery(ownCompany);
   return (
     <div className="grid max-w-3xl gap-5">
+      <RoleSwitch place="me" />
       <QueryState
         query={company}
         failure={<Trans>Couldn't load your company</Trans>}
@@ -60,7 +61,6 @@ export default function Company() {
         <Trans>Verify your phone and email</Trans>
       </Link>
       <AccountLinks />
-      <RoleSwitch place="me" />
       <SignOut place="me" />
     </div>
   );

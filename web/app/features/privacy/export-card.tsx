@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, openFile } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { explain } from '../../lib/problems.ts';
 import { useChange } from '../../lib/use-change.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,9 +18,17 @@ import { exportsQuery } from './queries.ts';
 /** A copy of all one's data: asked for, prepared within minutes, and there for a week. */
 export function ExportCard() {
   const { t } = useLingui();
+  const language = useLocale();
+  const now = useNow(MINUTE_MS);
   const ask = useChange({
     things: ['data-exports'],
-    done: t`Copy requested`,
+    done: ({ is_new: isNew, next_at: nextAt }) => {
+      const next = formatTime(nextAt, language);
+      return isNew
+        ? t`Copy requested`
+        : t`Your last copy is less than an hour old. Request a new one from ${next}.`;
+    },
+    isChange: ({ is_new: isNew }) => isNew,
     failed: t`Couldn't request a copy`,
     run: () => call(requestExport, {}),
   });
@@ -38,15 +47,8 @@ export function ExportCard() {
       >
         {([newest]) => (
           <>
-            <output className="block empty:hidden">
-              {newest?.status === 'preparing' && (
-                <Notice tone="info">
-                  <Trans>We're preparing your copy. This takes a few minutes.</Trans>
-                </Notice>
-              )}
-            </output>
-            {newest?.status === 'ready' && <Ready copy={newest} />}
-            {newest?.status !== 'preparing' && (
+            <Newest copy={newest} isFresh={isFresh(newest, now)} />
+            {newest?.status !== 'preparing' && !isFresh(newest, now) && (
               <Button
                 variant={newest === undefined ? 'primary' : 'ghost'}
                 pending={ask.isPending}
@@ -59,6 +61,39 @@ export function ExportCard() {
         )}
       </QueryState>
     </Card>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** Whether a new copy can't be requested yet. */
+const isFresh = (copy: DataExport | undefined, now: number): boolean =>
+  copy !== undefined && Date.parse(copy.next_at) > now;
+
+/** The copy that was requested last: being prepared, or ready. */
+function Newest({ copy, isFresh: tooNew }: { copy: DataExport | undefined; isFresh: boolean }) {
+  const isReady = copy?.status === 'ready';
+  return (
+    <>
+      <output className="block empty:hidden">
+        {copy !== undefined && !isReady && (
+          <Notice tone="info">
+            <Trans>We're preparing your copy. This takes a few minutes.</Trans>
+          </Notice>
+        )}
+      </output>
+      {isReady && <Ready copy={copy} />}
+      {isReady && tooNew && <Fresh copy={copy} />}
+    </>
+  );
+}
+
+function Fresh({ copy }: { copy: DataExport }) {
+  const next = formatTime(copy.next_at, useLocale());
+  return (
+    <p className="text-ink-soft">
+      <Trans>You can request a new copy from {next}.</Trans>
+    </p>
   );
 }
 
@@ -79,7 +114,7 @@ function Ready({ copy }: { copy: DataExport }) {
         description: explain(i18n, error, t`Please try again.`),
       }),
   });
-  const made = formatDate(copy.created_at, language);
+  const made = formatTime(copy.created_at, language);
   const until = formatDate(copy.expires_at ?? copy.created_at, language);
   return (
     <div className="grid gap-3">

@@ -3,6 +3,7 @@ import { spokenLanguages } from '@dihaadi/contract/matching';
 import { type Profile, saveProfile } from '@dihaadi/contract/profiles';
 import type { Role } from '@dihaadi/contract/roles';
 import { skills } from '@dihaadi/contract/workers';
+import { pincodeFits } from '@dihaadi/contract/states';
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { formatPhone } from '../../lib/format.ts';
@@ -10,48 +11,88 @@ import { formatPhone } from '../../lib/format.ts';
 const Home = saveProfile.body.shape.home.unwrap();
 const Contact = saveProfile.body.shape.emergency_contact.unwrap();
 
-const none = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
-  z.union([z.literal('').transform(() => null), schema]);
-
+// Every check is below, so that all that is wrong is said at once.
 const Fields = z.object({
-  name: line(120),
+  name: z.string(),
   languages: z.array(z.enum(spokenLanguages)),
   skills: z.array(z.enum(skills)),
   address: z.string(),
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
-  contact_name: z.string(),
-  contact_phone: z.string(),
-  upi_id: none(upiAddress),
-  eshram_number: none(eshramNumber),
+  emergency_contact_name: z.string(),
+  emergency_contact_phone: z.string(),
+  upi_id: z.string(),
+  eshram_number: z.string(),
 });
 export type Fields = z.input<typeof Fields>;
 
 const isEmpty = (fields: readonly string[]) => fields.every((field) => field.trim() === '');
 
-/** What somebody of this role has typed, as it is sent: an address and a contact are whole, or left out where they may be. */
-export const typedBy = (role: Role) =>
+type Person = { role: Role; phone: string | null };
+
+/** Reads fields; tells `refuse` of those that can't be used. */
+type Reading = { fields: Fields; person: Person; refuse: (field: string, message: string) => void };
+
+function read<Schema extends z.ZodType>(
+  { refuse }: Pick<Reading, 'refuse'>,
+  { schema, typed, nameOf }: { schema: Schema; typed: unknown; nameOf: (key: string) => string },
+): z.output<Schema> | null {
+  const parsed = schema.safeParse(typed);
+  for (const { path } of parsed.error?.issues ?? []) refuse(nameOf(String(path[0])), 'unusable');
+  return parsed.data ?? null;
+}
+
+const readOne = <Schema extends z.ZodType<string>>(reading: Reading, schema: Schema, field: keyof Fields) =>
+  read(reading, { schema, typed: reading.fields[field], nameOf: () => field });
+
+const readOptional = <Schema extends z.ZodType<string>>(
+  reading: Reading,
+  schema: Schema,
+  field: 'upi_id' | 'eshram_number',
+) => (isEmpty([reading.fields[field]]) ? null : readOne(reading, schema, field));
+
+/** The whole address, or none of it where the role may leave it out. */
+function homeIn(reading: Reading) {
+  const { fields, person, refuse } = reading;
+  const { address, city, state, pincode } = fields;
+  const isNeeded = person.role === 'customer' || person.role === 'worker';
+  if (!isNeeded && isEmpty([address, city, state, pincode])) return null;
+  const typed = { address, city, state, pincode };
+  const home = read(reading, { schema: Home, typed, nameOf: (key) => key });
+  if (home !== null && !pincodeFits(home.pincode, home.state)) refuse('pincode', 'elsewhere');
+  return home;
+}
+
+const nameInContact = (key: string): string => `emergency_contact_${key}`;
+
+/** The whole contact, or none of it where the role may leave it out. */
+function contactIn(reading: Reading) {
+  const { fields, person, refuse } = reading;
+  const typed = { name: fields.emergency_contact_name, phone: fields.emergency_contact_phone };
+  if (person.role !== 'driver' && isEmpty([typed.name, typed.phone])) return null;
+  const contact = read(reading, { schema: Contact, typed, nameOf: nameInContact });
+  if (contact !== null && contact.phone === person.phone) refuse('emergency_contact_phone', 'own');
+  return contact;
+}
+
+/** What a person of this role has typed, as it is sent; all that is wrong is named at once. */
+export const typedBy = (person: Person) =>
   Fields.transform((fields, ctx) => {
-    const { address, city, state, pincode, contact_name, contact_phone, skills: chosen, ...rest } = fields;
-    const mayBeEmpty = { home: role !== 'customer' && role !== 'worker', contact: role !== 'driver' };
-    const whole = <Schema extends z.ZodType>(schema: Schema, typed: unknown, prefix: string) => {
-      const parsed = schema.safeParse(typed);
-      for (const { path } of parsed.error?.issues ?? [])
-        ctx.addIssue({ code: 'custom', path: [`${prefix}${String(path[0])}`], message: 'unusable' });
-      return parsed.data ?? null;
+    const refuse = (field: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [field], message });
+    const reading = { fields, person, refuse };
+    const isWorker = person.role === 'worker';
+    if (isWorker && fields.skills.length === 0) refuse('skills', 'unusable');
+    return {
+      name: readOne(reading, line(120), 'name') ?? '',
+      languages: fields.languages,
+      ...(isWorker && { skills: fields.skills }),
+      home: homeIn(reading),
+      emergency_contact: contactIn(reading),
+      upi_id: readOptional(reading, upiAddress, 'upi_id'),
+      eshram_number: readOptional(reading, eshramNumber, 'eshram_number'),
     };
-    const home =
-      mayBeEmpty.home && isEmpty([address, city, state, pincode])
-        ? null
-        : whole(Home, { address, city, state, pincode }, '');
-    const contact =
-      mayBeEmpty.contact && isEmpty([contact_name, contact_phone])
-        ? null
-        : whole(Contact, { name: contact_name, phone: contact_phone }, 'contact_');
-    if (role === 'worker' && chosen.length === 0)
-      ctx.addIssue({ code: 'custom', path: ['skills'], message: 'unusable' });
-    return { ...rest, ...(role === 'worker' && { skills: chosen }), home, emergency_contact: contact };
   });
 
 /** What is said beside a field that cannot be used. */
@@ -62,10 +103,16 @@ export const errors = {
   city: msg`Enter your city`,
   state: msg`Choose your state`,
   pincode: msg`Enter a 6-digit PIN code`,
-  contact_name: msg`Enter a name`,
-  contact_phone: msg`Enter a 10-digit Indian mobile number`,
+  emergency_contact_name: msg`Enter a name`,
+  emergency_contact_phone: msg`Enter a 10-digit Indian mobile number`,
   upi_id: msg`Enter a UPI ID like name@bank, or leave this empty`,
-  eshram_number: msg`Enter 12 digits, or leave this empty`,
+  eshram_number: msg`Enter the 12 digits of your e-Shram card, or leave this empty`,
+};
+
+/** What is said of a value that could be used by itself. */
+export const doubts = {
+  elsewhere: msg`This PIN code is in another state. Check the PIN code and the state.`,
+  own: msg`Enter the number of a family member or friend, not your own.`,
 };
 
 export const fieldsOf = (profile: Profile): Fields => ({
@@ -86,6 +133,6 @@ const homeOf = ({ address, city, state, pincode }: Profile) => ({
 });
 
 const contactOf = ({ emergency_contact: contact }: Profile) => ({
-  contact_name: contact?.name ?? '',
-  contact_phone: formatPhone(contact?.phone ?? ''),
+  emergency_contact_name: contact?.name ?? '',
+  emergency_contact_phone: formatPhone(contact?.phone ?? ''),
 });

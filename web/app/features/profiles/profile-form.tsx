@@ -18,7 +18,7 @@ import { Input, Textarea } from '../../ui/inputs.tsx';
 import { profileQuery, StateSelect, usePincodePlace } from '../locations/public.ts';
 import { languageNames } from '../worker-bookings/public.ts';
 import { skillLabels } from '../workers/public.ts';
-import { errors, type Fields, fieldsOf, typedBy } from './profile-fields.ts';
+import { doubts, errors, type Fields, fieldsOf, typedBy } from './profile-fields.ts';
 import { PROFILE } from './queries.ts';
 import { VerifyNotice } from './verify-notice.tsx';
 
@@ -26,7 +26,7 @@ import { VerifyNotice } from './verify-notice.tsx';
 export function ProfileForm({ profile: first, role }: { profile: Profile; role: Role }) {
   const { t, i18n } = useLingui();
   const { form, profile, submit, question } = useProfileForm(first, role);
-  const wrong = useFieldError(form, errors);
+  const wrong = useFieldError(form, errors, doubts);
   const [pincode, city, state] = useWatch({ control: form.control, name: ['pincode', 'city', 'state'] });
   usePincodePlace(pincode, { city, state }, (found) => {
     const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
@@ -105,8 +105,8 @@ export function ProfileForm({ profile: first, role }: { profile: Profile; role: 
           <Trans>We call this person if something happens to you.</Trans>
         </p>
         <Side>
-          {text('contact_name', <Trans>Name</Trans>, { autoComplete: 'off', maxLength: 120 })}
-          {text('contact_phone', <Trans>Phone</Trans>, {
+          {text('emergency_contact_name', <Trans>Name</Trans>, { autoComplete: 'off', maxLength: 120 })}
+          {text('emergency_contact_phone', <Trans>Phone</Trans>, {
             type: 'tel',
             inputMode: 'tel',
             autoComplete: 'off',
@@ -164,7 +164,10 @@ function useProfileForm(first: Profile, role: Role) {
   const queries = useQueryClient();
   // As it was when the person began to change it.
   const [profile, setProfile] = useState(first);
-  const form = useForm({ resolver: zodResolver(typedBy(role)), defaultValues: fieldsOf(profile) });
+  const form = useForm({
+    resolver: zodResolver(typedBy({ role, phone: first.phone })),
+    defaultValues: fieldsOf(profile),
+  });
   const kept = (now: Profile) => {
     setProfile(now);
     form.reset(fieldsOf(now));

@@ -21,6 +21,7 @@ export default function Profile() {
   const profile = useQuery(ownProfile);
   return (
     <div className="grid gap-5">
+      <RoleSwitch place="me" />
       <QueryState
         query={profile}
         failure={<Trans>Couldn't load your profile</Trans>}
@@ -54,7 +55,6 @@ export default function Profile() {
         <Trans>Verify your phone and email</Trans>
       </Link>
       <AccountLinks />
-      <RoleSwitch place="me" />
       <SignOut place="me" />
     </div>
   );

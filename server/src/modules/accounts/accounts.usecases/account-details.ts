@@ -54,7 +54,7 @@ export async function createAccount(
   return id;
 }
 
-/** Somebody has this e-mail, or this phone, already; the problem names the field. */
+/** Another account has this e-mail or phone already; the problem names the field. */
 export const taken = (field: 'email' | 'phone') =>
   fieldProblem('already-registered', { path: field, reason: `${field}-taken` });
 

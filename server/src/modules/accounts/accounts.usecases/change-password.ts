@@ -6,7 +6,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { saveDisabled, savePassword } from '../accounts.queries.ts';
 import { accountEvent, type Deps, endSessions } from '../accounts.usecases.ts';
 
-/** Hashes a password that somebody has chosen. Refuses, with 400, one of those that are tried first. */
+/** Hashes a password that a person has chosen. Refuses, with 400, one of those that are tried first. */
 export async function hashNewPassword(deps: Pick<Deps, 'passwords'>, password: string): Promise<string> {
   if (await isCommonPassword(password)) throw badField('password', 'password-common');
   return deps.passwords.hash(password);

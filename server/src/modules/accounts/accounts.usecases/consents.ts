@@ -1,6 +1,7 @@
 import { type Language, TERMS_VERSION } from '@dihaadi/contract/registration';
 import type { Tx } from '../../../platform/db.ts';
-import { type Consent, consentsOf, insertConsents, saveLanguage } from '../accounts.queries.ts';
+import { saveLanguage } from '../accounts.queries.ts';
+import { type Consent, consentsOf, insertConsents } from '../accounts.consents.queries.ts';
 import { accountsOfPerson } from '../accounts.roles.queries.ts';
 import { CONSENTS } from '../accounts.rules.ts';
 

@@ -17,7 +17,7 @@ export type Proof = { password?: string | undefined; code?: string | undefined }
 export type ProofDeps = CodeDeps & Pick<Deps, 'passwords'>;
 
 /**
- * Proves that whoever holds the session is its person: by the password, or by a sign-in code sent to the account's phone.
+ * Proves that the caller is the person of the session: by the password, or by a sign-in code sent to the account's phone.
  * Refuses neither, and a wrong password, with 422 `password-refused`, a wrong code with 422 `code-refused`, and more than
  * ten passwords a minute with 429.
  */
@@ -33,7 +33,7 @@ export async function provePerson(deps: ProofDeps, actor: Person, proof: Proof):
 }
 
 /**
- * Proves by the password that whoever holds the session is its person. Refuses none, and a wrong one, with 422
+ * Proves by the password that the caller is the person of the session. Refuses none, and a wrong one, with 422
  * `password-refused`, and more than ten a minute with 429.
  */
 export async function provePassword(

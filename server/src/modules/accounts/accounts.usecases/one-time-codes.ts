@@ -169,7 +169,7 @@ export type CodeToSend = {
   code: string;
 };
 
-/** A code that somebody waits for; undefined when it cannot be used any more, or is nobody's. */
+/** A code that was sent and can still be used; undefined when it can't, or when none was sent. */
 export async function codeToSend(
   deps: Pick<CodeDeps, 'db' | 'clock' | 'codes'>,
   id: string,

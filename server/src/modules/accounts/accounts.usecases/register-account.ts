@@ -3,7 +3,9 @@ import { type Language, TERMS_VERSION } from '@dihaadi/contract/registration';
 import type { Role } from '@dihaadi/contract/roles';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
-import { insertConsents, insertSession, takenOf } from '../accounts.queries.ts';
+import { takenOf } from '../accounts.queries.ts';
+import { insertConsents } from '../accounts.consents.queries.ts';
+import { insertSession } from '../accounts.sessions.queries.ts';
 import { CONSENTS, noEmailOf, REGISTRATIONS, sessionEnd } from '../accounts.rules.ts';
 import { NO_PASSWORD } from '../accounts.team.rules.ts';
 import { createAccount, taken } from './account-details.ts';
@@ -25,7 +27,7 @@ type Newcomer = {
 };
 
 /**
- * Registers somebody and signs them in: account, consent, session and what `make` adds, all or nothing.
+ * Registers a person and signs them in: account, consent, session and what `make` adds, all or nothing.
  * `make` may run more than once, so it touches only the database. Refuses an e-mail or phone that has an
  * account with 409 `already-registered`, a common password with 400, more than sixty tries a minute for one
  * e-mail, or one phone where there is none, with 429.

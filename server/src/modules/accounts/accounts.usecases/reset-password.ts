@@ -22,9 +22,9 @@ const subjectOf = (email: string): CodeSubject => ({
 });
 
 /**
- * Has a code sent by which a new password can be set, to the e-mail and to a verified phone. Whether anybody has the
+ * Has a code sent by which a new password can be set, to the e-mail and to a verified phone. Whether an account has the
  * e-mail shows neither in the answer nor in the work that is done for it (S19); within a minute of the last one, and
- * within five after six of them, no other is sent, and nothing tells: the last one holds. Strangers can use up nobody's.
+ * within five after six of them, no other is sent, and nothing tells: the last one holds. Strangers can't use up another person's codes.
  * Refuses more than three hundred an hour from one address with 429.
  */
 export async function forgotPassword(deps: CodeDeps, { email, address }: { email: string; address: string }) {
@@ -43,7 +43,7 @@ type Reset = { email: string; code: string; password: string; address: string };
 /**
  * Sets a new password by a code, which is used up by it, and ends every session of the account. Refuses a common
  * password with 400; a wrong code, and any after five wrong ones from this address, twenty from all, or five minutes, with 422 `code-refused`, alike for an
- * e-mail that nobody has.
+ * e-mail that no account has.
  */
 export async function resetPassword(
   deps: CodeDeps & Pick<AccountDeps, 'passwords' | 'revocations'>,
@@ -60,7 +60,7 @@ export async function resetPassword(
   const passwordHash = await hashNewPassword(deps, password);
   const at = deps.clock.now();
   const revoked = await inTransaction(deps.db, async (tx) => {
-    // Judged again: while the password was hashed somebody else may have used it.
+    // Judged again: while the password was hashed another request may have used it.
     const judged = await judge(tx);
     if (judged.verdict !== 'right' || judged.code.accountId === null) return undefined;
     await saveCodeUsed(tx, judged.code.id, at);

@@ -17,9 +17,9 @@ import {
   holdAccount,
   insertAccount,
   saveLanguage,
-  insertSession,
   lockAccount,
 } from '../accounts.queries.ts';
+import { insertSession } from '../accounts.sessions.queries.ts';
 import {
   accountsOfPerson,
   awaitsDetails,

@@ -99,7 +99,7 @@ async function enterByPhone(tx: Tx, account: Account, at: Date): Promise<Entered
     return { account: entered ?? account, ended: [] };
   }
   const verified = await verify(tx, { account: entered ?? account, channel: 'phone', actor: guest, at });
-  // Whoever registered with this number alone has not shown that it is theirs.
+  // A person who registered with this number alone has not shown that it is theirs.
   const ended = numbered(account).hasPassword
     ? []
     : await endSessions(tx, { accountId: account.id, actor: guest, at });

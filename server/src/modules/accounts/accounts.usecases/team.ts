@@ -36,7 +36,7 @@ export type TeamDeps = {
   clock: Clock;
   revocations: Revocations;
   passes: Passes;
-  /** Our own address, for links in e-mails; undefined while nobody has said it. */
+  /** Our own address, for links in e-mails; undefined until it is set. */
   site: string | undefined;
 };
 
@@ -63,12 +63,12 @@ async function found(db: Db, id: string): Promise<Member> {
   return member;
 }
 
-/** Everybody on the team, by name. */
+/** All members of the team, by name. */
 export const listTeam = async (deps: Pick<TeamDeps, 'db'>, actor: Person): Promise<ShownMember[]> =>
   (await teamInOrder(deps.db)).map((member) => shown(member, actor));
 
 /**
- * Makes an account that nobody can sign in to yet, and has a link sent to its e-mail by which a password is chosen: once,
+ * Makes an account that has no password yet, and has a link sent to its e-mail by which a password is chosen: once,
  * within three days. Refuses an e-mail that has an account with 409 `already-registered`.
  */
 export async function inviteMember(

@@ -31,7 +31,7 @@ async function lockKnown(tx: Tx, id: string): Promise<Dispute> {
 
 /**
  * Makes the actor the owner of an open dispute, or of one whose owner has let the deadline pass. Of two who try one wins:
- * the other gets 409. Refuses with 403 whoever has decided it before.
+ * the other gets 409. Refuses with 403 a member of staff who has decided it before.
  */
 export async function takeDispute(deps: Deps, { actor, id }: { actor: Person; id: string }) {
   const at = deps.clock.now();
@@ -79,7 +79,7 @@ export async function decideDispute(deps: Deps & PaymentDeps, decided: Decided) 
     return apply(tx, dispute, { ...decided, at });
   }).catch((error: unknown) => {
     if (violates(error, BY_ANOTHER)) throw decidedBefore();
-    // Somebody has given back what was left in this very moment.
+    // Another member of staff has refunded what was left at this moment.
     if (violates(error, AT_MOST_PAID)) throw problem('refund-in-progress', 'refund-under-way');
     throw error;
   });

@@ -124,7 +124,7 @@ export async function appealDispute(deps: Deps, said: Said) {
 
 const SWEEP = 100;
 
-/** Goes on without the answer of whoever has not answered in time. */
+/** Continues without the answer of a side that has not answered in time. */
 export async function resumeUnanswered({ db, clock }: Deps): Promise<void> {
   const at = clock.now();
   for (const id of await unanswered(db, at, SWEEP))

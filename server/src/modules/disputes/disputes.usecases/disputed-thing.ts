@@ -1,4 +1,5 @@
 import type { DisputedThing } from '@dihaadi/contract/disputes';
+import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { Db } from '../../../platform/db.ts';
 import { indianAmount } from '../../../platform/amounts.ts';
 import { bookingById } from '../../bookings/bookings.public.ts';
@@ -12,12 +13,14 @@ import {
 } from '../../payments/payments.public.ts';
 import { assignmentFacts, bookingParties } from '../../worker-bookings/worker-bookings.public.ts';
 
-/** Somebody who may open a dispute of a thing, and who stands on the other side. */
+/** A person who can open a dispute of a thing, and the person on the other side. */
 export type Opening = { openerId: string; otherId: string | null; assignmentId: string | null };
 
 /** A thing that people can disagree on: what it is, when it was, and who has a part in it. */
 export type Disputed = {
   about: string | null;
+  /** Of a worker booking. */
+  trade?: ServiceCategory;
   at: Date | null;
   openings: readonly Opening[];
 };
@@ -34,11 +37,11 @@ const between = (a: string, b: string | null | undefined, assignmentId: string |
 async function workerBooking(db: Db, id: string): Promise<Disputed | undefined> {
   const booking = await bookingParties(db, id);
   if (booking === undefined) return undefined;
-  const { customerId, serviceName, startAt, assignments } = booking;
+  const { customerId, serviceName, category, startAt, assignments } = booking;
   const pairs = assignments.flatMap((one) => between(customerId, one.personId, one.id));
-  // The booking as a whole: nobody has come yet, or it is about several of them.
+  // The booking as a whole: no worker has come yet, or it is about several of them.
   const whole = assignments.length === 1 ? [] : between(customerId, null);
-  return { about: serviceName, at: startAt, openings: [...whole, ...pairs] };
+  return { about: serviceName, trade: category, at: startAt, openings: [...whole, ...pairs] };
 }
 
 async function packageBooking(db: Db, id: string): Promise<Disputed | undefined> {
@@ -94,7 +97,7 @@ export const disputed = (db: Db, thing: DisputedThing, id: string): Promise<Disp
   FINDERS[thing](db, id);
 
 /**
- * How somebody opens a dispute of a thing: against the person of that assignment, if one is named, or the only one there
+ * How a person opens a dispute of a thing: against the person of that assignment, if one is named, or the only one there
  * is, or the booking as a whole. Undefined when they have no part in it.
  */
 export function openingOf(

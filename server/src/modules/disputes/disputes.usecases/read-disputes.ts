@@ -61,16 +61,23 @@ const contentOf = async (db: Db, { id }: Dispute) => {
   return { statements, photos, decisions };
 };
 
+/** The end of work that it objects to; null unless it is about hours. */
+async function endOf(db: Db, { id, kind }: Dispute) {
+  const end = kind === 'hours' ? await disputedEnd(db, id) : undefined;
+  return end === undefined ? null : shownEnd(end);
+}
+
 /** A dispute of the caller's. Refuses another's with 404. */
 export async function readOwnDispute(
   { db, clock }: Deps,
   { actor, id }: { actor: Person; id: string },
 ): Promise<OwnDispute> {
   const { dispute, side } = sidedDispute(await disputeById(db, id), actor);
-  const [row, people, content] = await Promise.all([
+  const [row, people, content, end] = await Promise.all([
     rowOf(db, dispute),
     accountCards(db, peopleOf(dispute)),
     contentOf(db, dispute),
+    endOf(db, dispute),
   ]);
   const { appealUntil, ...can } = rightsOfSide(dispute, { side, ...content }, clock.now());
   const name = (accountId: string) => ({ name: people.get(accountId)?.name ?? '' });
@@ -80,6 +87,7 @@ export async function readOwnDispute(
     opener: name(dispute.openerId),
     other: dispute.otherId === null ? null : name(dispute.otherId),
     ...shownContent(content),
+    work_end: end,
     appeal_until: appealUntil?.toISOString() ?? null,
     can: { ...can, appeal: appealUntil !== null },
   };
@@ -127,7 +135,7 @@ export async function staffDispute(
     contentOf(db, dispute),
     paymentsOfDispute(db, dispute),
     assignmentsOfDispute(db, dispute),
-    dispute.kind === 'hours' ? disputedEnd(db, dispute.id) : undefined,
+    endOf(db, dispute),
   ]);
   const { decisions } = content;
   const ids = [
@@ -160,7 +168,7 @@ export async function staffDispute(
       comment,
       status: reviewStatus,
     })),
-    work_end: end === undefined ? null : shownEnd(end),
+    work_end: end,
     can: rightsOfStaff(actor, dispute, { decisions, now: clock.now() }),
   };
 }

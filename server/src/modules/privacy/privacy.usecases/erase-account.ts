@@ -15,6 +15,7 @@ import {
 } from '../../accounts/accounts.public.ts';
 import { eraseApplicationsOf } from '../../jobs/jobs.public.ts';
 import { closeRegistration } from '../../registration/registration.public.ts';
+import { keepRegisterName } from '../../worker-bookings/worker-bookings.public.ts';
 import { moveNominee } from '../privacy.nominee.queries.ts';
 import { exportsOf, type RoleSubject, type StoredExport, subjectsOfPerson } from '../privacy.queries.ts';
 import { erasedOf, keptUntil } from '../privacy.rules.ts';
@@ -53,7 +54,7 @@ type Erasure = { actor: Person; proof: Proof; scope: ErasureScope };
 
 /**
  * Erases the caller's account at once, with every role of theirs or the one they are signed in to: what identifies the person
- * is deleted or overwritten in every module, what the law wants kept stays under an id that leads to no name, open job
+ * is deleted or overwritten in every module, what the law wants kept stays under an id that leads to no name but in registers of wages, open job
  * applications are withdrawn, and every session of these roles ends. With the last role whose form was sent go those that were only begun. Refuses a wrong proof as
  * `provePerson` does, and with 409 `account-busy` while something is open or owed.
  */
@@ -91,6 +92,7 @@ async function eraseRoles(
     await closeRegistration(tx, { accountId: id, actor, at });
     if (subject.role === 'job_seeker')
       await eraseApplicationsOf(tx, { ...actor, id, role: 'job_seeker' }, at);
+    await keepRegisterName(tx, id, at);
     await erasePersonalData(tx, subject);
     // One message for all roles that go together, and none for one that was only begun.
     const isTold = id === actor.id;

@@ -12,7 +12,7 @@ import { recordEvent } from '../../../platform/events.queries.ts';
 import { pdfOf } from '../../../platform/pdf.ts';
 import type { Storage } from '../../../platform/storage.ts';
 import { holdPerson } from '../../accounts/accounts.public.ts';
-import { exportPdf } from '../privacy.document.ts';
+import { readableCopy } from '../privacy.documents/readable-copy.ts';
 import {
   deleteExport,
   expiredExports,
@@ -35,24 +35,28 @@ const shown = ({ id, createdAt, readyAt, expiresAt }: StoredExport): DataExport 
   status: readyAt === null ? 'preparing' : 'ready',
   created_at: createdAt.toISOString(),
   expires_at: expiresAt?.toISOString() ?? null,
+  next_at: new Date(createdAt.getTime() + EXPORT_IS_NEW_MS).toISOString(),
 });
 
 const isExpired = ({ expiresAt }: StoredExport, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
-/** Has a copy of the caller's data, of every role of theirs, made by a task; one that was asked for within the hour is given again. */
-export async function requestExport(deps: Deps, actor: Person): Promise<DataExport> {
+/**
+ * Has a copy of the caller's data, of every role of theirs, made by a task. Within an hour of the last request the reply is that
+ * copy, and `is_new` is false.
+ */
+export async function requestExport(deps: Deps, actor: Person): Promise<DataExport & { is_new: boolean }> {
   const at = deps.clock.now();
-  const copy = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     // Of two requests at once the second sees the first.
     await holdPerson(tx, actor.id);
     const [newest] = await exportsOfPerson(tx, actor.id);
-    if (newest !== undefined && at.getTime() - newest.createdAt.getTime() < EXPORT_IS_NEW_MS) return newest;
+    if (newest !== undefined && at.getTime() - newest.createdAt.getTime() < EXPORT_IS_NEW_MS)
+      return { ...shown(newest), is_new: false };
     const made = { id: randomUUID(), accountId: actor.id, createdAt: at, readyAt: null, expiresAt: null };
     await insertExport(tx, made);
     await recordEvent(tx, { thing: DATA_EXPORT, thingId: made.id, name: 'request', actor, topics: [], at });
-    return made;
+    return { ...shown(made), is_new: true };
   });
-  return shown(copy);
 }
 
 /** The caller's copies that have not expired, newest first. */
@@ -136,6 +140,6 @@ export async function downloadDocument(
 ) {
   const { content, day } = await fileOf(deps, actor, id);
   const copy = Copy.parse(JSON.parse(content.toString()));
-  const pdf = await pdfOf(exportPdf(copy, language));
+  const pdf = await pdfOf(readableCopy(copy, language));
   return { name: `dihaadi-data-${day}.pdf`, content: pdf };
 }

@@ -11,7 +11,7 @@ import { personalTables } from '../privacy.tables.ts';
 /** The rows of one table about a person, of one of their roles. */
 export type Section = { module: string; table: string; role: Role; rows: Record<string, unknown>[] };
 
-/** Nobody gave the address that stands in the place of an e-mail. */
+/** Leaves out the address that stands in the place of an e-mail that was never given. */
 const withoutStandIns = (row: Record<string, unknown>): Record<string, unknown> =>
   typeof row['email'] === 'string' ? { ...row, email: shownEmail(row['email']) || null } : row;
 

@@ -7,7 +7,8 @@ import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { disputedThingLabels, disputeKindLabels, disputeStatusLabels, numberOf } from '../disputes.labels.ts';
+import { disputeKindLabels, disputeStatusLabels, numberOf } from '../disputes.labels.ts';
+import { useThingName } from '../use-about.ts';
 
 /** How far a dispute is, and whether it is an appeal. */
 export function DisputeBadges({ dispute }: { dispute: StaffDisputeRow }) {
@@ -39,6 +40,10 @@ export function Deadline({ dispute: { due_at: due, is_late: isLate } }: { disput
   );
 }
 
+function ThingName({ dispute }: { dispute: StaffDisputeRow }) {
+  return useThingName()(dispute);
+}
+
 export function useColumns(address: string): Column<StaffDisputeRow>[] {
   const { t, i18n } = useLingui();
   return useMemo(
@@ -61,9 +66,9 @@ export function useColumns(address: string): Column<StaffDisputeRow>[] {
       {
         key: 'about',
         header: <Trans>About</Trans>,
-        cell: ({ about, thing, ...dispute }) => (
+        cell: (dispute) => (
           <span className="cell-lines">
-            {about ?? i18n._(disputedThingLabels[thing])}
+            <ThingName dispute={dispute} />
             <span className="text-ink-soft">{numberOf(dispute)}</span>
           </span>
         ),

@@ -78,7 +78,7 @@ export function Decide({ dispute, onClose, onSaved }: DecideProps) {
       compensation: '',
       side: 'opener',
       hide_review_id: '',
-      hours: dispute.work_end === null ? '' : String(dispute.work_end.customers_hours),
+      hours: dispute.work_end === null ? '' : String(dispute.work_end.customers.hours),
     },
   });
   const wrong = useFieldError(form, { reason: msg`Enter a reason for both sides` });
@@ -145,7 +145,7 @@ type HoursFieldProps = { end: NonNullable<StaffDispute['work_end']>; form: Form 
 function HoursField({ end, form }: HoursFieldProps) {
   const { t } = useLingui();
   const wrong = useFieldError(form, { hours: msg`Enter hours, such as 2.5` });
-  const [least, most] = [formatNumber(end.least_hours), formatNumber(end.hours)];
+  const [least, most] = [formatNumber(end.least_hours), formatNumber(end.workers.hours)];
   return (
     <Field label={<Trans>Hours to pay</Trans>} hint={t`From ${least} to ${most}.`} error={wrong('hours')}>
       {(control) => <NumberInput {...control} decimal step={0.5} {...form.register('hours')} />}

@@ -8,17 +8,24 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { formatMoney, formatNumber, formatTime } from '../../../lib/format.ts';
+import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Decision } from '../decisions.tsx';
-import { disputedThingLabels, disputeKindLabels, numberOf, ReportPicture } from '../disputes.labels.ts';
-import { endReasonLabels } from '../../worker-bookings/public.ts';
+import {
+  disputedThingLabels,
+  disputeKindLabels,
+  isDecided,
+  numberOf,
+  ReportPicture,
+} from '../disputes.labels.ts';
+import { DisputedHours } from '../hours.tsx';
 import { Photos } from '../photos.tsx';
 import { Statements } from '../statements.tsx';
+import { useThingName } from '../use-about.ts';
 import { DisputeActions } from './actions.tsx';
 import { Deadline, DisputeBadges } from './columns.tsx';
 
@@ -60,39 +67,15 @@ const footerOf = (dispute: Shown) =>
     <DisputeActions dispute={dispute} />
   ) : undefined;
 
-/** Of a dispute about hours: when the work began, and ended by either account. */
-function EndOfWork({ dispute }: { dispute: Shown }) {
-  const { i18n } = useLingui();
-  const locale = useLocale();
-  const end = 'work_end' in dispute ? dispute.work_end : null;
-  if (end === null) return null;
-  return (
-    <>
-      <Fact term={<Trans>Work started</Trans>}>{formatTime(end.started_at, locale)}</Fact>
-      <Fact term={<Trans>Ended, the worker says</Trans>}>
-        {formatTime(end.ended_at, locale)} · {i18n._(endReasonLabels[end.reason])}
-      </Fact>
-      <Fact term={<Trans>Ended, the customer says</Trans>}>
-        {formatTime(end.customers_end, locale)} · <Trans>{formatNumber(end.customers_hours)} hours</Trans>
-      </Fact>
-      <Fact term={<Trans>Hours billed now</Trans>}>
-        <Trans>
-          {formatNumber(end.hours)} of {formatNumber(end.agreed_hours)}
-        </Trans>
-      </Fact>
-    </>
-  );
-}
-
 function Particulars({ dispute }: { dispute: Shown }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
-  const isUndecided = dispute.status === 'open' || dispute.status === 'under_review';
-  const { opener, other, owner, about, about_at: at, created_at: created } = dispute;
+  const thingName = useThingName();
+  const { opener, other, owner, about_at: at, created_at: created } = dispute;
   return (
     <div className="grid gap-7">
       <Facts>
-        {isUndecided && (
+        {!isDecided(dispute) && (
           <>
             <Fact term={<Trans>Decide by</Trans>}>
               <Deadline dispute={dispute} />
@@ -102,11 +85,8 @@ function Particulars({ dispute }: { dispute: Shown }) {
         )}
         <Fact term={<Trans>Reported by</Trans>}>{opener.name}</Fact>
         <Fact term={<Trans>Other side</Trans>}>{other?.name ?? t`No one in particular`}</Fact>
-        <EndOfWork dispute={dispute} />
         <Fact term={<Trans>About</Trans>}>
-          {[about ?? i18n._(disputedThingLabels[dispute.thing]), at && formatTime(at, locale)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[thingName(dispute), at && formatTime(at, locale)].filter(Boolean).join(' · ')}
         </Fact>
         <Fact term={<Trans>Reported on</Trans>}>{formatTime(created, locale)}</Fact>
       </Facts>
@@ -140,6 +120,11 @@ function Content({ dispute }: { dispute: StaffDispute }) {
   const nameOf = (side: DisputeSide) => dispute[side]?.name ?? t`No one in particular`;
   return (
     <>
+      {dispute.work_end !== null && (
+        <Part title={<Trans>Hours and wage</Trans>}>
+          <DisputedHours end={dispute.work_end} isDecided={isDecided(dispute)} />
+        </Part>
+      )}
       {dispute.payments.length > 0 && (
         <Part title={<Trans>Paid online</Trans>}>
           {dispute.payments.map((payment) => (

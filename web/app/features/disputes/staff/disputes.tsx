@@ -29,7 +29,7 @@ const filters: readonly Filter[] = [
   },
 ];
 
-/** Disputes by their deadline: whoever waits longest for a decision stands first. One opens beside the list. */
+/** Disputes by their deadline: the dispute that waits longest stands first. One opens beside the list. */
 export default function Disputes() {
   const { t } = useLingui();
   const { disputeId } = useParams();

@@ -7,12 +7,15 @@ import {
 } from '@dihaadi/contract/data-requests';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ReasonDialog } from '../../../form-kit/reason-dialog.tsx';
 import { call, callList } from '../../../lib/api.ts';
 import { dataRequestKindLabels, dataRequestStatusLabels } from '../../../lib/data-requests.labels.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
+import { roleLabels } from '../../../lib/role.labels.ts';
 import { useChange } from '../../../lib/use-change.ts';
+import { dashboard } from '../../../staff-kit/tabs.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Queue } from './queue.tsx';
 import { RetentionCard } from './retention-card.tsx';
@@ -65,6 +68,7 @@ function RequestCard({ request }: { request: DataRequest }) {
           <Badge tone={tone}>{i18n._(label)}</Badge>
         )}
       </div>
+      <Records request={request} />
       <p className="whitespace-pre-line wrap-anywhere">{request.text}</p>
       <p className="text-base text-ink-soft">
         <Trans>
@@ -78,6 +82,39 @@ function RequestCard({ request }: { request: DataRequest }) {
       )}
       {request.can.decide && <Decide request={request} />}
     </>
+  );
+}
+
+const places: Record<DataRequest['role'], string> = {
+  customer: 'customers',
+  worker: 'workers',
+  driver: 'drivers',
+  job_provider: 'companies',
+  job_seeker: 'job-seekers',
+};
+
+/** The role in which the person asked, and the way to the record of each of their roles. */
+function Records({ request: { role, records } }: { request: DataRequest }) {
+  const { i18n } = useLingui();
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {records.map((record) => (
+        <li key={record.role}>
+          <Link
+            to={`${dashboard()}/${places[record.role]}/${record.id}`}
+            className="inline-flex min-h-12 items-center text-primary-ink underline underline-offset-4"
+          >
+            {i18n._(roleLabels[record.role])}
+          </Link>
+          {record.role === role && records.length > 1 && (
+            <span className="text-base text-ink-soft">
+              {' '}
+              <Trans>(asked in this role)</Trans>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -34,6 +34,7 @@ export default function Me() {
       <h1 className="text-3xl">
         <Trans>About me</Trans>
       </h1>
+      <RoleSwitch place="me" />
       <QueryState
         query={availability}
         failure={<Trans>Couldn't load your profile</Trans>}
@@ -70,7 +71,6 @@ export default function Me() {
             <Trans>Driver dashboard</Trans>
           </Link>
         )}
-        <RoleSwitch place="me" />
         <SignOut place="me" />
       </div>
     </div>

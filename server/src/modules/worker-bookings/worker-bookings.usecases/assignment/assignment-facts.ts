@@ -127,6 +127,7 @@ export async function assignmentsWith(
 export type BookingParties = {
   customerId: string;
   serviceName: string;
+  category: ServiceCategory;
   startAt: Date;
   assignments: { id: string; personId: string }[];
 };
@@ -136,10 +137,11 @@ export async function bookingParties(db: Db, bookingId: string): Promise<Booking
   const booking = await bookingById(db, bookingId);
   if (booking === undefined) return undefined;
   const taken = (await assignmentsOf(db, [bookingId])).filter(({ acceptedAt }) => acceptedAt !== null);
-  const { customerId, serviceName, startAt } = booking;
+  const { customerId, serviceName, category, startAt } = booking;
   return {
     customerId,
     serviceName,
+    category,
     startAt,
     assignments: taken.map(({ id, personId }) => ({ id, personId })),
   };

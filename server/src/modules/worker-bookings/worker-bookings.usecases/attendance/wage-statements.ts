@@ -24,6 +24,7 @@ import {
 } from '../../worker-bookings.documents/wage-statement-layout.ts';
 import { type Booking, bookingById } from '../../worker-bookings.queries.ts';
 import { commissionBpOf, hasPay, isCallOut } from '../../worker-bookings.rules.ts';
+import { registerNames } from '../../worker-bookings.register-names.queries.ts';
 import { statementsOf } from '../../worker-bookings.statements.queries.ts';
 import { restOf } from '../../worker-bookings.statements.rules.ts';
 import { noSuchAssignment, type Pair } from '../transitions.ts';
@@ -87,19 +88,25 @@ const headOf = (booking: Booking, of: { employer: string; isDone: boolean; madeA
   ratePaise: booking.ratePaise,
 });
 
+/** Names as a register has them: of a person who has erased the account, the one they had. */
+async function namesInRegister(db: Db, ids: readonly string[]): Promise<(id: string) => string> {
+  const [accounts, kept] = await Promise.all([accountCards(db, ids), registerNames(db, ids)]);
+  return (id) => kept.get(id) ?? accounts.get(id)?.name ?? '';
+}
+
 async function rollOf(
   { db, clock }: Deps,
   booking: Booking,
 ): Promise<{ head: Head; lines: Line[]; expensesPaise: number }> {
   const came = (await assignmentsOf(db, [booking.id])).filter(hasPay);
-  const [attendance, accounts] = await Promise.all([
+  const [attendance, nameOf] = await Promise.all([
     attendanceOf(
       db,
       came.map(({ id }) => id),
     ),
-    accountCards(db, [booking.customerId, ...came.map(({ personId }) => personId)]),
+    namesInRegister(db, [booking.customerId, ...came.map(({ personId }) => personId)]),
   ]);
-  const employer = accounts.get(booking.customerId)?.name ?? '';
+  const employer = nameOf(booking.customerId);
   const isDone = booking.bookingStatus === 'completed';
   return {
     head: headOf(booking, { employer, isDone, madeAt: clock.now() }),
@@ -108,7 +115,7 @@ async function rollOf(
       linesOf(booking, {
         assignment,
         days: attendance.filter(({ assignmentId }) => assignmentId === assignment.id),
-        name: accounts.get(assignment.personId)?.name ?? '',
+        name: nameOf(assignment.personId),
       }),
     ),
   };
@@ -141,14 +148,14 @@ export async function musterRollPdf(deps: Deps, { language, ...asked }: Asked & 
  */
 export async function wageSlip(deps: Deps, { actor, id, language }: Asked & { language: Language }) {
   const { assignment, booking } = await workWithSlip(deps.db, { actor, id });
-  const [days, statements, accounts] = await Promise.all([
+  const [days, statements, nameOf] = await Promise.all([
     attendanceOf(deps.db, [id]),
     statementsOf(deps.db, [id]),
-    accountCards(deps.db, [actor.id, booking.customerId]),
+    namesInRegister(deps.db, [actor.id, booking.customerId]),
   ]);
   const isDone = assignment.wagePaise !== null;
-  const worker = accounts.get(actor.id)?.name ?? '';
-  const employer = accounts.get(booking.customerId)?.name ?? '';
+  const worker = nameOf(actor.id);
+  const employer = nameOf(booking.customerId);
   const head = headOf(booking, { employer, isDone, madeAt: deps.clock.now() });
   // Before the end, the days of the statements.
   const until = statements.at(-1)?.lastDay ?? '';

@@ -1,3 +1,4 @@
+import { agreedWith, wageOfHours } from '@dihaadi/contract/wages';
 import type { Db, Tx } from '../../../../platform/db.ts';
 import { badField, problem } from '../../../../platform/errors.ts';
 import {
@@ -69,15 +70,18 @@ async function disputedWork(db: Db, disputeId: string): Promise<{ end: WorkEnd; 
   return { end, pair: { booking, assignment } };
 }
 
-/** An end to which a dispute objects, as staff decide it. */
-export type DisputedEnd = Pick<
-  WorkEnd,
-  'reason' | 'endedAt' | 'billedMinutes' | 'leastMinutes' | 'agreedMinutes'
-> & {
+type Counted = { minutes: number; wagePaise: number };
+
+/** An end to which a dispute objects, with what each account of the hours comes to. */
+export type DisputedEnd = Pick<WorkEnd, 'reason' | 'endedAt' | 'leastMinutes'> & {
   startedAt: Date;
   customersEnd: Date;
-  /** What the customer's account comes to, in minutes. */
-  customersMinutes: number;
+  agreed: Counted;
+  /** As the worker stated it. */
+  workers: Counted;
+  customers: Counted;
+  /** What is billed as it stands. */
+  counted: Counted;
 };
 
 /** The end to which this dispute objects; undefined when it objects to none. */
@@ -87,11 +91,23 @@ export async function disputedEnd(db: Db, disputeId: string): Promise<DisputedEn
   const { end, pair } = work;
   const { booking, assignment } = pair;
   const customersEnd = end.customersEnd ?? end.endedAt;
+  const { agreedMinutes } = billableOf(booking, assignment);
+  const counted = (minutes: number): Counted => ({
+    minutes,
+    wagePaise: wageOfHours(
+      agreedWith(booking, assignment),
+      minutes < agreedMinutes ? 0 : assignment.overtimeMinutes,
+      minutes,
+    ),
+  });
   return {
     ...end,
     startedAt: assignment.checkedInAt ?? booking.startAt,
     customersEnd,
-    customersMinutes: minutesByCustomer(booking, assignment, customersEnd),
+    agreed: counted(agreedMinutes),
+    workers: counted(statedMinutes(booking, assignment, end)),
+    customers: counted(minutesByCustomer(booking, assignment, customersEnd)),
+    counted: counted(end.billedMinutes),
   };
 }
 

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '../../platform/db.ts';
+
+export async function insertSession(
+  tx: Tx,
+  session: { id: string; accountId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('session')
+    .values({
+      id: session.id,
+      account_id: session.accountId,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** Revokes the live sessions of an account, or only `sessionId`; gives those it has revoked. */
+export async function revokeSessions(
+  tx: Tx,
+  which: { accountId: string; sessionId?: string; at: Date },
+): Promise<string[]> {
+  const { sessionId } = which;
+  const rows = await tx
+    .updateTable('session')
+    .set({ revoked_at: which.at })
+    .where('account_id', '=', which.accountId)
+    .where('revoked_at', 'is', null)
+    .$if(sessionId !== undefined, (query) => query.where('id', '=', sessionId ?? ''))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Revoked sessions whose tokens would still be in date at `now`. */
+export function revokedSessions(db: Db, now: Date): Promise<{ id: string; expiresAt: Date }[]> {
+  return db
+    .selectFrom('session')
+    .select(['id', 'expires_at as expiresAt'])
+    .where('revoked_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .execute();
+}
+
+export async function deleteSessionsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,80 @@
+import { formatClock, formatDate, formatMinute } from '@dihaadi/contract/calendar';
+import type { Language } from '@dihaadi/contract/registration';
+import { z } from 'zod';
+import { indianAmount } from '../../../platform/amounts.ts';
+import { reasonText } from '../../../platform/refusals.ts';
+import { labelOfCode } from './code-labels.ts';
+import type { Both } from './section.ts';
+
+/** The text of a pair in a language. */
+export const said = ([en, hi]: Both, language: Language): string => (language === 'hi' ? hi : en);
+
+const YES: Both = ['Yes', 'हाँ'];
+const NO: Both = ['No', 'नहीं'];
+const HOURS: Both = ['h', 'घंटे'];
+const MINUTES: Both = ['min', 'मिनट'];
+const KM: Both = ['km', 'किमी'];
+const KG: Both = ['kg', 'किलो'];
+
+/** Day and time in India. */
+export const momentText = (iso: string, language: Language): string =>
+  `${formatDate(iso, language)}, ${formatClock(iso, language)}`;
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const REASON = /(?:^|_)reason$/;
+/** Columns of codes; in any other a text is what a person wrote. */
+const CODED =
+  /(?:^|_)(?:status|kind|types?|role|languages?|category|categories|method|mark|side|channel|purpose|relation|thing|education|trade|unit|every|size|mode|gateway|ground|outcome|skills|tags|reason|code|by)$/;
+
+/** Figures that say nothing when they are 0. */
+const OPTIONAL = /^(?:overtime_(?:minutes|hours)|(?:expenses|discount|refunded|gst|commission)_paise)$/;
+
+function durationText(minutes: number, language: Language): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    ...(hours > 0 ? [`${hours} ${said(HOURS, language)}`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest} ${said(MINUTES, language)}`] : []),
+  ];
+  return parts.join(' ');
+}
+
+const numbers: readonly [RegExp, (value: number, language: Language) => string][] = [
+  [/(?:^|_)paise$/, (value) => indianAmount(value, 'INR')],
+  [/^works_(?:from|until)$/, formatMinute],
+  [/(?:^|_)minutes$/, durationText],
+  [/_metres$/, (value, language) => `${Math.round(value / 100) / 10} ${said(KM, language)}`],
+  [/_grams$/, (value, language) => `${value / 1000} ${said(KG, language)}`],
+];
+
+function textOf(column: string, value: string, language: Language): string {
+  if (MOMENT.test(value)) return momentText(value, language);
+  if (DAY.test(value)) return formatDate(value, language);
+  const label = CODED.test(column) ? labelOfCode(column, value) : undefined;
+  if (label !== undefined) return said(label, language);
+  return REASON.test(column) ? reasonText(value, language) : value;
+}
+
+const Told = z.record(z.string(), z.object({ title: z.string(), text: z.string() }));
+
+/** The sentence of a notification in one language. */
+function sentenceOf(value: object, language: Language): string {
+  const told = Told.safeParse(value).data?.[language];
+  return told === undefined ? '' : `${told.title}\n${told.text}`;
+}
+
+function numberText(column: string, value: number, language: Language): string {
+  if (value === 0 && OPTIONAL.test(column)) return '';
+  return numbers.find(([columns]) => columns.test(column))?.[1](value, language) ?? String(value);
+}
+
+/** A value of a column as a person reads it: amounts in rupees, times of India, statuses in words. */
+export function valueText(column: string, value: unknown, language: Language): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return said(value ? YES : NO, language);
+  if (typeof value === 'number') return numberText(column, value, language);
+  if (typeof value === 'string') return textOf(column, value, language);
+  if (Array.isArray(value)) return value.map((one: unknown) => valueText(column, one, language)).join(', ');
+  return sentenceOf(value, language);
+}
