@@ -15,6 +15,7 @@ export const problems = {
   'fee-unpaid': { status: 402, title: 'Registration fee not paid' },
   forbidden: { status: 403, title: 'Not allowed for this account' },
   'account-suspended': { status: 403, title: 'Account suspended' },
+  'support-read-only': { status: 403, title: 'Support session is read-only' },
   'area-not-open': { status: 403, title: 'This area is not open yet' },
   'not-found': { status: 404, title: 'Not found' },
   'invalid-transition': { status: 409, title: 'Not possible in the current status' },

@@ -55,6 +55,8 @@ import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { sosRoutes, sosStaffRoutes } from './modules/sos/sos.routes.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
+import { recordSupportRead } from './modules/support-sessions/support-sessions.public.ts';
+import { supportSessionsRoutes } from './modules/support-sessions/support-sessions.routes.ts';
 import { suspensionAppealsRoutes } from './modules/suspension-appeals/suspension-appeals.routes.ts';
 import { suspensionCasesRoutes } from './modules/suspension-cases/suspension-cases.routes.ts';
 import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
@@ -134,6 +136,7 @@ const routes = [
   sosRoutes,
   sosStaffRoutes,
   statisticsRoutes,
+  supportSessionsRoutes,
   suspensionAppealsRoutes,
   suspensionCasesRoutes,
   dataRequestsRoutes,
@@ -224,6 +227,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     ...managersDesk(deps),
     onRevoked: deps.revocations.watch,
     onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
+    onSupportRead: (person, url) => recordSupportRead(deps, person, url),
   };
   await describeApi(fastify, http.served);
   const kit = { ...http, db: deps.db };

@@ -1207,6 +1207,17 @@ export interface StaffLink {
   used_at: Date | null;
 }
 
+export interface SupportSession {
+  account_id: string;
+  created_at: Date;
+  ended_at: Date | null;
+  expires_at: Date;
+  id: string;
+  pages: Generated<string[]>;
+  reason: string;
+  staff_id: string;
+}
+
 export interface SuspensionAppeal {
   account_id: string;
   appeal_status: AppealStatus;
@@ -1711,6 +1722,7 @@ export interface DB {
   site_content: SiteContent;
   sos_alert: SosAlert;
   staff_link: StaffLink;
+  support_session: SupportSession;
   suspension_appeal: SuspensionAppeal;
   suspension_case: SuspensionCase;
   tariff_plan: TariffPlan;

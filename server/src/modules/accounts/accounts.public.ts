@@ -8,6 +8,7 @@ import { photoAddress, shownEmail } from './accounts.rules.ts';
 export { shownEmail } from './accounts.rules.ts';
 export {
   hasAccounts,
+  insertSession,
   lockAccount as holdPerson,
   lockPerson as holdAllRoles,
   referralClaim,
@@ -25,7 +26,7 @@ export { formerContact, type FormerContact } from './accounts.contacts.queries.t
 export { accountsByPhone, accountsOfPerson } from './accounts.roles.queries.ts';
 export { registerByPhone } from './accounts.usecases/register-by-phone.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';
-export { authenticate } from './accounts.usecases.ts';
+export { authenticate, endSessions } from './accounts.usecases.ts';
 export { changePassword } from './accounts.usecases/change-password.ts';
 export { eraseAccount, type Proof, type ProofDeps, provePerson } from './accounts.usecases/erase-account.ts';
 export { readPhoto, removeErasedPhoto, removePhoto, replacePhoto } from './accounts.usecases/photo.ts';
@@ -77,6 +78,15 @@ export const accountIdsOfPerson = async (db: Db, accountId: string): Promise<str
 /** Whether an account was erased or closed by staff. */
 export async function isClosed(db: Db, accountId: string): Promise<boolean> {
   return (await accountById(db, accountId))?.disabledAt != null;
+}
+
+/** Who an account is, while it is open. */
+export async function openAccount(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; name: string; role: Role } | undefined> {
+  const account = await accountById(db, accountId);
+  return account?.disabledAt === null ? { id: account.id, name: account.name, role: account.role } : undefined;
 }
 
 /** Whose this e-mail is. */

@@ -50,6 +50,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_number_entered', ['account', 'enter_phone'], (deps, told) =>
     notifyByEmail(deps, told, 'number_entered'),
   ),
+  telling('tell_support_begun', ['account', 'begin_support'], changes.notifySupportBegun),
   telling('tell_number_changed', ['account', 'change_phone'], changes.notifyNumberChanged),
   telling('tell_upi_saved', ['payee', 'save_upi_id'], changes.notifyUpiSaved),
   telling('tell_deleted', ['account', 'erase'], changes.notifyDeleted),

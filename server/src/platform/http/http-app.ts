@@ -28,6 +28,8 @@ export type HttpApp = {
   onRevoked: (sessionId: string, end: () => void) => () => void;
   /** Told of every 403, for the audit log. */
   onForbidden: (person: Person, endpoint: Endpoint) => Promise<void>;
+  /** Keeps which page a member of staff reads in a support session. */
+  onSupportRead: (person: Person, path: string) => Promise<void>;
   streams: Streams;
   /** The uploads under way, by account. */
   uploads: Slots;

@@ -152,6 +152,16 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'If you didn’t ask for this, call us now.',
     ],
   },
+  support_begun: {
+    subject: 'Our team is looking at your account',
+    text: [
+      'Hello {name},',
+      'A member of our team can see your account until {until}. They can’t change anything.',
+      'Reason: {reason}',
+      'If you didn’t expect this, call us.',
+    ],
+    sms: 'Our team can see your Dihaadi account until {#var#} and cannot change anything. Not expected? Call us. - Dihaadi',
+  },
   number_left: {
     subject: 'Your phone number was changed',
     text: [

@@ -28,6 +28,7 @@ export const forms: Record<Template, Form> = {
   second_factor_guessed: { email: true, sms: null },
   number_released: { email: true, sms: null },
   number_entered: { email: true, sms: null },
+  support_begun: { email: true, sms: ['until'] },
   number_left: { email: true, sms: ['phone'] },
   number_added: { email: false, sms: ['name'] },
   upi_saved: { email: true, sms: ['name'] },

@@ -18,6 +18,7 @@ const accountTemplates = [
   'second_factor_guessed',
   'number_released',
   'number_entered',
+  'support_begun',
   'number_left',
   'number_added',
   'upi_saved',
