@@ -59,6 +59,8 @@ type Shared = {
   whileSuspended?: true;
   /** Not for a member of staff in a support session: a file with everything about the person. */
   closedToSupport?: true;
+  /** May wait for another person (`approvals.propose`): 409 `approval-needed`, by the settings of approvals. */
+  secondPerson?: true;
   /** Ends a support session: the one call with another method than GET that it may make. */
   endsSupport?: true;
   /** Also for managers, below `/manager` at the same path (`forManager`), in their cities only. */
@@ -264,6 +266,9 @@ const whoMayCall = ({ access }: Endpoint): ProblemCode[] => {
 const isForUsers = ({ access }: Endpoint): boolean =>
   typeof access === 'string' || access.some((role) => !isStaff(role));
 
+const ofSupport = (of: Endpoint): ProblemCode[] =>
+  refusesSupport(of) && isForUsers(of) ? ['support-read-only'] : [];
+
 // Of a manager: their area may be closed, and what is asked about in another city.
 const ofDesk = ({ desk }: Endpoint): ProblemCode[] =>
   desk === undefined ? [] : ['area-not-open', 'not-found'];
@@ -272,10 +277,10 @@ const ofDesk = ({ desk }: Endpoint): ProblemCode[] =>
 export function problemsOf(of: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(of.problems ?? [])]);
   for (const code of whoMayCall(of)) codes.add(code);
-  for (const code of ofDesk(of)) codes.add(code);
-  if (refusesSupport(of) && isForUsers(of)) codes.add('support-read-only');
+  for (const code of [...ofDesk(of), ...ofSupport(of)]) codes.add(code);
   if (refusesSuspended(of)) codes.add('account-suspended');
   if (of.params) codes.add('not-found');
+  if (of.secondPerson === true) codes.add('approval-needed');
   if (of.method !== 'GET')
     codes.add('too-large').add('unsupported-media-type').add('malformed-json').add('request-timeout');
   if (isLimited(of)) codes.add('too-many-requests');

@@ -19,6 +19,7 @@ export const problems = {
   'area-not-open': { status: 403, title: 'This area is not open yet' },
   'not-found': { status: 404, title: 'Not found' },
   'invalid-transition': { status: 409, title: 'Not possible in the current status' },
+  'approval-needed': { status: 409, title: 'Needs a second person’s approval' },
   'not-there': { status: 409, title: 'Driver not at this location' },
   'fare-changed': { status: 409, title: 'Fare changed' },
   'already-registered': { status: 409, title: 'Account already exists' },

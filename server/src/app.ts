@@ -1,10 +1,13 @@
 import { DETAILS_NEEDED } from '@dihaadi/contract/account-roles';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { approvalActions } from './approval-actions.ts';
 import { createDependencies, type Dependencies, type Options } from './dependencies.ts';
 import { gaugesOf } from './gauges.ts';
 import { authenticate } from './modules/accounts/accounts.public.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { checkSecondPerson } from './modules/approvals/approvals.public.ts';
+import { approvalsRoutes } from './modules/approvals/approvals.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts';
@@ -227,11 +230,14 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     ...managersDesk(deps),
     onRevoked: deps.revocations.watch,
     onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
+    checkSecondPerson: (actor, endpoint, call) =>
+      checkSecondPerson({ ...deps, approvalActions }, { actor, endpoint, call }),
     onSupportRead: (person, url) => recordSupportRead(deps, person, url),
   };
   await describeApi(fastify, http.served);
   const kit = { ...http, db: deps.db };
   accountsRoutes(kit, { ...deps, ...registrationOf(deps.db) });
+  approvalsRoutes(kit, { ...deps, approvalActions });
   for (const register of routes) register(kit, deps);
   serveMetrics(fastify, {
     token: config.metricsToken,

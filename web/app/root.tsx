@@ -23,6 +23,7 @@ import './app.css';
 import publicScript from './public.ts?worker&url';
 import { ErrorPage } from './shell/error-page.tsx';
 import { runsScript } from './shell/handle.ts';
+import { SupportBanner } from './shell/support-banner.tsx';
 import { RequestId } from './shell/request-id.ts';
 
 /** The font of a language's own letters. */
@@ -94,7 +95,12 @@ function BrandColours() {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <SupportBanner />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

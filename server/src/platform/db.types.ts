@@ -122,6 +122,25 @@ export interface ApplicationNote {
   note: string;
 }
 
+export interface Approval {
+  action: string;
+  approval_status: string;
+  call: Json;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  expires_at: Date;
+  facts: Json;
+  fingerprint: string;
+  id: string;
+  kind: string;
+  proposed_by: string;
+  proposer_role: string;
+  reason: string;
+  subject: string;
+}
+
 export interface Assignment {
   accepted_at: Date | null;
   arrived_at: Date | null;
@@ -1633,6 +1652,7 @@ export interface DB {
   absence_claim: AbsenceClaim;
   account: Account;
   application_note: ApplicationNote;
+  approval: Approval;
   assignment: Assignment;
   attendance: Attendance;
   bill_photo: BillPhoto;

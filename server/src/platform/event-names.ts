@@ -5,6 +5,7 @@
 const eventNames = [
   'accept',
   'acknowledge',
+  'act_alone',
   'activate',
   'add',
   'add_address',
@@ -113,6 +114,7 @@ const eventNames = [
   'pick_up',
   'post',
   'process',
+  'propose',
   'prove_work',
   'publish',
   'queue',
@@ -155,6 +157,7 @@ const eventNames = [
   'revoke',
   'revoke_bonus',
   'save',
+  'save_approvals',
   'save_brand',
   'save_hiring',
   'save_matching',

@@ -1,12 +1,14 @@
 import { signOut as signOutEndpoint } from '@dihaadi/contract/accounts';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { managerPath } from '@dihaadi/contract/manager';
+import { endSupport } from '@dihaadi/contract/support-sessions';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
 import { forgetDrafts } from './draft.ts';
-import { isLeaving, goToLogin } from './leave.ts';
+import { isLeaving, leaveFor } from './leave.ts';
+import { loginPath } from './next-path.ts';
 import { ApiProblem, readPage, readReply, send, type Args, type Call, type Page } from './request.ts';
-import { clearSession, readSession } from './session.ts';
+import { clearSession, readSession, supportOfTab } from './session.ts';
 
 // No time-out of ours: every time-out is the server's (rulings, section 11).
 const browser = (path: string, init: RequestInit) =>
@@ -62,9 +64,11 @@ const outliving: Transport = (path, init) => browser(path, { ...init, keepalive:
 export async function signOut(): Promise<void> {
   const session = readSession();
   if (session === null) return;
-  const told = send(outliving, signOutEndpoint, { token: session.access_token });
+  const isSupport = supportOfTab() !== null;
+  const ending = isSupport ? endSupport : signOutEndpoint;
+  const told = send(outliving, ending, { token: session.access_token });
   clearSession();
-  forgetDrafts();
+  if (!isSupport) forgetDrafts();
   await told.catch(() => undefined);
 }
 
@@ -82,18 +86,24 @@ async function sendSignedIn(
 ): Promise<Response> {
   // The session has ended: it would be refused, and nobody waits for it.
   if (isLeaving()) return new Promise(() => undefined);
-  const token = endpoint.access === 'public' ? undefined : readSession()?.access_token;
+  const token = looksAtToken(endpoint) ? readSession()?.access_token : undefined;
   try {
     return await send(transport, ofRole(endpoint), { ...args, token });
   } catch (error) {
     // Only the session that was refused: another tab may have signed in meanwhile.
-    if (token !== undefined && token === readSession()?.access_token && isUnauthenticated(error)) {
-      goToLogin({ comeBack: true });
-      clearSession();
-    }
+    if (token !== undefined && token === readSession()?.access_token && isUnauthenticated(error)) leave();
     throw error;
   }
 }
+
+function leave(): void {
+  leaveFor(supportOfTab() ?? loginPath(location));
+  clearSession();
+}
+
+// In a support session the server refuses to guests' calls, too, what changes anything.
+const looksAtToken = ({ access, method }: Endpoint): boolean =>
+  access !== 'public' || (method !== 'GET' && supportOfTab() !== null);
 
 /** A manager does the desk's work at addresses of their own. */
 const ofRole = (endpoint: Endpoint): Endpoint =>

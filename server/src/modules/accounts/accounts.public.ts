@@ -13,7 +13,7 @@ export {
   lockPerson as holdAllRoles,
   referralClaim,
 } from './accounts.queries.ts';
-export { cityKeysOf, staffIds, staffIdsOf } from './accounts.team.queries.ts';
+export { cityKeysOf, staffIds, staffIdsOf, superAdminIds } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
@@ -86,7 +86,9 @@ export async function openAccount(
   accountId: string,
 ): Promise<{ id: string; name: string; role: Role } | undefined> {
   const account = await accountById(db, accountId);
-  return account?.disabledAt === null ? { id: account.id, name: account.name, role: account.role } : undefined;
+  return account?.disabledAt === null
+    ? { id: account.id, name: account.name, role: account.role }
+    : undefined;
 }
 
 /** Whose this e-mail is. */

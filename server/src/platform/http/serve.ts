@@ -88,7 +88,10 @@ function register<const E extends Endpoint>(
     ...routeOf(app, endpoint),
     handler: async (request, reply) => {
       const answer = async () => {
-        const answered = await handler(callOf(endpoint, request), extrasOf(endpoint, request, reply));
+        const call = callOf(endpoint, request);
+        if (endpoint.secondPerson === true && request.person !== undefined)
+          await app.checkSecondPerson(request.person, endpoint, call);
+        const answered = await handler(call, extrasOf(endpoint, request, reply));
         checkCompared(endpoint, request);
         return answered;
       };
