@@ -93,12 +93,14 @@ export const plainFacts = (fields: object, side: 'before' | 'after'): ApprovalFa
     return [{ field, before: side === 'before' ? text : null, after: side === 'after' ? text : null }];
   });
 
+const AnyObject = z.looseObject({});
+
 /** A CSV of people's data: the person who asked may download it for a while after the approval. */
 export const exportAction = (endpoint: Endpoint): ApprovalAction =>
   approvalAction(endpoint, {
     kind: 'data_export',
     describe: async (_, { params, query }) => ({
       subject: endpoint.name.split('.')[0] ?? '',
-      facts: plainFacts({ ...params, ...query }, 'after'),
+      facts: plainFacts({ ...AnyObject.parse(params), ...AnyObject.parse(query) }, 'after'),
     }),
   });

@@ -4,6 +4,7 @@ import { managerPath } from '@dihaadi/contract/manager';
 import { endSupport } from '@dihaadi/contract/support-sessions';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
+import { askForApproval } from './approval-needed.ts';
 import { forgetDrafts } from './draft.ts';
 import { isLeaving, leaveFor } from './leave.ts';
 import { loginPath } from './next-path.ts';
@@ -92,6 +93,7 @@ async function sendSignedIn(
   } catch (error) {
     // Only the session that was refused: another tab may have signed in meanwhile.
     if (token !== undefined && token === readSession()?.access_token && isUnauthenticated(error)) leave();
+    if (endpoint.secondPerson === true && needsApproval(error)) askForApproval(endpoint.name, args);
     throw error;
   }
 }
@@ -110,6 +112,9 @@ const ofRole = (endpoint: Endpoint): Endpoint =>
   endpoint.desk !== undefined && readSession()?.user.role === 'manager'
     ? { ...endpoint, path: managerPath(endpoint.path) }
     : endpoint;
+
+const needsApproval = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'approval-needed';
 
 function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.status === 401;

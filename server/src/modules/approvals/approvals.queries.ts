@@ -33,7 +33,10 @@ export type StoredApproval = Awaited<ReturnType<ReturnType<typeof approvals>['ex
 /** What approving one's own proposal violates. */
 export const BY_TWO_PEOPLE = 'approval_by_two_people';
 
-type New = Omit<StoredApproval, 'status' | 'decidedBy' | 'decidedAt' | 'decisionReason'>;
+type New = Omit<
+  StoredApproval,
+  'status' | 'decidedBy' | 'decidedAt' | 'decisionReason' | 'call' | 'facts'
+> & { call: unknown; facts: unknown };
 
 export async function insertApproval(tx: Tx, one: New): Promise<void> {
   await tx

@@ -162,6 +162,30 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     ],
     sms: 'Our team can see your Dihaadi account until {#var#} and cannot change anything. Not expected? Call us. - Dihaadi',
   },
+  approval_asked: {
+    subject: '{who} asks for your approval',
+    text: [
+      'Hello {name},',
+      '{who} asks for your approval: {reason}',
+      'Approve or refuse under Moderation, Approvals, until {until}.',
+    ],
+  },
+  approval_approved: {
+    subject: 'Approved: {asked}',
+    text: ['Hello {name},', '{who} approved what you proposed: {asked}'],
+  },
+  approval_refused: {
+    subject: 'Refused: {asked}',
+    text: ['Hello {name},', '{who} refused what you proposed: {asked}', 'Reason: {reason}'],
+  },
+  approval_expired: {
+    subject: 'Expired: {asked}',
+    text: [
+      'Hello {name},',
+      'Your proposal was not decided in time: {asked}',
+      'Propose it again if you still need it.',
+    ],
+  },
   number_left: {
     subject: 'Your phone number was changed',
     text: [
