@@ -73,8 +73,8 @@ export const proposeApproval = endpoint({
   status: 201,
   idempotent: true,
   body: z.strictObject({
-    /** The name of the call in OpenAPI. */
-    action: line(80),
+    /** The name of the call in OpenAPI, or its method and path: `PUT /admin/tariff-plans/:id`. */
+    action: line(120),
     /** What the call would have been sent. */
     params: values,
     query: values,

@@ -266,6 +266,9 @@ const whoMayCall = ({ access }: Endpoint): ProblemCode[] => {
 const isForUsers = ({ access }: Endpoint): boolean =>
   typeof access === 'string' || access.some((role) => !isStaff(role));
 
+const ofApprovals = ({ secondPerson }: Endpoint): ProblemCode[] =>
+  secondPerson === true ? ['approval-needed'] : [];
+
 const ofSupport = (of: Endpoint): ProblemCode[] =>
   refusesSupport(of) && isForUsers(of) ? ['support-read-only'] : [];
 
@@ -277,10 +280,9 @@ const ofDesk = ({ desk }: Endpoint): ProblemCode[] =>
 export function problemsOf(of: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(of.problems ?? [])]);
   for (const code of whoMayCall(of)) codes.add(code);
-  for (const code of [...ofDesk(of), ...ofSupport(of)]) codes.add(code);
+  for (const code of [...ofDesk(of), ...ofSupport(of), ...ofApprovals(of)]) codes.add(code);
   if (refusesSuspended(of)) codes.add('account-suspended');
   if (of.params) codes.add('not-found');
-  if (of.secondPerson === true) codes.add('approval-needed');
   if (of.method !== 'GET')
     codes.add('too-large').add('unsupported-media-type').add('malformed-json').add('request-timeout');
   if (isLimited(of)) codes.add('too-many-requests');

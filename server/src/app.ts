@@ -197,6 +197,16 @@ const registrationOf = (db: Db) => ({
   joinInvited: joinCompany,
 });
 
+/** What is asked, and told, of calls before they are answered. */
+const watchersOf = (
+  deps: Dependencies,
+): Pick<HttpApp, 'onForbidden' | 'onSupportRead' | 'checkSecondPerson'> => ({
+  onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
+  checkSecondPerson: (actor, endpoint, call) =>
+    checkSecondPerson({ ...deps, approvalActions }, { actor, endpoint, call }),
+  onSupportRead: (person, url) => recordSupportRead(deps, person, url),
+});
+
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
 export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
   const { config, clock, limits } = options;
@@ -229,10 +239,7 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     isSuspended: deps.suspensions.has,
     ...managersDesk(deps),
     onRevoked: deps.revocations.watch,
-    onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
-    checkSecondPerson: (actor, endpoint, call) =>
-      checkSecondPerson({ ...deps, approvalActions }, { actor, endpoint, call }),
-    onSupportRead: (person, url) => recordSupportRead(deps, person, url),
+    ...watchersOf(deps),
   };
   await describeApi(fastify, http.served);
   const kit = { ...http, db: deps.db };

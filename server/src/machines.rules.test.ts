@@ -278,7 +278,7 @@ test('a proposal is decided once, withdrawn, or expires', () => {
     lines(`
       approval
       approve: pending → approved
-      refuse: pending → refused
+      reject: pending → refused
       withdraw: pending → withdrawn
       expire: pending → expired`),
   );

@@ -22,6 +22,8 @@ type By = { actor: Person };
 /** A call that may wait for a second person. */
 export type ApprovalAction = {
   name: string;
+  /** Its method and path, by which browsers know it. */
+  call: string;
   kind: ApprovalKind;
   /** The call as the endpoint reads it. Refuses another shape with 400. */
   parse: (call: SentCall) => SentCall;
@@ -64,6 +66,7 @@ export function approvalAction<const E extends Endpoint>(
   const { isNeeded, carryOut } = of;
   return {
     name: endpoint.name,
+    call: `${endpoint.method} ${endpoint.path}`,
     kind: of.kind,
     parse: (call) => parsed(endpoint, call),
     isNeeded: async (db, call, rules) =>
@@ -74,7 +77,11 @@ export function approvalAction<const E extends Endpoint>(
 }
 
 const shown = (value: unknown): string | null =>
-  value === undefined || value === null || value === '' ? null : String(value);
+  value === undefined || value === null || value === ''
+    ? null
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
 
 /** The fields that are sent and differ from what they are now. */
 export function changedFacts(before: object, sent: object): ApprovalFact[] {

@@ -1,10 +1,8 @@
 import { signOut as signOutEndpoint } from '@dihaadi/contract/accounts';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { managerPath } from '@dihaadi/contract/manager';
-import { endSupport } from '@dihaadi/contract/support-sessions';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
-import { askForApproval } from './approval-needed.ts';
 import { forgetDrafts } from './draft.ts';
 import { isLeaving, leaveFor } from './leave.ts';
 import { loginPath } from './next-path.ts';
@@ -65,12 +63,18 @@ const outliving: Transport = (path, init) => browser(path, { ...init, keepalive:
 export async function signOut(): Promise<void> {
   const session = readSession();
   if (session === null) return;
+  const token = session.access_token;
   const isSupport = supportOfTab() !== null;
-  const ending = isSupport ? endSupport : signOutEndpoint;
-  const told = send(outliving, ending, { token: session.access_token });
+  const told = isSupport ? endSupport(token) : send(outliving, signOutEndpoint, { token });
   clearSession();
   if (!isSupport) forgetDrafts();
   await told.catch(() => undefined);
+}
+
+// Loaded with the banner, by nobody else.
+async function endSupport(token: string): Promise<void> {
+  const contract = await import('@dihaadi/contract/support-sessions');
+  await send(outliving, contract.endSupport, { token });
 }
 
 /** One per thing a person means to do once; keep it for the retries. */
@@ -93,9 +97,13 @@ async function sendSignedIn(
   } catch (error) {
     // Only the session that was refused: another tab may have signed in meanwhile.
     if (token !== undefined && token === readSession()?.access_token && isUnauthenticated(error)) leave();
-    if (endpoint.secondPerson === true && needsApproval(error)) askForApproval(endpoint.name, args);
+    if (needsApproval(error)) void ask(`${endpoint.method} ${endpoint.path}`, args);
     throw error;
   }
+}
+
+async function ask(action: string, args: Call): Promise<void> {
+  (await import('./approval-needed.ts')).askForApproval(action, args);
 }
 
 function leave(): void {

@@ -24,7 +24,9 @@ const entriesOf = (part: unknown): [string, unknown][] =>
 
 const textsOf = (part: unknown): Record<string, string> =>
   Object.fromEntries(
-    entriesOf(part).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)] as const])),
+    entriesOf(part).flatMap(([name, value]) =>
+      plain(value) && value !== null ? [[name, String(value)] as const] : [],
+    ),
   );
 
 /** Has the person asked whether to send this call for approval. */

@@ -6,7 +6,7 @@ import { useNow } from '../lib/use-now.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Above every screen while staff look at a user's account: whose, for how long, and the way back. */
-export function SupportBanner() {
+export default function SupportBanner() {
   const session = useSession();
   return useSupport() === null || session === null ? null : (
     <Banner name={session.user.name} endsAt={expiresAt(session.access_token)} />
@@ -20,8 +20,9 @@ function Banner({ name, endsAt }: { name: string; endsAt: number }) {
   const seconds = Math.max(0, Math.ceil((endsAt - useNow(1000)) / 1000));
   const left = `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
   const end = () => {
-    leaveFor(supportOfTab() ?? '/');
+    const back = supportOfTab() ?? '/';
     void signOut();
+    leaveFor(back);
   };
   return (
     <aside

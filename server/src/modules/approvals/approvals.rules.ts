@@ -1,14 +1,14 @@
 import type { ApprovalStatus } from '@dihaadi/contract/approvals';
 import type { Machine } from '../../platform/machine.ts';
 
-export type ApprovalTransition = 'approve' | 'refuse' | 'withdraw' | 'expire';
+export type ApprovalTransition = 'approve' | 'reject' | 'withdraw' | 'expire';
 
 /** A proposal is decided once, by another person; the person who made it may withdraw it. */
 export const approvalMachine: Machine<ApprovalStatus, ApprovalTransition> = {
   thing: 'approval',
   transitions: {
     approve: { from: ['pending'], to: 'approved' },
-    refuse: { from: ['pending'], to: 'refused' },
+    reject: { from: ['pending'], to: 'refused' },
     withdraw: { from: ['pending'], to: 'withdrawn' },
     expire: { from: ['pending'], to: 'expired' },
   },

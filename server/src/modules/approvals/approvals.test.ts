@@ -113,7 +113,7 @@ describe('a proposal', () => {
     const answers = await Promise.all(
       [bina, chitra, bina].map((token) => app.send(approve, decide(id, token))),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const trucks = await app.db
       .selectFrom('tariff_plan')
       .select('id')
@@ -199,7 +199,7 @@ describe('what waits', () => {
       .select('paise')
       .where('payment_id', '=', payment_id)
       .execute();
-    expect(rows.map(({ paise }) => Number(paise)).toSorted()).toEqual([10_000, 108_000]);
+    expect(rows.map(({ paise }) => paise).toSorted((a, b) => a - b)).toEqual([10_000, 108_000]);
   });
 
   test('an export of people: once approved, the person who asked downloads that very list, for a day', async () => {
@@ -213,7 +213,7 @@ describe('what waits', () => {
   test('a deletion, and turning all of this off', async () => {
     const id = await planned();
     await app.refused(409, deleteTariffPlan, { token: meera, params: { id } });
-    const deletion = await propose({ action: 'tariffs.delete', params: { id } });
+    const deletion = await propose({ action: 'DELETE /admin/tariff-plans/:id', params: { id } });
     await app.ok(approve, decide(deletion.id));
     await app.refused(404, readTariffPlan, { token: meera, params: { id } });
     const body = { second_person: false };

@@ -60,7 +60,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   ),
   telling(
     'tell_approval_refused',
-    ['approval', 'refuse'],
+    ['approval', 'reject'],
     approvals.notifyApprovalDecided('approval_refused'),
   ),
   telling(

@@ -86,7 +86,7 @@ export async function refuseProposal(deps: Deps, asked: Asked & { reason: string
   const at = deps.clock.now();
   const { actor, reason } = asked;
   await inTransaction(deps.db, async (tx) =>
-    change(tx, await lockedForAnother(tx, asked, at), { name: 'refuse', actor, at, reason }),
+    change(tx, await lockedForAnother(tx, asked, at), { name: 'reject', actor, at, reason }),
   );
   return shownApproval(deps, actor, asked.id);
 }

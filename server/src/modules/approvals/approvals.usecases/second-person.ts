@@ -16,9 +16,9 @@ export type Deps = { db: Db; clock: Clock; approvalActions: readonly ApprovalAct
 
 const HOUR_MS = 3_600_000;
 
-/** The action of a call, by its name in OpenAPI; a manager's call has a name of its own. */
+/** The action of a call, by its name in OpenAPI or by method and path; a manager's call has a name of its own. */
 export const actionNamed = ({ approvalActions }: Pick<Deps, 'approvalActions'>, name: string) =>
-  approvalActions.find((one) => one.name === name.replace(/_for_manager$/, ''));
+  approvalActions.find((one) => one.call === name || one.name === name.replace(/_for_manager$/, ''));
 
 /** Whether the settings have this call wait for another person. */
 export async function isWaiting(
