@@ -139,16 +139,23 @@ test('work is begun, done, paid in cash and noted without a signal, and sent onc
 const grainyPhoto = (page: Page): Promise<Buffer> =>
   page
     .evaluate(async () => {
-      const canvas = new OffscreenCanvas(2400, 1800);
+      const canvas = new OffscreenCanvas(1600, 1200);
       const context = canvas.getContext('2d');
-      const grain = new ImageData(2400, 1800);
+      const grain = new ImageData(1600, 1200);
       for (let at = 0; at < grain.data.length; at += 1)
         grain.data[at] = at % 4 === 3 ? 255 : (at * 7919) % 251;
       context?.putImageData(grain, 0, 0);
-      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer());
-      return Array.from(bytes);
+      const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
+      const reader = new FileReader();
+      // A text crosses to the test at once; a list of a million numbers takes a busy machine a minute.
+      return new Promise<string>((resolve) => {
+        reader.addEventListener('load', () =>
+          resolve(typeof reader.result === 'string' ? reader.result : ''),
+        );
+        reader.readAsDataURL(photo);
+      });
     })
-    .then((bytes) => Buffer.from(bytes));
+    .then((url) => Buffer.from(url.replace(/^.*,/u, ''), 'base64'));
 
 const Waiting = z.array(
   z.object({ steps: z.array(z.object({ photo: z.object({ content: z.number() }).optional() })) }),
@@ -160,8 +167,7 @@ const photosKept = async (page: Page): Promise<number[]> =>
     steps.flatMap(({ photo }) => (photo ? [photo.content] : [])),
   );
 
-// Since 2026-11-27 "Add bill" opens no form without a signal in this journey: issue 20 says what is known. To be mended first.
-test.fixme('a bill is added with a photo without a signal, and both are with the customer once there is one', async ({
+test('a bill is added with a photo without a signal, and both are with the customer once there is one', async ({
   page,
   context,
   request,

@@ -42,6 +42,7 @@ export {
 } from './payments.usecases/initiate-payment.ts';
 export { completePayment } from './payments.usecases/complete-payment.ts';
 export { type Payment, payerOf, paymentById, paymentsByIds, refundablePayments } from './payments.queries.ts';
+export { listFailed as failedMessages } from './payments.usecases/gateway-webhooks.ts';
 export { countFailed as failedWebhooks } from './payments.webhooks.queries.ts';
 export { paymentsPersonalData } from './payments.personal-data.ts';
 
@@ -49,7 +50,7 @@ export { paymentsPersonalData } from './payments.personal-data.ts';
 export { neverGivenBack } from './payments.sweeps.queries.ts';
 export { playMoneyPayments } from './payments.test-money.queries.ts';
 export { checkMayHandleMoney } from './payments.policy.ts';
-export { asStaffSee, asStaffSeeIt } from './payments.usecases/list-payments.ts';
+export { asStaffSee, asStaffSeeIt, listPayments } from './payments.usecases/list-payments.ts';
 export { asOpened, gatewayOf, isByHand } from './payments.usecases/payment-gateways.ts';
 export { lockPayer, markRefundRequested, markReleased, whyNoRefund } from './payments.usecases/payers.ts';
 export { topicsOf, transitionPayment } from './payments.usecases/payment-transitions.ts';

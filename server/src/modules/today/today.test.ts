@@ -1,10 +1,17 @@
+import { forManager } from '@dihaadi/contract/manager';
+import { completeDriverPayment } from '@dihaadi/contract/payments';
+import { pickUp } from '@dihaadi/contract/trips/trips';
 import { decideDataRequest, requestData } from '@dihaadi/contract/data-requests';
-import { readToday } from '@dihaadi/contract/today';
+import { type NeedKind, readToday } from '@dihaadi/contract/today';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book } from '../../testkit/bookings.ts';
 import { driverAt } from '../../testkit/drivers.ts';
+import { completion, initiate, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { UNASSIGNED_AFTER_MS } from './today.rules.ts';
+import { track, tripAt, wrongOf } from '../../testkit/trips.ts';
+import { enterCode, takenPlaces } from '../../testkit/worked-assignment.ts';
+import { customer, HOUR, moveClock, tenOClock } from '../../testkit/worker-bookings.ts';
+import { SILENT_AFTER_MS, UNASSIGNED_AFTER_MS } from './today.rules.ts';
 
 let app: TestApp;
 let token: string;
@@ -40,6 +47,46 @@ test('names who asks about their data until staff answer', async () => {
   expect(await waiting(token)).toMatchObject([{ id, title: 'Asha Sharma' }]);
   await app.ok(decideDataRequest, { token, params: { id }, body: { outcome: 'done', answer: 'Corrected.' } });
   expect(await waiting(token)).toEqual([]);
+});
+
+const idsOf = async (kind: NeedKind) =>
+  (await read()).needs.find((need) => need.kind === kind)?.items.map(({ id }) => id) ?? [];
+
+test('names a trip under way whose driver has sent nothing for 15 minutes', async () => {
+  const { parcel } = await tripAt(app, 'arrived_pickup');
+  app.clock.advance(SILENT_AFTER_MS);
+  expect(await idsOf('silent_driver')).not.toContain(parcel.id);
+  app.clock.advance(1);
+  expect(await idsOf('silent_driver')).toContain(parcel.id);
+});
+
+test('names a trip and work whose codes wrong tries have locked, as long as they are', async () => {
+  const { driver, parcel } = await tripAt(app, 'arrived_pickup');
+  const { pickup_code: pickupCode } = await track(app, parcel.tracking_token);
+  const wrong = { token: driver.token(), params: { id: parcel.id }, body: { code: wrongOf(pickupCode) } };
+  for (let tries = 0; tries < 5; tries += 1) await app.send(pickUp, wrong);
+  expect(await idsOf('locked_trip_code')).toEqual([parcel.id]);
+
+  const { booking, one, code } = await takenPlaces(app, await customer(app), {
+    order: { start_at: tenOClock(app, 2).toISOString() },
+    count: 1,
+  });
+  moveClock(app, new Date(Date.parse(booking.start_at) - HOUR));
+  token = await app.token('super_admin');
+  for (let tries = 0; tries < 5; tries += 1) await enterCode(app, one.who, one.id, wrongOf(code));
+  expect(await idsOf('locked_work_code')).toEqual([booking.id]);
+  app.clock.advance(HOUR);
+  expect([...(await idsOf('locked_work_code')), ...(await idsOf('locked_trip_code'))]).toEqual([]);
+});
+
+test('names a UPI payment until staff have found it; managers see no payments', async () => {
+  await setPayments(app, { test_mode: false, upi_enabled: true, upi_virtual_address: 'dihaadi@okaxis' });
+  const { id: driverId } = await driverAt(app, 'approved_payment_required');
+  const { payment_id: paymentId } = await initiate(app, driverId);
+  await app.ok(completeDriverPayment, completion({ driverId, paymentId }, '100000000001'));
+  expect(await idsOf('payment_to_confirm')).toEqual([paymentId]);
+  const { needs } = await app.ok(forManager(readToday), { token: await app.token('manager') });
+  expect(needs.map(({ kind }) => kind)).not.toContain('payment_to_confirm');
 });
 
 test('counts the bookings of a week ago beside those of today', async () => {

@@ -16,14 +16,30 @@ import { openRequests } from '../data-requests/data-requests.public.ts';
 import { listDisputes } from '../disputes/disputes.public.ts';
 import { openAppeals } from '../suspension-appeals/suspension-appeals.public.ts';
 import { casesForDesk } from '../suspension-cases/suspension-cases.public.ts';
-import { driverRoster } from '../drivers/drivers.public.ts';
+import { driverCards, driverRoster } from '../drivers/drivers.public.ts';
 import { listAllJobs, unansweredStaffJobs } from '../jobs/jobs.public.ts';
+import { failedMessages, listPayments } from '../payments/payments.public.ts';
 import { listReports } from '../reports/reports.public.ts';
 import { listSos } from '../sos/sos.public.ts';
-import { listIncidents } from '../trips/trips.public.ts';
-import { listAllBookings, workerBookingFigures } from '../worker-bookings/worker-bookings.public.ts';
+import {
+  listIncidents,
+  silentUnderWay,
+  type TripToCheck,
+  tripsWithLockedCode,
+} from '../trips/trips.public.ts';
+import {
+  bookingsWithLockedCode,
+  listAllBookings,
+  workerBookingFigures,
+} from '../worker-bookings/worker-bookings.public.ts';
 import { workerRoster } from '../workers/workers.public.ts';
-import { comparedStretches, isLate, UNASSIGNED_AFTER_MS, UNFILLED_BEFORE_MS } from './today.rules.ts';
+import {
+  comparedStretches,
+  isLate,
+  SILENT_AFTER_MS,
+  UNASSIGNED_AFTER_MS,
+  UNFILLED_BEFORE_MS,
+} from './today.rules.ts';
 
 export type Deps = { db: Db; clock: Clock };
 type Item = Need['items'][number];
@@ -60,6 +76,34 @@ const shownBooking = ({ id, service, places_held, headcount, city, start_at }: W
   detail: `${city} · ${places_held}/${headcount}`,
   at: start_at,
 });
+
+/** Trips with who drives them, to call. */
+async function shownTrips({ deps }: Asked, trips: readonly TripToCheck[]): Promise<Item[]> {
+  const drivers = await driverCards(deps.db, [...new Set(trips.map(({ driverId }) => driverId))]);
+  return trips.map(({ id, driverId, pickup, at }) => ({
+    id,
+    title: drivers.get(driverId)?.name ?? pickup,
+    detail: drivers.get(driverId)?.phone ?? '',
+    at: at.toISOString(),
+  }));
+}
+
+/** The payments that wait for a person, the oldest first; managers do not see payments. */
+async function payments(
+  { deps, actor }: Asked,
+  filter: Pick<Parameters<typeof listPayments>[1], 'status' | 'flagged'>,
+): Promise<Item[]> {
+  if (actor.role !== 'super_admin') return [];
+  const { rows } = await listPayments(deps, { ...page, ...filter, q: undefined, sort: 'created_at' });
+  return rows.map(({ payment_id: id, payer, gateway_payment_id, created_at: at }) => ({
+    id,
+    title: payer.name,
+    detail: gateway_payment_id ?? '',
+    at,
+  }));
+}
+
+const scopeOf = ({ actor }: Asked) => ({ cities: cityScopeOf(actor), limit: page.limit });
 
 const roster = { ...page, q: undefined, sort: 'created_at' } as const;
 
@@ -117,6 +161,33 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
       .map((one) => ({ one, at: one.scheduled_time ?? one.created_at }))
       .filter(({ at }) => new Date(at).getTime() + UNASSIGNED_AFTER_MS <= now.getTime())
       .map(({ one, at }) => ({ id: one.id, title: one.pickup_address, detail: one.customer_phone, at }));
+  },
+  silent_driver: async (asked) => {
+    const before = new Date(asked.now.getTime() - SILENT_AFTER_MS);
+    return shownTrips(asked, await silentUnderWay(asked.deps.db, { ...scopeOf(asked), before }));
+  },
+  locked_trip_code: async (asked) =>
+    shownTrips(asked, await tripsWithLockedCode(asked.deps.db, { ...scopeOf(asked), now: asked.now })),
+  locked_work_code: async (asked) => {
+    const rows = await bookingsWithLockedCode(asked.deps.db, { ...scopeOf(asked), now: asked.now });
+    return rows.map(({ id, service, city, at }) => ({
+      id,
+      title: service,
+      detail: city,
+      at: at.toISOString(),
+    }));
+  },
+  payment_to_confirm: (asked) => payments(asked, { status: 'awaiting_confirmation', flagged: undefined }),
+  payment_to_check: (asked) => payments(asked, { status: undefined, flagged: 'true' }),
+  unplaced_message: async ({ deps, actor }) => {
+    if (actor.role !== 'super_admin') return [];
+    const { rows } = await failedMessages(deps, page);
+    return rows.map(({ id, gateway, event_id, received_at }) => ({
+      id,
+      title: gateway,
+      detail: event_id,
+      at: received_at,
+    }));
   },
   report: async ({ deps, actor }) => {
     const query = { ...page, status: 'open' as const, order: 'newest' as const };

@@ -22,6 +22,7 @@ export {
 } from './worker-bookings.usecases/absences/claim-absence.ts';
 export { addNotedExpense } from './worker-bookings.usecases/expenses/add-expense.ts';
 export { isWorkPhoto, sendBillPhoto } from './worker-bookings.usecases/expenses/bill-photos.ts';
+export { bookingsWithLockedCode } from './worker-bookings.needs.queries.ts';
 export { workerBookingFigures } from './worker-bookings.figures.queries.ts';
 export { decideAbsence, objectToAbsence } from './worker-bookings.usecases/absences/decide-absence.ts';
 export { assignManually } from './worker-bookings.usecases/assignment/manual-assignment.ts';

@@ -28,6 +28,36 @@ export const needs: Readonly<
     at: (id) => `bookings/${id}`,
     all: 'bookings?booking_status=pending&sort=created_at',
   },
+  silent_driver: {
+    label: msg`Trips with no location from the driver`,
+    at: (id) => `bookings/${id}`,
+    all: 'dispatch',
+  },
+  locked_trip_code: {
+    label: msg`Trip codes locked after wrong tries`,
+    at: (id) => `bookings/${id}`,
+    all: 'dispatch',
+  },
+  locked_work_code: {
+    label: msg`Start codes locked after wrong tries`,
+    at: (id) => `worker-bookings/${id}`,
+    all: 'worker-bookings?booking_status=confirmed&sort=start_at',
+  },
+  payment_to_confirm: {
+    label: msg`UPI payments to confirm`,
+    at: (id) => `settings/payments/${id}`,
+    all: 'settings/payments?status=awaiting_confirmation',
+  },
+  payment_to_check: {
+    label: msg`Payments to check`,
+    at: (id) => `settings/payments/${id}`,
+    all: 'settings/payments?flagged=true',
+  },
+  unplaced_message: {
+    label: msg`Gateway messages without a payment`,
+    at: () => 'settings/payments/not-placed',
+    all: 'settings/payments/not-placed',
+  },
   report: { label: msg`Reports to decide`, at: () => 'moderation/reports', all: 'moderation/reports' },
   job_in_review: { label: msg`Jobs to review`, at: (id) => `jobs/${id}`, all: 'moderation/jobs' },
   job_with_applicants: {

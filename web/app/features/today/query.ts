@@ -10,6 +10,7 @@ const parts = [
   'package_booking',
   'worker_booking',
   'assignment',
+  'payment',
   'trip_incident',
   'dispute',
   'report',

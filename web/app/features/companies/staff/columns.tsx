@@ -5,12 +5,12 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import {
   actionsColumn,
   companyStatusLabels,
-  Cut,
   registeredColumn,
   statusColumn,
 } from '../../registration/public.ts';
 import { EmailText, PhoneLink } from '../../../shell/contact.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
+import { Cut } from '../../../ui/cut.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { CompanyDecisions } from './decisions.tsx';
 
@@ -23,7 +23,7 @@ export function useColumns(address: string): Column<Company>[] {
         key: 'name',
         header: <Trans>Company</Trans>,
         sortable: true,
-        cell: ({ company_name }) => <Cut>{company_name}</Cut>,
+        cell: ({ company_name }) => <Cut className="lg:max-w-44">{company_name}</Cut>,
       },
       {
         key: 'contact',

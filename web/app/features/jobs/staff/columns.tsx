@@ -9,7 +9,7 @@ import { contractLabels, payRange, placeOf } from '../jobs.labels.ts';
 import { Remove } from '../../../staff-kit/remove.tsx';
 import { ViewLink } from '../../../staff-kit/row-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { Cut } from '../../../ui/cut.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 
 /** The columns that spec/product.md, section 2 asks for; those that order the rows bear the name of the order. */
@@ -22,17 +22,17 @@ export function useColumns(address: string): Column<StaffJob>[] {
         key: 'title',
         header: <Trans>Title</Trans>,
         sortable: true,
-        cell: ({ title }) => <Cut text={title} className="lg:max-w-50" />,
+        cell: ({ title }) => <Cut className="lg:max-w-50">{title}</Cut>,
       },
       {
         key: 'company',
         header: <Trans>Company</Trans>,
-        cell: ({ company_name }) => <Cut text={company_name} className="lg:max-w-32" />,
+        cell: ({ company_name }) => <Cut className="lg:max-w-32">{company_name}</Cut>,
       },
       {
         key: 'location',
         header: <Trans>Location</Trans>,
-        cell: (job) => <Cut text={placeOf(i18n, job)} className="lg:max-w-28" />,
+        cell: (job) => <Cut className="lg:max-w-28">{placeOf(i18n, job)}</Cut>,
       },
       { key: 'salary', header: <Trans>Salary</Trans>, cell: (job) => <Salary job={job} /> },
       {
@@ -65,13 +65,6 @@ export function useColumns(address: string): Column<StaffJob>[] {
     [i18n, locale, address],
   );
 }
-
-/** Cut short where the salary would stand under the actions otherwise: all columns fit 1366 pixels. */
-const Cut = ({ text, className }: { text: string; className: string }) => (
-  <span title={text} className={cx('block lg:truncate 2xl:max-w-none', className)}>
-    {text}
-  </span>
-);
 
 export function StatusBadge({ job }: { job: StaffJob }) {
   const { i18n } = useLingui();

@@ -20,13 +20,6 @@ export const contactColumns = <Row,>(
   { key: 'phone', header: <Trans>Phone</Trans>, cell: (row) => <PhoneLink number={of(row).phone} /> },
 ];
 
-/** A text cut short where other columns would stand under the actions: those that matter fit 1366 pixels. */
-export const Cut = ({ children }: { children: string }) => (
-  <span title={children} className="block lg:max-w-32 lg:truncate 2xl:max-w-none">
-    {children}
-  </span>
-);
-
 /** The day of registration. */
 export const registeredColumn = <Row extends { created_at: string }>(locale: Locale): Column<Row> => ({
   key: 'created_at',

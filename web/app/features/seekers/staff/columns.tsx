@@ -5,12 +5,12 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import {
   actionsColumn,
   contactColumns,
-  Cut,
   registeredColumn,
   seekerStatusLabels,
   statusColumn,
 } from '../../registration/public.ts';
 import { ViewProfileLink } from '../../../staff-kit/row-link.tsx';
+import { Cut } from '../../../ui/cut.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { SeekerDecisions } from './decisions.tsx';
 

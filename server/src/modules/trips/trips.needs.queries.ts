@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { CityScope } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db.ts';
+
+/** A trip that a person should look at: where it begins, who drives, and since when. */
+export type TripToCheck = { id: string; driverId: string; pickup: string; at: Date };
+
+type Asked = { cities: CityScope; limit: number };
+
+const inCities = (cities: CityScope) =>
+  cities === undefined ? sql`` : sql`and b.city_key = any (${cities}::text[])`;
+
+/**
+ * The trips under way whose driver has sent neither a step nor a position since `before`, the longest silent first.
+ * Accepted ones are not among them: those go to another driver by themselves.
+ */
+export async function silentUnderWay(
+  db: Db,
+  { before, cities, limit }: Asked & { before: Date },
+): Promise<TripToCheck[]> {
+  const { rows } = await sql<TripToCheck>`
+    select b.id, b.driver_id as "driverId", b.pickup_address as pickup, greatest(t.heard_at, p.position_at) as at
+    from package_booking b
+    join trip t on t.booking_id = b.id and t.driver_id = b.driver_id
+    left join driver_presence p on p.driver_id = b.driver_id
+    where b.booking_status in ('arrived_pickup', 'picked_up') and greatest(t.heard_at, p.position_at) < ${before}
+      ${inCities(cities)}
+    order by at, b.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The trips whose codes wrong tries have locked at `now`, the longest lock first. */
+export async function tripsWithLockedCode(
+  db: Db,
+  { now, cities, limit }: Asked & { now: Date },
+): Promise<TripToCheck[]> {
+  const { rows } = await sql<TripToCheck>`
+    select b.id, b.driver_id as "driverId", b.pickup_address as pickup, t.code_locked_until as at
+    from trip t join package_booking b on b.id = t.booking_id and b.driver_id = t.driver_id
+    where t.code_locked_until > ${now} ${inCities(cities)}
+    order by t.code_locked_until desc, b.id limit ${limit}`.execute(db);
+  return rows;
+}
