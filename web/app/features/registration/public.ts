@@ -9,7 +9,6 @@ export { Rejection } from './rejection.tsx';
 export {
   actionsColumn,
   contactColumns,
-  Cut,
   registeredColumn,
   StatusBadge,
   statusAndFeeColumn,
