@@ -74,7 +74,9 @@ const isCurrent = (
   now: number,
 ) =>
   // Staff look not a second longer than the user was told.
-  exp + (act === undefined ? LEEWAY_SECONDS : 0) > now && Math.max(iat, nbf) - LEEWAY_SECONDS <= now && exp - iat <= LONGEST_SECONDS;
+  exp + (act === undefined ? LEEWAY_SECONDS : 0) > now &&
+  Math.max(iat, nbf) - LEEWAY_SECONDS <= now &&
+  exp - iat <= LONGEST_SECONDS;
 
 function readClaims(verify: (token: string) => unknown, token: string): unknown {
   try {

@@ -96,7 +96,7 @@ async function sendSignedIn(
     return await send(transport, ofRole(endpoint), { ...args, token });
   } catch (error) {
     // Only the session that was refused: another tab may have signed in meanwhile.
-    if (token !== undefined && token === readSession()?.access_token && isUnauthenticated(error)) leave();
+    if (isUnauthenticated(error) && isOwn(token)) leave();
     if (needsApproval(error)) void ask(`${endpoint.method} ${endpoint.path}`, args);
     throw error;
   }
@@ -105,6 +105,9 @@ async function sendSignedIn(
 async function ask(action: string, args: Call): Promise<void> {
   (await import('./approval-needed.ts')).askForApproval(action, args);
 }
+
+const isOwn = (token: string | undefined): boolean =>
+  token !== undefined && token === readSession()?.access_token;
 
 function leave(): void {
   leaveFor(supportOfTab() ?? loginPath(location));

@@ -115,7 +115,15 @@ function ProposedFacts({ facts }: { facts: Approval['facts'] }) {
   );
 }
 
-function Decide({ one: { id, can, proposed_by: { name } } }: { one: Approval }) {
+function Decide({
+  one: {
+    id,
+    can,
+    proposed_by: { name },
+  },
+}: {
+  one: Approval;
+}) {
   const { t } = useLingui();
   const decide = useChange({
     things: ['approval', 'payment', 'refund', 'tariff_plan', 'setting', 'payout', 'payout_batch'],
