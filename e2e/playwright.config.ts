@@ -36,7 +36,13 @@ const at = (offset: number) => `http://127.0.0.1:${port + offset}`;
 
 // Servers of their own, each for journeys that would change the town for everybody; one after the other on each.
 const live = ['live-payments.spec.ts', 'payments-desk.spec.ts', 'reconciliation.spec.ts'];
-const changing = ['brand.spec.ts', 'registration-driver.spec.ts', 'settings-tab.spec.ts', 'sos.spec.ts'];
+const changing = [
+  'approvals.spec.ts',
+  'brand.spec.ts',
+  'registration-driver.spec.ts',
+  'settings-tab.spec.ts',
+  'sos.spec.ts',
+];
 const commission = ['wages-online.spec.ts'];
 const days = [
   'customer-absent.spec.ts',

@@ -47,6 +47,7 @@ export const listAudit = listEndpoint({
 export const exportAudit = fileEndpoint({
   ...staff,
   name: 'audit.export',
+  secondPerson: true,
   path: '/admin/audit/export',
   desk: {},
   summary: 'The audit log as CSV, as the list is filtered',

@@ -292,6 +292,7 @@ export const listBookings = listEndpoint({
 
 export const exportBookings = fileEndpoint({
   name: 'bookings.export',
+  secondPerson: true,
   path: '/admin/bookings/export',
   summary: 'The bookings of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
   ...desk,

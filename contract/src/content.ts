@@ -114,6 +114,7 @@ export const updateContent = endpoint({
 export const deleteContent = endpoint({
   ...staff,
   name: 'content.delete',
+  secondPerson: true,
   method: 'DELETE',
   path: '/admin/site-content/:id',
   summary: 'Delete a piece of site content',

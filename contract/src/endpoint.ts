@@ -57,6 +57,12 @@ type Shared = {
    * have the money that was earned. Any other call of a customer, worker or driver is then 403 `account-suspended`.
    */
   whileSuspended?: true;
+  /** Not for a member of staff in a support session: a file with everything about the person. */
+  closedToSupport?: true;
+  /** May wait for another person (`approvals.propose`): 409 `approval-needed`, by the settings of approvals. */
+  secondPerson?: true;
+  /** Ends a support session: the one call with another method than GET that it may make. */
+  endsSupport?: true;
   /** Also for managers, below `/manager` at the same path (`forManager`), in their cities only. */
   desk?: Desk;
   params?: z.ZodObject;
@@ -220,6 +226,8 @@ export type QueryOf<E> = OutputOf<Own<E, 'query'>>;
 export type BodyOf<E> = OutputOf<Own<E, 'body'>>;
 export type ReplyOf<E extends { reply: z.ZodType }> = z.output<E['reply']>;
 
+const isStaff = (role: Role): boolean => role === 'super_admin' || role === 'manager';
+
 /** Who can be suspended. */
 const SUSPENDABLE: readonly Role[] = ['customer', 'worker', 'driver'];
 
@@ -232,6 +240,14 @@ export const refusesSuspended = ({
   if (whileSuspended === true || access === 'public') return false;
   return access === 'optional' ? method !== 'GET' : access.some((role) => SUSPENDABLE.includes(role));
 };
+
+/** Whether a member of staff in a support session may not call: it reads, and changes nothing. */
+export const refusesSupport = ({
+  method,
+  closedToSupport,
+  endsSupport,
+}: Pick<Endpoint, 'method' | 'closedToSupport' | 'endsSupport'>): boolean =>
+  endsSupport !== true && (method !== 'GET' || closedToSupport === true);
 
 /** Whether the endpoint compares `If-Match` with the row that it changes; one that makes a row has none to compare. */
 export const comparesTag = ({ etag, method }: Pick<Endpoint, 'etag' | 'method'>): boolean =>
@@ -246,6 +262,16 @@ const whoMayCall = ({ access }: Endpoint): ProblemCode[] => {
   return access === 'optional' ? ['unauthenticated'] : ['unauthenticated', 'forbidden'];
 };
 
+// Support sessions are of users, never of staff; guests' calls are refused to them, too.
+const isForUsers = ({ access }: Endpoint): boolean =>
+  typeof access === 'string' || access.some((role) => !isStaff(role));
+
+const ofApprovals = ({ secondPerson }: Endpoint): ProblemCode[] =>
+  secondPerson === true ? ['approval-needed'] : [];
+
+const ofSupport = (of: Endpoint): ProblemCode[] =>
+  refusesSupport(of) && isForUsers(of) ? ['support-read-only'] : [];
+
 // Of a manager: their area may be closed, and what is asked about in another city.
 const ofDesk = ({ desk }: Endpoint): ProblemCode[] =>
   desk === undefined ? [] : ['area-not-open', 'not-found'];
@@ -254,7 +280,7 @@ const ofDesk = ({ desk }: Endpoint): ProblemCode[] =>
 export function problemsOf(of: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>(['bad-input', 'internal', 'unavailable', ...(of.problems ?? [])]);
   for (const code of whoMayCall(of)) codes.add(code);
-  for (const code of ofDesk(of)) codes.add(code);
+  for (const code of [...ofDesk(of), ...ofSupport(of), ...ofApprovals(of)]) codes.add(code);
   if (refusesSuspended(of)) codes.add('account-suspended');
   if (of.params) codes.add('not-found');
   if (of.method !== 'GET')

@@ -141,6 +141,7 @@ export const updateMembership = endpoint({
 export const deleteMembership = endpoint({
   ...staff,
   name: 'memberships.delete',
+  secondPerson: true,
   method: 'DELETE',
   path: '/admin/memberships/:id',
   summary: 'Delete a membership plan',

@@ -89,6 +89,7 @@ export const changeMinimumWage = endpoint({
 export const deleteMinimumWage = endpoint({
   ...staff,
   name: 'minimum_wages.delete',
+  secondPerson: true,
   method: 'DELETE',
   path: '/admin/minimum-wages/:id',
   summary: 'Delete a minimum wage that should never have stood there',

@@ -93,6 +93,7 @@ export const exportGst = fileEndpoint({
 export const exportTds = fileEndpoint({
   ...staff,
   name: 'month_closing.export_tds',
+  secondPerson: true,
   path: '/admin/months/:month/tds',
   summary:
     'What each person earned through the platform in a month and its financial year as CSV, with the tax to deduct',

@@ -74,6 +74,7 @@ export const listPayoutBatches = listEndpoint({
 export const createPayoutBatch = endpoint({
   ...staff,
   name: 'payouts.create_batch',
+  secondPerson: true,
   method: 'POST',
   status: 201,
   path: '/admin/payout-batches',

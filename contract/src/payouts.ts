@@ -99,6 +99,7 @@ export const listPayouts = listEndpoint({
 export const exportPayouts = fileEndpoint({
   ...staff,
   name: 'payouts.export',
+  secondPerson: true,
   path: '/admin/payouts/export',
   desk: {},
   summary: 'The payouts of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',

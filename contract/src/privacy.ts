@@ -99,6 +99,7 @@ export const downloadData = fileEndpoint({
   ...one,
   name: 'privacy.download_data',
   path: '/account/exports/:exportId/data',
+  closedToSupport: true,
   summary: 'A copy of one’s data as JSON, until it expires',
   media: 'application/json',
 });
@@ -107,6 +108,7 @@ export const downloadDocument = fileEndpoint({
   ...one,
   name: 'privacy.download_document',
   path: '/account/exports/:exportId/document',
+  closedToSupport: true,
   summary: 'A copy of one’s data as PDF, to read; of long tables it has the first rows',
   query: z.strictObject({ language: z.enum(languages).default('en') }),
   media: 'application/pdf',

@@ -99,6 +99,7 @@ export const listReferrals = listEndpoint({
 
 export const exportReferrals = fileEndpoint({
   name: 'referrals.export',
+  secondPerson: true,
   path: '/admin/referrals/export',
   summary: 'The referrals of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
   access: ['super_admin'],

@@ -97,6 +97,7 @@ export function roster<
       ...staff,
       ...deskList,
       name: `${name}.export`,
+      secondPerson: true,
       path: `${path}/export`,
       summary: `The ${many} of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet`,
       media: 'text/csv',

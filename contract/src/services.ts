@@ -134,6 +134,7 @@ export const updateService = endpoint({
 export const deleteService = endpoint({
   ...staff,
   name: 'services.delete',
+  secondPerson: true,
   method: 'DELETE',
   path: '/admin/services/:id',
   summary: 'Delete a service',

@@ -246,6 +246,7 @@ export const readPlatform = staffRead({
 
 export const savePlatform = staffSave({
   name: 'settings.save_platform',
+  secondPerson: true,
   path: '/admin/platform-settings',
   summary: 'Change the platform settings',
   body: PlatformInput,

@@ -125,6 +125,7 @@ export const closeJob = endpoint({
 
 export const deleteJob = endpoint({
   name: 'jobs.delete',
+  secondPerson: true,
   method: 'DELETE',
   path: '/admin/jobs/:id',
   summary: 'Delete a job without applications',

@@ -213,6 +213,7 @@ export const listRefunds = listEndpoint({
 
 export const refundPayment = endpoint({
   name: 'payments.refund',
+  secondPerson: true,
   method: 'POST',
   path: '/admin/payments/:payment_id/refund',
   summary: 'Give back a payment or a part of it; one that the gateway has not made yet is `requested`',

@@ -108,6 +108,7 @@ export const readTariffPlan = endpoint({
 export const addTariffPlan = endpoint({
   ...staff,
   name: 'tariffs.add',
+  secondPerson: true,
   method: 'POST',
   path: '/admin/tariff-plans',
   summary: 'Add a tariff plan; active at once unless said otherwise',
@@ -133,6 +134,7 @@ export const addTariffPlan = endpoint({
 export const updateTariffPlan = endpoint({
   ...staff,
   name: 'tariffs.update',
+  secondPerson: true,
   method: 'PUT',
   path: '/admin/tariff-plans/:id',
   summary: 'Change the rates of a tariff plan, or switch it on or off; what is left out stays',
@@ -153,6 +155,7 @@ export const updateTariffPlan = endpoint({
 export const deleteTariffPlan = endpoint({
   ...staff,
   name: 'tariffs.delete',
+  secondPerson: true,
   method: 'DELETE',
   path: '/admin/tariff-plans/:id',
   summary: 'Delete a tariff plan; fares that were reckoned with it stay as they are',

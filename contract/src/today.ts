@@ -22,6 +22,7 @@ export const needKinds = [
   'company_to_verify',
   'driver_to_approve',
   'worker_to_approve',
+  'approval',
   'suspension_case',
   'suspension_appeal',
   'data_request',

@@ -74,7 +74,7 @@ const settings = [
   'audit-log',
 ];
 
-const moderation = ['reports', 'reviews', 'suspension-notices', 'suspensions', 'data-requests'];
+const moderation = ['reports', 'reviews', 'approvals', 'suspension-notices', 'suspensions', 'data-requests'];
 
 export const ofSettings = (rows: Rows): Screen[] => [
   ...moderation.map((path) => ({

@@ -1,10 +1,13 @@
 import { DETAILS_NEEDED } from '@dihaadi/contract/account-roles';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { approvalActions } from './approval-actions.ts';
 import { createDependencies, type Dependencies, type Options } from './dependencies.ts';
 import { gaugesOf } from './gauges.ts';
 import { authenticate } from './modules/accounts/accounts.public.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { checkSecondPerson } from './modules/approvals/approvals.public.ts';
+import { approvalsRoutes } from './modules/approvals/approvals.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { bookingsRoutes } from './modules/bookings/bookings.routes.ts';
 import { bookingsStaffRoutes } from './modules/bookings/bookings.staff.routes.ts';
@@ -55,6 +58,8 @@ import { servicesRoutes } from './modules/services/services.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { sosRoutes, sosStaffRoutes } from './modules/sos/sos.routes.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
+import { recordSupportRead } from './modules/support-sessions/support-sessions.public.ts';
+import { supportSessionsRoutes } from './modules/support-sessions/support-sessions.routes.ts';
 import { suspensionAppealsRoutes } from './modules/suspension-appeals/suspension-appeals.routes.ts';
 import { suspensionCasesRoutes } from './modules/suspension-cases/suspension-cases.routes.ts';
 import { tariffsRoutes } from './modules/tariffs/tariffs.routes.ts';
@@ -134,6 +139,7 @@ const routes = [
   sosRoutes,
   sosStaffRoutes,
   statisticsRoutes,
+  supportSessionsRoutes,
   suspensionAppealsRoutes,
   suspensionCasesRoutes,
   dataRequestsRoutes,
@@ -191,6 +197,16 @@ const registrationOf = (db: Db) => ({
   joinInvited: joinCompany,
 });
 
+/** What is asked, and told, of calls before they are answered. */
+const watchersOf = (
+  deps: Dependencies,
+): Pick<HttpApp, 'onForbidden' | 'onSupportRead' | 'checkSecondPerson'> => ({
+  onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
+  checkSecondPerson: (actor, endpoint, call) =>
+    checkSecondPerson({ ...deps, approvalActions }, { actor, endpoint, call }),
+  onSupportRead: (person, url) => recordSupportRead(deps, person, url),
+});
+
 /** Puts the product together on an open, migrated database. Nothing runs until it is told to. */
 export async function createApp(options: Options & { limits?: Limits }): Promise<App> {
   const { config, clock, limits } = options;
@@ -223,11 +239,12 @@ export async function createApp(options: Options & { limits?: Limits }): Promise
     isSuspended: deps.suspensions.has,
     ...managersDesk(deps),
     onRevoked: deps.revocations.watch,
-    onForbidden: (person, endpoint) => recordRefusal(deps, person, endpoint),
+    ...watchersOf(deps),
   };
   await describeApi(fastify, http.served);
   const kit = { ...http, db: deps.db };
   accountsRoutes(kit, { ...deps, ...registrationOf(deps.db) });
+  approvalsRoutes(kit, { ...deps, approvalActions });
   for (const register of routes) register(kit, deps);
   serveMetrics(fastify, {
     token: config.metricsToken,

@@ -1,3 +1,4 @@
+import { approvalMachine } from './modules/approvals/approvals.rules.ts';
 import { expect, test } from 'vitest';
 import { bookingMachine } from './modules/bookings/bookings.rules.ts';
 import { couponMachine } from './modules/coupons/coupons.rules.ts';
@@ -269,5 +270,16 @@ test('an SOS alert is acknowledged before it is closed', () => {
       sos_alert
       acknowledge: raised → acknowledged
       close: acknowledged → closed`),
+  );
+});
+
+test('a proposal is decided once, withdrawn, or expires', () => {
+  expect(tableOf(approvalMachine)).toEqual(
+    lines(`
+      approval
+      approve: pending → approved
+      reject: pending → refused
+      withdraw: pending → withdrawn
+      expire: pending → expired`),
   );
 });

@@ -1,4 +1,5 @@
 import { accountsTasks } from './modules/accounts/accounts.tasks.ts';
+import { approvalsTasks } from './modules/approvals/approvals.tasks.ts';
 import { bookingsTasks } from './modules/bookings/bookings.tasks.ts';
 import { devicesTasks } from './modules/devices/devices.tasks.ts';
 import { disputesTasks } from './modules/disputes/disputes.tasks.ts';
@@ -29,6 +30,7 @@ import { housekeepingTasks } from './platform/housekeeping.ts';
 /** The background tasks of all modules. */
 export const tasks = [
   ...accountsTasks,
+  ...approvalsTasks,
   ...bookingsTasks,
   ...devicesTasks,
   ...disputesTasks,

@@ -4,7 +4,7 @@ import '@fontsource-variable/anek-latin/index.css';
 import devanagariFont from '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url';
 import latinFont from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { useLingui } from '@lingui/react';
-import { use, type ReactNode } from 'react';
+import { lazy, Suspense, use, type ReactNode } from 'react';
 import {
   Links,
   Meta,
@@ -15,6 +15,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { brandVersion } from './lib/brand-version.ts';
+import { useSupport } from './lib/session.ts';
 import { readSite } from './lib/site.server.ts';
 import { defaultSite, useSite } from './lib/site.ts';
 import { loanContext } from './context.ts';
@@ -93,8 +94,19 @@ function BrandColours() {
   return <link rel="stylesheet" href={`/brand.css?v=${version}`} nonce="" />;
 }
 
+const SupportBanner = lazy(() => import('./shell/support-banner.tsx'));
+
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      {useSupport() !== null && (
+        <Suspense>
+          <SupportBanner />
+        </Suspense>
+      )}
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

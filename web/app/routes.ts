@@ -85,6 +85,9 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
           }),
         ],
       ),
+      route('approvals', 'features/reports/staff/approvals-queue.tsx', {
+        id: `${base}/moderation/approvals`,
+      }),
       ...(base === 'admin'
         ? [
             route('suspension-notices', 'features/reports/staff/suspension-cases-queue.tsx'),

@@ -64,6 +64,7 @@ export const readTripSettings = endpoint({
 
 export const saveTripSettings = endpoint({
   name: 'settings.save_trips',
+  secondPerson: true,
   method: 'PUT',
   path: '/admin/trip-settings',
   summary: 'Change the trip settings; what is left out stays',

@@ -69,6 +69,7 @@ export const listAllWorkerBookings = listEndpoint({
 export const exportWorkerBookings = fileEndpoint({
   ...staff,
   name: 'work.export',
+  secondPerson: true,
   path: '/admin/bookings/service/export',
   desk: {},
   summary:

@@ -8,6 +8,8 @@ export type Person = {
   tokenExpiresAt: Date;
   /** Of a manager at the desk: the keys of their cities. */
   cities?: readonly string[];
+  /** The member of staff who looks at this account in a support session, and the session of their own. */
+  supporter?: { id: string; sessionId: string };
 };
 
 /** The keys of cities by which lists are narrowed; undefined: all cities. */

@@ -122,6 +122,25 @@ export interface ApplicationNote {
   note: string;
 }
 
+export interface Approval {
+  action: string;
+  approval_status: string;
+  call: Json;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  expires_at: Date;
+  facts: Json;
+  fingerprint: string;
+  id: string;
+  kind: string;
+  proposed_by: string;
+  proposer_role: string;
+  reason: string;
+  subject: string;
+}
+
 export interface Assignment {
   accepted_at: Date | null;
   arrived_at: Date | null;
@@ -1217,6 +1236,17 @@ export interface StaffLink {
   used_at: Date | null;
 }
 
+export interface SupportSession {
+  account_id: string;
+  created_at: Date;
+  ended_at: Date | null;
+  expires_at: Date;
+  id: string;
+  pages: Generated<string[]>;
+  reason: string;
+  staff_id: string;
+}
+
 export interface SuspensionAppeal {
   account_id: string;
   appeal_status: AppealStatus;
@@ -1633,6 +1663,7 @@ export interface DB {
   absence_claim: AbsenceClaim;
   account: Account;
   application_note: ApplicationNote;
+  approval: Approval;
   assignment: Assignment;
   attendance: Attendance;
   bill_photo: BillPhoto;
@@ -1723,6 +1754,7 @@ export interface DB {
   site_content: SiteContent;
   sos_alert: SosAlert;
   staff_link: StaffLink;
+  support_session: SupportSession;
   suspension_appeal: SuspensionAppeal;
   suspension_case: SuspensionCase;
   tariff_plan: TariffPlan;

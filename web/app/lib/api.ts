@@ -4,9 +4,10 @@ import { managerPath } from '@dihaadi/contract/manager';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
 import { forgetDrafts } from './draft.ts';
-import { isLeaving, goToLogin } from './leave.ts';
+import { isLeaving, leaveFor } from './leave.ts';
+import { loginPath } from './next-path.ts';
 import { ApiProblem, readPage, readReply, send, type Args, type Call, type Page } from './request.ts';
-import { clearSession, readSession } from './session.ts';
+import { clearSession, readSession, supportOfTab } from './session.ts';
 
 // No time-out of ours: every time-out is the server's (rulings, section 11).
 const browser = (path: string, init: RequestInit) =>
@@ -62,10 +63,18 @@ const outliving: Transport = (path, init) => browser(path, { ...init, keepalive:
 export async function signOut(): Promise<void> {
   const session = readSession();
   if (session === null) return;
-  const told = send(outliving, signOutEndpoint, { token: session.access_token });
+  const token = session.access_token;
+  const isSupport = supportOfTab() !== null;
+  const told = isSupport ? endSupport(token) : send(outliving, signOutEndpoint, { token });
   clearSession();
-  forgetDrafts();
+  if (!isSupport) forgetDrafts();
   await told.catch(() => undefined);
+}
+
+// Loaded with the banner, by nobody else.
+async function endSupport(token: string): Promise<void> {
+  const contract = await import('@dihaadi/contract/support-sessions');
+  await send(outliving, contract.endSupport, { token });
 }
 
 /** One per thing a person means to do once; keep it for the retries. */
@@ -82,24 +91,41 @@ async function sendSignedIn(
 ): Promise<Response> {
   // The session has ended: it would be refused, and nobody waits for it.
   if (isLeaving()) return new Promise(() => undefined);
-  const token = endpoint.access === 'public' ? undefined : readSession()?.access_token;
+  const token = looksAtToken(endpoint) ? readSession()?.access_token : undefined;
   try {
     return await send(transport, ofRole(endpoint), { ...args, token });
   } catch (error) {
     // Only the session that was refused: another tab may have signed in meanwhile.
-    if (token !== undefined && token === readSession()?.access_token && isUnauthenticated(error)) {
-      goToLogin({ comeBack: true });
-      clearSession();
-    }
+    if (isUnauthenticated(error) && isOwn(token)) leave();
+    if (needsApproval(error)) void ask(`${endpoint.method} ${endpoint.path}`, args);
     throw error;
   }
 }
+
+async function ask(action: string, args: Call): Promise<void> {
+  (await import('./approval-needed.ts')).askForApproval(action, args);
+}
+
+const isOwn = (token: string | undefined): boolean =>
+  token !== undefined && token === readSession()?.access_token;
+
+function leave(): void {
+  leaveFor(supportOfTab() ?? loginPath(location));
+  clearSession();
+}
+
+// In a support session the server refuses to guests' calls, too, what changes anything.
+const looksAtToken = ({ access, method }: Endpoint): boolean =>
+  access !== 'public' || (method !== 'GET' && supportOfTab() !== null);
 
 /** A manager does the desk's work at addresses of their own. */
 const ofRole = (endpoint: Endpoint): Endpoint =>
   endpoint.desk !== undefined && readSession()?.user.role === 'manager'
     ? { ...endpoint, path: managerPath(endpoint.path) }
     : endpoint;
+
+const needsApproval = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.problem.code === 'approval-needed';
 
 function isUnauthenticated(error: unknown): boolean {
   return error instanceof ApiProblem && error.problem.status === 401;

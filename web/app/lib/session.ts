@@ -3,23 +3,56 @@ import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import { roles } from '@dihaadi/contract/roles';
 import { isRecord, isText, isUuid } from './kinds.ts';
+import { leaveFor } from './leave.ts';
+import { safeNextPath } from './next-path.ts';
 
 const TOKEN = 'token';
 const USER = 'user';
+// Of a support session, in this tab only: the staff's own session stays in the others.
+const SUPPORT = 'support';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export type Session = z.output<typeof signIn.reply>;
 
 const listeners = new Set<() => void>();
 let current: Session | null = null;
+/** The page that a support session goes back to; null outside of one. */
+let supportBack: string | null = null;
 let started = false;
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 /** Who is signed in on this device, or null; a corrupted or expired session is cleared. */
 export function readSession(): Session | null {
   start();
-  if (current !== null && expiresAt(current.access_token) <= Date.now()) clearSession();
+  if (current !== null && expiresAt(current.access_token) <= Date.now()) {
+    const back = supportBack;
+    clearSession();
+    if (back !== null) leaveFor(back);
+  }
   return current;
+}
+
+/** Where the support session of this tab goes back to; null when this is none. */
+export function supportOfTab(): string | null {
+  start();
+  return supportBack;
+}
+
+/** As `supportOfTab`, as this screen shows it; null while the page hydrates. */
+export const useSupport = (): string | null => useSyncExternalStore(subscribe, supportOfTab, () => null);
+
+/** The account of the person who holds this device: none in a support session, of which nothing is kept here. */
+export function useOwnUserId(): string | undefined {
+  const userId = useSession()?.user.id;
+  return useSupport() === null ? userId : undefined;
+}
+
+/** This tab goes on as a user whom staff look at; it ends at the page `back`. */
+export function startSupport(session: Session, back: string): void {
+  start();
+  keep(sessionStorage, SUPPORT, JSON.stringify({ ...session, back }));
+  supportBack = back;
+  adopt(session);
 }
 
 /** The session as this screen shows it: follows signing in and out, in this tab or another; null while the page hydrates. */
@@ -30,6 +63,7 @@ export function useSession(): Session | null {
 /** Keeps who has signed in, for this tab and the others. */
 export function saveSession(session: Session): void {
   start();
+  if (supportBack !== null) return startSupport(session, supportBack);
   store(TOKEN, session.access_token);
   store(USER, JSON.stringify(session.user));
   adopt(session);
@@ -42,8 +76,13 @@ export function refreshUser({ id, name, role }: User): void {
   saveSession({ ...session, user: { id, name, role } });
 }
 
-/** Forgets who was signed in, in this tab and the others. */
+/** Forgets who was signed in, in this tab and the others; of a support session, the staff themselves stay signed in. */
 export function clearSession(): void {
+  if (supportBack !== null) {
+    keep(sessionStorage, SUPPORT, null);
+    supportBack = null;
+    return adopt(load());
+  }
   store(TOKEN, null);
   store(USER, null);
   adopt(null);
@@ -57,8 +96,12 @@ function subscribe(listener: () => void): () => void {
 function start(): void {
   if (started || typeof window === 'undefined') return;
   started = true;
-  adopt(load());
+  const support = loadSupport();
+  supportBack = support?.back ?? null;
+  adopt(support?.session ?? load());
   window.addEventListener('storage', (event) => {
+    // The server ends a support session with the staff's own.
+    if (supportBack !== null) return;
     if (event.key === null || event.key === TOKEN || event.key === USER) adopt(load());
   });
 }
@@ -83,6 +126,18 @@ function load(): Session | null {
   store(TOKEN, null);
   store(USER, null);
   return null;
+}
+
+function loadSupport(): { session: Session; back: string } | null {
+  const kept = fromJson(read(sessionStorage, SUPPORT));
+  if (!isRecord(kept)) return null;
+  const { access_token, user } = kept;
+  const back = safeNextPath(isText(kept['back']) ? kept['back'] : null);
+  if (!isText(access_token) || back === undefined || !isUser(user) || expiresAt(access_token) <= Date.now()) {
+    keep(sessionStorage, SUPPORT, null);
+    return null;
+  }
+  return { session: { access_token, user: { id: user.id, name: user.name, role: user.role } }, back };
 }
 
 const isUser = (value: unknown): value is User =>
@@ -111,19 +166,22 @@ function fromJson(text: string | null): unknown {
 }
 
 // Storage throws where the browser forbids it; the session then lives as long as the page.
-function fetchStored(key: string): string | null {
+function read(storage: Storage, key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return storage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function store(key: string, value: string | null): void {
+function keep(storage: Storage, key: string, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) storage.removeItem(key);
+    else storage.setItem(key, value);
   } catch {
     // See above.
   }
 }
+
+const fetchStored = (key: string): string | null => read(localStorage, key);
+const store = (key: string, value: string | null): void => keep(localStorage, key, value);

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { QueryClientContext } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { signOut } from '../lib/api.ts';
-import { goToLogin } from '../lib/leave.ts';
+import { leaveFor } from '../lib/leave.ts';
+import { supportOfTab } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 
 const looks = { always: 'px-3', header: 'px-3 max-sm:hidden', me: 'sm:hidden' } as const;
@@ -14,7 +15,7 @@ export function SignOut({ place = 'always' }: { place?: keyof typeof looks }) {
   const leave = () => {
     // What is still on its way would be refused: the session ends.
     void queries?.cancelQueries();
-    goToLogin({ comeBack: false });
+    leaveFor(supportOfTab() ?? '/login');
     void signOut();
   };
   return (

@@ -5,6 +5,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Fact, Facts } from '../ui/facts.tsx';
 import { EmailLink, PhoneLink } from '../shell/contact.tsx';
 import { EnterPhone } from './enter-phone.tsx';
+import { LogInAs } from './log-in-as.tsx';
 import { Part } from './record.tsx';
 
 type Home = { address: string | null; city: string | null; state: string | null; pincode: string | null };
@@ -44,6 +45,9 @@ export function ContactPart(props: ContactPartProps) {
         {home !== undefined && <Fact term={<Trans>Address</Trans>}>{onLines(home) || t`Not specified`}</Fact>}
         {children}
       </Facts>
+      <div className="empty:hidden">
+        <LogInAs as={as} id={id} thing={thing} />
+      </div>
     </Part>
   );
 }

@@ -60,6 +60,7 @@ export const moderationViews: Views = {
     { at: 'moderation/jobs', label: msg`Jobs` },
     { at: 'moderation/companies', label: msg`Companies` },
     { at: 'moderation/reviews', label: msg`Reviews` },
+    { at: 'moderation/approvals', label: msg`Approvals` },
     // A suspension holds in every city: its notice, review and appeal are the super admin's.
     { at: 'moderation/suspension-notices', label: msg`Suspensions`, isAdminOnly: true },
     { at: 'moderation/suspensions', label: msg`Appeals`, isAdminOnly: true },

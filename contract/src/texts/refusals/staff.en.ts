@@ -1,5 +1,13 @@
 /** Refusals of the tables that staff keep, in English. */
 export const desk = {
+  'approval-needed': 'Another super admin has to approve this. Send it for approval.',
+  'approval-not-needed': 'This needs no approval. Do it directly.',
+  'approval-of-another-shape': "This doesn't fit the action. Try the action again.",
+  'approval-of-yours': 'You proposed this. Another super admin has to decide.',
+  'approval-changed': 'This has changed since it was proposed. Refuse it, and propose it again.',
+  'approval-expired': 'This proposal has expired. Propose it again.',
+  'approval-proposer-gone': 'The person who proposed this is no longer on the team. Refuse it.',
+  'no-such-approval': "We couldn't find this proposal.",
   'no-such-coupon': "We couldn't find this coupon.",
   'coupon-code-taken': 'There is already a coupon with this code.',
   'end-after-beginning': 'Choose an end date after the start date.',

@@ -3,6 +3,14 @@ import type { desk as english } from './staff.en.ts';
 
 /** Refusals of the tables that staff keep, in Hindi. */
 export const desk: Translation<typeof english> = {
+  'approval-needed': 'इसके लिए दूसरे सुपर एडमिन की मंज़ूरी चाहिए। इसे मंज़ूरी के लिए भेजें।',
+  'approval-not-needed': 'इसके लिए मंज़ूरी नहीं चाहिए। इसे सीधे करें।',
+  'approval-of-another-shape': 'यह इस काम से मेल नहीं खाता। काम फिर से करें।',
+  'approval-of-yours': 'यह आपने भेजा था। फ़ैसला दूसरे सुपर एडमिन को करना है।',
+  'approval-changed': 'भेजने के बाद इसमें बदलाव हुआ है। इसे मना करें और फिर से भेजें।',
+  'approval-expired': 'इसका समय निकल गया। इसे फिर से भेजें।',
+  'approval-proposer-gone': 'जिन्होंने यह भेजा था, वे अब टीम में नहीं हैं। इसे मना करें।',
+  'no-such-approval': 'यह प्रस्ताव नहीं मिला।',
   'no-such-coupon': 'यह कूपन नहीं मिला।',
   'coupon-code-taken': 'इस कोड का कूपन पहले से है।',
   'end-after-beginning': 'ख़त्म होने की तारीख शुरू के बाद की चुनें।',

@@ -9,11 +9,12 @@ import { photoAddress, shownEmail } from './accounts.rules.ts';
 export { shownEmail } from './accounts.rules.ts';
 export {
   hasAccounts,
+  insertSession,
   lockAccount as holdPerson,
   lockPerson as holdAllRoles,
   referralClaim,
 } from './accounts.queries.ts';
-export { cityKeysOf, staffIds, staffIdsOf } from './accounts.team.queries.ts';
+export { cityKeysOf, staffIds, staffIdsOf, superAdminIds } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
 export { removeTwoFactor } from './accounts.two-factor.queries.ts';
@@ -26,7 +27,7 @@ export { formerContact, type FormerContact } from './accounts.contacts.queries.t
 export { accountsByPhone, accountsOfPerson } from './accounts.roles.queries.ts';
 export { registerByPhone } from './accounts.usecases/register-by-phone.ts';
 export { register, type RegistrationDeps } from './accounts.usecases/register-account.ts';
-export { authenticate } from './accounts.usecases.ts';
+export { authenticate, endSessions } from './accounts.usecases.ts';
 export { changePassword } from './accounts.usecases/change-password.ts';
 export { eraseAccount, type Proof, type ProofDeps, provePerson } from './accounts.usecases/erase-account.ts';
 export { readPhoto, removeErasedPhoto, removePhoto, replacePhoto } from './accounts.usecases/photo.ts';
@@ -78,6 +79,17 @@ export const accountIdsOfPerson = async (db: Db, accountId: string): Promise<str
 /** Whether an account was erased or closed by staff. */
 export async function isClosed(db: Db, accountId: string): Promise<boolean> {
   return (await accountById(db, accountId))?.disabledAt != null;
+}
+
+/** Who an account is, while it is open. */
+export async function openAccount(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; name: string; role: Role } | undefined> {
+  const account = await accountById(db, accountId);
+  return account?.disabledAt === null
+    ? { id: account.id, name: account.name, role: account.role }
+    : undefined;
 }
 
 /** Whose this e-mail is. */

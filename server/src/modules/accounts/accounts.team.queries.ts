@@ -94,6 +94,18 @@ export async function memberById(db: Db, id: string): Promise<Member | undefined
   return row && memberOf(row);
 }
 
+/** The super admins who can sign in. */
+export async function superAdminIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'super_admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', '<>', NO_PASSWORD)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The super admins who can sign in, locked until the transaction ends, always in the same order. */
 export async function lockSuperAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx

@@ -239,6 +239,8 @@ export const shownVerified = ({
 /** Whose the token is. Refuses a revoked session like any other bad token, with 401. */
 export function authenticate(deps: Pick<Deps, 'tokens' | 'revocations'>, token: string): Person {
   const person = deps.tokens.verify(token);
-  if (deps.revocations.has(person.sessionId)) throw signInFirst();
+  const { sessionId, supporter } = person;
+  const sessions = supporter === undefined ? [sessionId] : [sessionId, supporter.sessionId];
+  if (sessions.some(deps.revocations.has)) throw signInFirst();
   return person;
 }

@@ -1,1 +1,2 @@
 export { addContent } from './content.usecases.ts';
+export { contentApprovals } from './content.approvals.ts';

@@ -25,7 +25,7 @@ import { exportedColumns, shownPiece, staffTable } from './content.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-const noSuchPiece = () => problem('not-found', 'no-such-content');
+export const noSuchPiece = () => problem('not-found', 'no-such-content');
 
 /** What the pages say: active pieces, section by section, in the order that staff gave them. */
 export async function listContent(deps: Pick<Deps, 'db'>) {

@@ -26,3 +26,4 @@ export { unansweredStaffJobs } from './jobs.status.queries.ts';
 export { isPublicJob } from './jobs.usecases/read-jobs.ts';
 export { jobsNear, newestApplications, publicJobs, searchKeys } from './jobs.usecases/for-seekers.ts';
 export { jobsPersonalData } from './jobs.personal-data.ts';
+export { jobsApprovals } from './jobs.approvals.ts';

@@ -16,3 +16,4 @@ export {
 } from './memberships.usecases/membership-paid.ts';
 export { addPlan } from './memberships.usecases/membership-plans.ts';
 export { membershipsPersonalData } from './memberships.personal-data.ts';
+export { membershipsApprovals } from './memberships.approvals.ts';

@@ -14,6 +14,7 @@ import {
 import { notifyPaid, notifyRefunded } from './messages.usecases/notify-fees.ts';
 import { notifyDocumentExpiring, notifySuspended } from './messages.usecases/notify-documents.ts';
 import { type OperatorDeps, notifyDigest } from './messages.usecases/notify-operator.ts';
+import * as approvals from './messages.usecases/notify-approvals.ts';
 import * as changes from './messages.usecases/notify-account-changes.ts';
 import * as disputes from './messages.usecases/notify-disputes.ts';
 import * as extra from './messages.usecases/notify-extra-pay.ts';
@@ -49,6 +50,23 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   ),
   telling('tell_number_entered', ['account', 'enter_phone'], (deps, told) =>
     notifyByEmail(deps, told, 'number_entered'),
+  ),
+  telling('tell_support_begun', ['account', 'begin_support'], changes.notifySupportBegun),
+  telling('tell_approval_asked', ['approval', 'propose'], approvals.notifyApprovalAsked),
+  telling(
+    'tell_approval_approved',
+    ['approval', 'approve'],
+    approvals.notifyApprovalDecided('approval_approved'),
+  ),
+  telling(
+    'tell_approval_refused',
+    ['approval', 'reject'],
+    approvals.notifyApprovalDecided('approval_refused'),
+  ),
+  telling(
+    'tell_approval_expired',
+    ['approval', 'expire'],
+    approvals.notifyApprovalDecided('approval_expired'),
   ),
   telling('tell_number_changed', ['account', 'change_phone'], changes.notifyNumberChanged),
   telling('tell_upi_saved', ['payee', 'save_upi_id'], changes.notifyUpiSaved),

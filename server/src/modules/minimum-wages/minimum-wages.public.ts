@@ -58,3 +58,4 @@ const inForce = ({ paisePerDay, skillClass, source, effectiveFrom }: Wage): Mini
   source,
   effectiveFrom,
 });
+export { minimumWagesApprovals } from './minimum-wages.approvals.ts';

@@ -26,7 +26,7 @@ import { shownWage } from './minimum-wages.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-const noSuchWage = () => problem('not-found', 'no-such-minimum-wage');
+export const noSuchWage = () => problem('not-found', 'no-such-minimum-wage');
 
 /** The minimum wages of all states, or of one. */
 export async function listWages(deps: Pick<Deps, 'db'>, { state }: { state?: string | undefined }) {

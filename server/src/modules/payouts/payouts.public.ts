@@ -3,3 +3,4 @@ export { revokePayouts } from './payouts.usecases/payout-transitions.ts';
 export { payoutsByThing } from './payouts.usecases/read-payouts.ts';
 export { replaceUpiId, requestPayouts } from './payouts.usecases/request-payout.ts';
 export { payoutsPersonalData } from './payouts.personal-data.ts';
+export { payoutsApprovals } from './payouts.approvals.ts';

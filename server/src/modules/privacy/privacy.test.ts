@@ -110,6 +110,7 @@ const notExported = {
   application_note: 'What a company writes for itself; it is deleted when the applicant erases the account.',
   dispute_decision: 'Names the member of staff who decided; both sides read the decision in the dispute.',
   manager_city: 'Which cities a member of staff looks after.',
+  approval: 'Who of the staff proposed and decided what.',
   payout_batch: 'Names the member of staff who made the bank file; its rows are exported.',
   payment_setting: 'Names the member of staff who changed it.',
   person_hired: 'Ids alone, to count each person once.',

@@ -26,7 +26,7 @@ import { exportedColumns, shownService, staffTable } from './services.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-const noSuchService = () => problem('not-found', 'no-such-service');
+export const noSuchService = () => problem('not-found', 'no-such-service');
 
 /** The services that can be booked, in the order of the trades, then by name. */
 export async function listServices(deps: Pick<Deps, 'db'>) {

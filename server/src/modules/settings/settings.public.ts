@@ -1,3 +1,4 @@
+import type { ApprovalSettings } from '@dihaadi/contract/approvals';
 import type { MatchingSettings } from '@dihaadi/contract/matching';
 import type { HiringSettings } from '@dihaadi/contract/hiring-settings';
 import type { TripSettings } from '@dihaadi/contract/trips/trip-settings';
@@ -6,6 +7,10 @@ import type { Db } from '../../platform/db.ts';
 import { readRollout, readSetting } from './settings.usecases.ts';
 
 export { saveSetting } from './settings.usecases.ts';
+export { settingsApprovals } from './settings.approvals.ts';
+
+/** Which actions wait for a second person. */
+export const approvalSettings = (db: Db): Promise<ApprovalSettings> => readSetting({ db }, 'approvals');
 
 /** Who gives out invoices and receipts. Without a GSTIN it may give no tax invoice. */
 export async function platformIdentity(db: Db) {

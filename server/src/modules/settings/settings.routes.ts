@@ -1,3 +1,4 @@
+import * as approvals from '@dihaadi/contract/approvals';
 import * as matching from '@dihaadi/contract/matching';
 import * as contract from '@dihaadi/contract/settings';
 import * as hiring from '@dihaadi/contract/hiring-settings';
@@ -54,6 +55,10 @@ export function settingsRoutes(app: HttpApp, deps: Deps & { storage: Storage }):
   serve(app, hiring.readHiringSettings, () => readSetting(deps, 'hiring'));
   serve(app, hiring.saveHiringSettings, ({ actor, body, match }) =>
     saveSetting(deps, { actor, name: 'hiring', changes: body, match }),
+  );
+  serve(app, approvals.readApprovalSettings, () => readSetting(deps, 'approvals'));
+  serve(app, approvals.saveApprovalSettings, ({ actor, body, match }) =>
+    saveSetting(deps, { actor, name: 'approvals', changes: body, match }),
   );
   serve(app, contract.publicRollout, () => readRollout(deps));
   serve(app, contract.readRollout, () => readSwitches(deps));

@@ -10,6 +10,7 @@ import type {
   WhatsappSettings,
 } from '@dihaadi/contract/settings';
 import { gstStateCodes, stateCodes, stateNames } from '@dihaadi/contract/states';
+import { type ApprovalSettings, readApprovalSettings } from '@dihaadi/contract/approvals';
 import { type HiringSettings, readHiringSettings } from '@dihaadi/contract/hiring-settings';
 import { readTripSettings, type TripSettings } from '@dihaadi/contract/trips/trip-settings';
 import { badField } from '../../platform/errors.ts';
@@ -23,6 +24,7 @@ export type Settings = {
   matching: MatchingSettings;
   trips: TripSettings;
   hiring: HiringSettings;
+  approvals: ApprovalSettings;
   rollout: Rollout;
 };
 export type SettingName = keyof Settings;
@@ -123,6 +125,11 @@ export const settings: { readonly [Name in SettingName]: Setting<Settings[Name]>
   hiring: {
     schema: readHiringSettings.reply,
     defaults: { free_jobs_per_month: 2, reviewed_jobs: 3, answer_days: 14 },
+  },
+  approvals: {
+    schema: readApprovalSettings.reply,
+    // A new team is one person.
+    defaults: { second_person: false, refund_limit: 5_000, expiry_days: 7 },
   },
   rollout: {
     schema: contract.publicRollout.reply,

@@ -18,3 +18,4 @@ export async function activeTariffs(
 }
 
 const newestActive = keptRead(THING, newestActivePlans);
+export { tariffsApprovals } from './tariffs.approvals.ts';

@@ -26,7 +26,7 @@ import { shownPlan, shownRecord } from './tariffs.views.ts';
 
 export type Deps = { db: Db; clock: Clock };
 
-const noSuchPlan = () => problem('not-found', 'no-such-tariff');
+export const noSuchPlan = () => problem('not-found', 'no-such-tariff');
 
 type ListQuery = { filter: TariffFilter; limit: number; cursor: string | undefined };
 

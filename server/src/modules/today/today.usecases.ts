@@ -9,6 +9,7 @@ import {
 import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
+import { approvalsForDesk } from '../approvals/approvals.public.ts';
 import { bookingFigures, listBookings } from '../bookings/bookings.public.ts';
 import { companyRoster } from '../companies/companies.public.ts';
 import { openRequests } from '../data-requests/data-requests.public.ts';
@@ -232,6 +233,16 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
       title: name,
       detail: user_info.phone ?? '',
       at: created_at,
+    }));
+  },
+  approval: async ({ deps, actor, now }) => {
+    if (actor.role !== 'super_admin') return [];
+    const rows = await approvalsForDesk(deps.db, { by: actor.id, now, limit: page.limit });
+    return rows.map(({ id, name, reason, at }) => ({
+      id,
+      title: name,
+      detail: reason,
+      at: at.toISOString(),
     }));
   },
   suspension_case: async ({ deps, actor, now }) => {

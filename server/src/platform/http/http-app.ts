@@ -28,6 +28,14 @@ export type HttpApp = {
   onRevoked: (sessionId: string, end: () => void) => () => void;
   /** Told of every 403, for the audit log. */
   onForbidden: (person: Person, endpoint: Endpoint) => Promise<void>;
+  /** Keeps which page a member of staff reads in a support session. */
+  onSupportRead: (person: Person, path: string) => Promise<void>;
+  /** Refuses with 409 `approval-needed` what waits for a second person. */
+  checkSecondPerson: (
+    person: Person,
+    endpoint: Endpoint,
+    call: { params: unknown; query: unknown; body: unknown },
+  ) => Promise<void>;
   streams: Streams;
   /** The uploads under way, by account. */
   uploads: Slots;

@@ -8,6 +8,7 @@ import {
   type PlacedId,
   type PlacedThing,
   type QueryOf,
+  refusesSupport,
   refusesSuspended,
   type ReplyOf,
 } from '@dihaadi/contract/endpoint';
@@ -25,6 +26,7 @@ import { checkCompared, matchOf, refuseUncompared, sendTags } from './preconditi
 import { keepAnswer, sendKept, sendOnce } from './cached-answer.ts';
 import type { HttpApp } from './http-app.ts';
 import { isReadyJson, type ReadyJson } from './ready-json.ts';
+import { withoutSecrets } from './secret-fields.ts';
 import { schemaOf } from './schema.ts';
 
 type ActorOf<A extends Access> = A extends 'public'
@@ -86,7 +88,10 @@ function register<const E extends Endpoint>(
     ...routeOf(app, endpoint),
     handler: async (request, reply) => {
       const answer = async () => {
-        const answered = await handler(callOf(endpoint, request), extrasOf(endpoint, request, reply));
+        const call = callOf(endpoint, request);
+        if (endpoint.secondPerson === true && request.person !== undefined)
+          await app.checkSecondPerson(request.person, endpoint, call);
+        const answered = await handler(call, extrasOf(endpoint, request, reply));
         checkCompared(endpoint, request);
         return answered;
       };
@@ -110,7 +115,8 @@ function send(endpoint: Endpoint, { request, reply, answered }: Answered): unkno
   reply.code(endpoint.status);
   if (endpoint.status === 204) return reply.send();
   if (endpoint.kind === 'file') return sendFile(reply, endpoint.media, answered);
-  const { body, next } = bodyOf(endpoint, answered);
+  const { body: whole, next } = bodyOf(endpoint, answered);
+  const body = request.person?.supporter === undefined ? whole : withoutSecrets(whole);
   if (next !== undefined) reply.header('link', nextLink(request.url, next));
   if (typeof body === 'string') reply.type(JSON_TYPE);
   else sendTags(reply, endpoint, body);
@@ -217,7 +223,7 @@ function guard(app: HttpApp, endpoint: Endpoint) {
   const { access } = endpoint;
   const isShut = refusesSuspended(endpoint);
   return async (request: FastifyRequest): Promise<void> => {
-    if (access === 'public') return;
+    if (access === 'public') return refuseSupportAsGuest(app, endpoint, request);
     const token = bearerToken(request.headers.authorization);
     if (token === undefined && access === 'optional') return;
     if (token === undefined) throw signInFirst();
@@ -226,9 +232,36 @@ function guard(app: HttpApp, endpoint: Endpoint) {
       await app.onForbidden(person, endpoint);
       throw problem('forbidden');
     }
+    await checkSupport(app, endpoint, { person, url: request.url });
     if (isShut && app.isSuspended(person.id)) throw problem('account-suspended');
     request.person = isManagers(endpoint) ? await app.atDesk(person) : person;
   };
+}
+
+/** In a support session only what reads may be called; every page that is read is kept. */
+async function checkSupport(
+  app: HttpApp,
+  endpoint: Endpoint,
+  { person, url }: { person: Person; url: string },
+): Promise<void> {
+  if (person.supporter === undefined) return;
+  if (refusesSupport(endpoint)) throw problem('support-read-only');
+  if (endpoint.endsSupport !== true) await app.onSupportRead(person, url);
+}
+
+/** A call that guests make looks at no token, but in a support session it is not the user who pays or registers. */
+function refuseSupportAsGuest(app: HttpApp, endpoint: Endpoint, { headers }: FastifyRequest): void {
+  const [, token] = /^Bearer ([\w\-.~+/]+=*)$/i.exec(headers.authorization ?? '') ?? [];
+  if (token !== undefined && refusesSupport(endpoint) && isSupporting(app, token))
+    throw problem('support-read-only');
+}
+
+function isSupporting(app: HttpApp, token: string): boolean {
+  try {
+    return app.authenticate(token).supporter !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 // The parser takes what it cannot decode as it stands; the path is refused by the router.

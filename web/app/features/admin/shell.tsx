@@ -10,6 +10,7 @@ import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
 import { SosAlarm } from '../sos/public.ts';
 import { SignOut } from '../../shell/sign-out.tsx';
+import { AskApproval } from '../../staff-kit/ask-approval.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { StaffFrame } from './frame.tsx';
@@ -50,6 +51,7 @@ export default function AdminShell() {
       }
     >
       <Outlet context={feed} />
+      <AskApproval />
     </StaffFrame>
   );
 }

@@ -42,6 +42,7 @@ export const things: Words = {
   session: msg`Session`,
   staff_link: msg`Staff link`,
   audit: msg`Audit log`,
+  approval: msg`Approval`,
 };
 
 /** What is done most; the rest stands as it is recorded. */
@@ -76,6 +77,12 @@ export const happened: Words = {
   begin_two_factor: msg`Turned on two-step login`,
   end_two_factor: msg`Turned off two-step login`,
   test_gateway: msg`Tested gateway`,
+  begin_support: msg`Started support session`,
+  read_in_support: msg`Read page in support session`,
+  end_support: msg`Ended support session`,
+  propose: msg`Sent for approval`,
+  act_alone: msg`Went ahead without a second person`,
+  save_approvals: msg`Saved approval settings`,
   save: msg`Saved`,
   save_brand: msg`Saved brand settings`,
   save_whatsapp: msg`Saved WhatsApp settings`,

@@ -1,3 +1,4 @@
+import { readApprovalSettings } from '@dihaadi/contract/approvals';
 import { readPaymentSettings, type PaymentSettings } from '@dihaadi/contract/payment-settings';
 import {
   readBrand,
@@ -25,6 +26,10 @@ export const brand = queryOptions({
 export const socialMedia = queryOptions({
   queryKey: ['setting', 'social_media'],
   queryFn: ({ signal }) => call(readSocialMedia, { signal }),
+});
+export const approvals = queryOptions({
+  queryKey: ['setting', 'approvals'],
+  queryFn: ({ signal }) => call(readApprovalSettings, { signal }),
 });
 export const payment = queryOptions({
   queryKey: ['payment_setting'],

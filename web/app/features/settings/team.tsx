@@ -17,6 +17,7 @@ import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { actorLabels } from './audit.labels.ts';
 import { DisableDialog, MemberDialog } from './member-dialogs.tsx';
+import { SecondPerson } from './second-person.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 const statuses: Record<Member['status'], { label: MessageDescriptor; tone: Tone }> = {
@@ -80,10 +81,14 @@ export default function Team() {
         />
       </div>
       <TwoFactor />
+      <SecondPerson isAlone={team.data !== undefined && superAdmins(team.data) < 2} />
       <Dialogs doing={doing} onClose={close} onSaved={refresh} />
     </div>
   );
 }
+
+const superAdmins = (members: readonly Member[]): number =>
+  members.filter(({ role, status }) => role === 'super_admin' && status === 'active').length;
 
 type DoingProps = { doing: Doing | undefined; onClose: () => void; onSaved: () => Promise<void> };
 

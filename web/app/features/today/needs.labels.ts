@@ -80,6 +80,11 @@ export const needs: Readonly<
     at: (id) => `workers/${id}`,
     all: 'workers?worker_status=pending_approval',
   },
+  approval: {
+    label: msg`Approvals to decide`,
+    at: () => 'moderation/approvals',
+    all: 'moderation/approvals',
+  },
   suspension_case: {
     label: msg`Suspensions to decide`,
     at: () => 'moderation/suspension-notices',

@@ -6,14 +6,14 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { keepData } from '../../lib/kept-data.ts';
 import { useOnline } from '../../lib/online.ts';
 import { useKeptPages } from '../../lib/kept-pages.ts';
-import { useSession } from '../../lib/session.ts';
+import { useOwnUserId } from '../../lib/session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AppUpdate } from './app-update.tsx';
 import { QueuedSteps } from './queued-steps.tsx';
 
 /** Makes these pages, and what they showed last, stand without a network, and says how old that is. */
 export default function OfflineMode({ pages }: { pages: readonly string[] }): ReactNode {
-  const userId = useSession()?.user.id;
+  const userId = useOwnUserId();
   const queries = useQueryClient();
   useEffect(() => (userId === undefined ? undefined : keepData(queries, userId)), [queries, userId]);
   useKeptPages(userId === undefined ? NONE : pages);

@@ -26,7 +26,7 @@ import { exportedColumns, shownPlan, staffTable } from '../memberships.views.ts'
 
 export type Deps = { db: Db; clock: Clock };
 
-const noSuchPlan = () => problem('not-found', 'no-such-plan');
+export const noSuchPlan = () => problem('not-found', 'no-such-plan');
 
 /** The membership plans, searched, filtered and sorted as it is asked. */
 export async function listPlans(

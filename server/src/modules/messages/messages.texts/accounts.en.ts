@@ -152,6 +152,40 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
       'If you didn’t ask for this, call us now.',
     ],
   },
+  support_begun: {
+    subject: 'Our team is looking at your account',
+    text: [
+      'Hello {name},',
+      'A member of our team can see your account until {until}. They can’t change anything.',
+      'Reason: {reason}',
+      'If you didn’t expect this, call us.',
+    ],
+    sms: 'Our team can see your Dihaadi account until {#var#} and cannot change anything. Not expected? Call us. - Dihaadi',
+  },
+  approval_asked: {
+    subject: '{who} asks for your approval',
+    text: [
+      'Hello {name},',
+      '{who} asks for your approval: {reason}',
+      'Approve or refuse under Moderation, Approvals, until {until}.',
+    ],
+  },
+  approval_approved: {
+    subject: 'Approved: {asked}',
+    text: ['Hello {name},', '{who} approved what you proposed: {asked}'],
+  },
+  approval_refused: {
+    subject: 'Refused: {asked}',
+    text: ['Hello {name},', '{who} refused what you proposed: {asked}', 'Reason: {reason}'],
+  },
+  approval_expired: {
+    subject: 'Expired: {asked}',
+    text: [
+      'Hello {name},',
+      'Your proposal was not decided in time: {asked}',
+      'Propose it again if you still need it.',
+    ],
+  },
   number_left: {
     subject: 'Your phone number was changed',
     text: [

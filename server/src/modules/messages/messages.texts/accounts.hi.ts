@@ -139,6 +139,32 @@ export const accountsHi: Record<AccountTemplate, Texts> = {
       'अगर यह आपने नहीं कहा था, तो हमें अभी फ़ोन करें।',
     ],
   },
+  support_begun: {
+    subject: 'हमारी टीम आपका खाता देख रही है',
+    text: [
+      'नमस्ते {name},',
+      'हमारी टीम के एक सदस्य {until} तक आपका खाता देख सकते हैं। वे कुछ बदल नहीं सकते।',
+      'वजह: {reason}',
+      'आपको यह अजीब लगे, तो हमें फ़ोन करें।',
+    ],
+    sms: 'हमारी टीम {#var#} तक आपका Dihaadi खाता देख सकती है, बदल कुछ नहीं सकती। अजीब लगे, तो हमें फ़ोन करें। - Dihaadi',
+  },
+  approval_asked: {
+    subject: '{who} को आपकी मंज़ूरी चाहिए',
+    text: ['नमस्ते {name},', '{who} को आपकी मंज़ूरी चाहिए: {reason}', '{until} तक जाँच के पेज पर मंज़ूर या मना करें।'],
+  },
+  approval_approved: {
+    subject: 'मंज़ूर हुआ: {asked}',
+    text: ['नमस्ते {name},', '{who} ने आपका प्रस्ताव मंज़ूर किया: {asked}'],
+  },
+  approval_refused: {
+    subject: 'मना हुआ: {asked}',
+    text: ['नमस्ते {name},', '{who} ने आपका प्रस्ताव मना किया: {asked}', 'वजह: {reason}'],
+  },
+  approval_expired: {
+    subject: 'समय निकल गया: {asked}',
+    text: ['नमस्ते {name},', 'आपके प्रस्ताव पर समय रहते फ़ैसला नहीं हुआ: {asked}', 'ज़रूरत हो, तो इसे फिर से भेजें।'],
+  },
   number_left: {
     subject: 'आपका फ़ोन नंबर बदल गया',
     text: [

@@ -1,6 +1,9 @@
+import { formatClock } from '@dihaadi/contract/calendar';
+import { SUPPORT_MINUTES } from '@dihaadi/contract/support-sessions';
+import { changeAt } from '../../../platform/events.queries.ts';
 import { addressee, type FormerContact, formerContact } from '../../accounts/accounts.public.ts';
 import type { ComposeDeps } from './compose-message.ts';
-import { notifyContact, notifySafely, type Told } from './notify.ts';
+import { notifyContact, notifySafely, notifyUrgently, type Told } from './notify.ts';
 
 /** A number as a message shows it: the last four digits, enough for the person whose it is. */
 const shownPhone = (phone: string): string => `XXXXXX${phone.slice(-4)}`;
@@ -22,6 +25,18 @@ export async function notifyNumberChanged(deps: ComposeDeps, told: Told): Promis
 /** Tells a person that a UPI ID is paid to from now on, whatever they have chosen to be told. */
 export const notifyUpiSaved = (deps: ComposeDeps, told: Told): Promise<void> =>
   notifySafely(deps, told, { accountId: told.thingId, template: 'upi_saved' });
+
+/** Tells a person that staff are looking at their account, why, and until when, whatever they have chosen to be told. */
+export async function notifySupportBegun(deps: ComposeDeps, told: Told): Promise<void> {
+  const begun = await changeAt(deps.db, told.seq);
+  if (begun === undefined) return;
+  const until = new Date(begun.at.getTime() + SUPPORT_MINUTES * 60_000).toISOString();
+  await notifyUrgently(deps, told, {
+    accountId: told.thingId,
+    template: 'support_begun',
+    details: (language) => ({ reason: begun.reason ?? '', until: formatClock(until, language) }),
+  });
+}
 
 /** The last message to a person who has deleted their account, at the addresses that it had. */
 export async function notifyDeleted(deps: ComposeDeps, told: Told): Promise<void> {

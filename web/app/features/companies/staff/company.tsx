@@ -15,6 +15,7 @@ import { ReportsAbout } from '../../reports/public.ts';
 import { EmailLink, PhoneLink } from '../../../shell/contact.tsx';
 import { StaffDocuments } from '../../documents/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
+import { LogInAs } from '../../../staff-kit/log-in-as.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Briefcase } from '../../../ui/pictograms/things.tsx';
@@ -76,6 +77,9 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
           </Fact>
           <Fact term={<Trans>Registered</Trans>}>{formatDate(company.created_at, locale)}</Fact>
         </Facts>
+        <div className="empty:hidden">
+          <LogInAs as="job_provider" id={company.id} thing="company" />
+        </div>
       </Part>
       {company.about !== null && company.about !== '' && (
         <Part title={<Trans>About the company</Trans>}>

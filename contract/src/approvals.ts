@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoint, listEndpoint } from './endpoint.ts';
+import { id, line, paging, paragraph, rupees, time } from './fields.ts';
+
+/** What waits for a second person. */
+export const approvalKinds = [
+  'refund',
+  'tariff',
+  'commission',
+  'payout_file',
+  'data_export',
+  'deletion',
+  'approval_rules',
+] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+export const approvalStatuses = ['pending', 'approved', 'refused', 'withdrawn', 'expired'] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+/** How long the person who asked may download an approved export. */
+export const EXPORT_HOURS = 24;
+
+/** One field of what is proposed: what it is now and what it becomes; null where there is none. */
+const Fact = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+export type ApprovalFact = z.output<typeof Fact>;
+
+const Member = z.object({ id, name: z.string() });
+
+const Approval = z
+  .object({
+    id,
+    kind: z.enum(approvalKinds),
+    /** The call that is carried out, by its name in OpenAPI. */
+    action: z.string(),
+    status: z.enum(approvalStatuses),
+    /** The thing that it is about, as its own list names it; empty where the kind says it all. */
+    subject: z.string(),
+    facts: z.array(Fact),
+    /** Why it is proposed. */
+    reason: z.string(),
+    proposed_by: Member,
+    created_at: time,
+    expires_at: time,
+    /** Who approved or refused it. */
+    decided_by: Member.nullable(),
+    decided_at: time.nullable(),
+    decision_reason: z.string().nullable(),
+    can: z.object({ approve: z.boolean(), refuse: z.boolean(), withdraw: z.boolean() }),
+  })
+  .meta({ id: 'Approval' });
+export type Approval = z.output<typeof Approval>;
+
+const desk = { access: ['super_admin'], desk: {} } as const;
+
+export const listApprovals = listEndpoint({
+  ...desk,
+  name: 'approvals.list',
+  path: '/admin/approvals',
+  summary: 'What waits for a second person, or did, newest first; a manager sees their own',
+  query: z.strictObject({ ...paging, status: z.enum(approvalStatuses).optional() }),
+  reply: Approval,
+});
+
+const values = z.record(line(60), line(500)).default({});
+
+export const proposeApproval = endpoint({
+  ...desk,
+  name: 'approvals.propose',
+  method: 'POST',
+  path: '/admin/approvals',
+  summary:
+    'Propose a call that answered `approval-needed`; it is carried out when another person approves it',
+  status: 201,
+  idempotent: true,
+  body: z.strictObject({
+    /** The name of the call in OpenAPI, or its method and path: `PUT /admin/tariff-plans/:id`. */
+    action: line(120),
+    /** What the call would have been sent. */
+    params: values,
+    query: values,
+    body: z
+      .record(line(60), z.union([paragraph(2000), z.number(), z.boolean(), z.literal(''), z.null()]))
+      .default({}),
+    reason: line(300),
+  }),
+  reply: Approval,
+  problems: ['invalid-transition'],
+});
+
+const one = {
+  method: 'POST',
+  params: z.strictObject({ id }),
+  reply: Approval,
+  problems: ['invalid-transition'],
+} as const;
+
+export const approve = endpoint({
+  ...one,
+  access: ['super_admin'],
+  name: 'approvals.approve',
+  path: '/admin/approvals/:id/approve',
+  summary:
+    'Approve what another person proposed; it is carried out as proposed, or refused if anything changed',
+  problems: ['invalid-transition', 'changed-meanwhile'],
+});
+
+export const refuseApproval = endpoint({
+  ...one,
+  access: ['super_admin'],
+  name: 'approvals.refuse',
+  path: '/admin/approvals/:id/refuse',
+  summary: 'Refuse what another person proposed, with a reason',
+  body: z.strictObject({ reason: line(300) }),
+});
+
+export const withdrawApproval = endpoint({
+  ...one,
+  ...desk,
+  name: 'approvals.withdraw',
+  path: '/admin/approvals/:id/withdraw',
+  summary: 'Withdraw what one has proposed',
+});
+
+const fields = {
+  /** Whether actions wait for a second person. With a single super admin they go through at once, on record. */
+  second_person: z.boolean(),
+  /** Refunds above this many rupees wait. */
+  refund_limit: rupees.max(10_000_000),
+  /** After so many days a proposal expires. */
+  expiry_days: z.int().min(1).max(30),
+};
+
+const ApprovalSettings = z.object(fields).meta({ id: 'ApprovalSettings' });
+export type ApprovalSettings = z.output<typeof ApprovalSettings>;
+
+const settings = {
+  access: ['super_admin'],
+  path: '/admin/approval-settings',
+  etag: ApprovalSettings,
+} as const;
+
+export const readApprovalSettings = endpoint({
+  ...settings,
+  name: 'approvals.read_settings',
+  method: 'GET',
+  summary: 'Which actions wait for a second person',
+  reply: ApprovalSettings,
+});
+
+export const saveApprovalSettings = endpoint({
+  ...settings,
+  secondPerson: true,
+  name: 'approvals.save_settings',
+  method: 'PUT',
+  summary: 'Change which actions wait for a second person; once they do, this waits, too',
+  body: z.strictObject(z.object(fields).partial().shape),
+  reply: ApprovalSettings,
+});

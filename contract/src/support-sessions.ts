@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Session } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { id, line, time } from './fields.ts';
+import type { Role } from './roles.ts';
+
+/** How long a member of staff may look. */
+export const SUPPORT_MINUTES = 15;
+
+/** Whose account staff may look at: never that of other staff. */
+export const supportedRoles = [
+  'customer',
+  'worker',
+  'driver',
+  'job_provider',
+  'job_seeker',
+] as const satisfies readonly Role[];
+export type SupportedRole = (typeof supportedRoles)[number];
+
+export const beginSupport = endpoint({
+  access: ['super_admin'],
+  name: 'support_sessions.begin',
+  method: 'POST',
+  path: '/admin/support-sessions',
+  summary: `See a user’s account as they do, for ${SUPPORT_MINUTES} minutes, without changing anything; the user is told`,
+  status: 201,
+  body: z.strictObject({
+    role: z.enum(supportedRoles),
+    /** Of the customer, worker, driver, company or seeker. */
+    record_id: id,
+    /** The user reads it, too. */
+    reason: line(300),
+  }),
+  reply: Session.extend({ ends_at: time }),
+  limit: { max: 60, seconds: 3600 },
+  problems: ['not-found'],
+});
+
+export const endSupport = endpoint({
+  access: supportedRoles,
+  name: 'support_sessions.end',
+  whileSuspended: true,
+  endsSupport: true,
+  method: 'POST',
+  path: '/support-session/end',
+  summary: 'End the support session that calls',
+  status: 204,
+  reply: z.null(),
+  problems: ['forbidden'],
+});

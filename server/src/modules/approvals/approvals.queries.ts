@@ -1,0 +1,147 @@
+import type { ApprovalKind, ApprovalStatus } from '@dihaadi/contract/approvals';
+import { sql } from 'kysely';
+import type { Cursor } from '../../platform/cursor.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+
+const columns = [
+  'id',
+  'action',
+  'kind',
+  'approval_status as status',
+  'call',
+  'subject',
+  'facts',
+  'fingerprint',
+  'reason',
+  'proposed_by as proposedBy',
+  'proposer_role as proposerRole',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'decided_by as decidedBy',
+  'decided_at as decidedAt',
+  'decision_reason as decisionReason',
+] as const;
+
+const approvals = (db: Db) =>
+  db
+    .selectFrom('approval')
+    .select(columns)
+    .$narrowType<{ kind: ApprovalKind; status: ApprovalStatus; proposerRole: 'super_admin' | 'manager' }>();
+
+export type StoredApproval = Awaited<ReturnType<ReturnType<typeof approvals>['executeTakeFirstOrThrow']>>;
+
+/** What approving one's own proposal violates. */
+export const BY_TWO_PEOPLE = 'approval_by_two_people';
+
+type New = Omit<
+  StoredApproval,
+  'status' | 'decidedBy' | 'decidedAt' | 'decisionReason' | 'call' | 'facts'
+> & { call: unknown; facts: unknown };
+
+export async function insertApproval(tx: Tx, one: New): Promise<void> {
+  await tx
+    .insertInto('approval')
+    .values({
+      id: one.id,
+      action: one.action,
+      kind: one.kind,
+      approval_status: 'pending',
+      call: JSON.stringify(one.call),
+      subject: one.subject,
+      facts: JSON.stringify(one.facts),
+      fingerprint: one.fingerprint,
+      reason: one.reason,
+      proposed_by: one.proposedBy,
+      proposer_role: one.proposerRole,
+      created_at: one.createdAt,
+      expires_at: one.expiresAt,
+    })
+    .execute();
+}
+
+export const approvalById = (db: Db, id: string): Promise<StoredApproval | undefined> =>
+  approvals(db).where('id', '=', id).executeTakeFirst();
+
+/** The proposal, locked until the transaction ends. */
+export const lockApproval = (tx: Tx, id: string): Promise<StoredApproval | undefined> =>
+  approvals(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+
+type Page = {
+  status: ApprovalStatus | undefined;
+  /** Undefined: of every person. */
+  by: string | undefined;
+  after: Cursor | undefined;
+  limit: number;
+};
+
+/** One page of proposals, newest first. */
+export function pageOfApprovals(db: Db, { status, by, after, limit }: Page): Promise<StoredApproval[]> {
+  let query = approvals(db);
+  if (status !== undefined) query = query.where('approval_status', '=', status);
+  if (by !== undefined) query = query.where('proposed_by', '=', by);
+  if (after !== undefined)
+    query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id})`);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** What this super admin can decide now, the next to expire first. */
+export const approvalsToDecide = (
+  db: Db,
+  { by, now, limit }: { by: string; now: Date; limit: number },
+): Promise<StoredApproval[]> =>
+  approvals(db)
+    .where('approval_status', '=', 'pending')
+    .where('proposed_by', '<>', by)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+/** The proposals that nobody has decided in time, locked. */
+export const lockExpired = (tx: Tx, now: Date, limit: number): Promise<StoredApproval[]> =>
+  approvals(tx)
+    .where('approval_status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Writes a decision where the proposal still waits; returns how many rows that were. */
+export async function saveDecision(
+  tx: Tx,
+  id: string,
+  decided: { to: ApprovalStatus; by: string | null; at: Date; reason: string | null },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('approval')
+    .set({
+      approval_status: decided.to,
+      decided_by: decided.by,
+      decided_at: decided.at,
+      decision_reason: decided.reason,
+    })
+    .where('id', '=', id)
+    .where('approval_status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Whether this person has an approval of this very call, decided since then. */
+export async function hasApproved(
+  db: Db,
+  { by, action, call, since }: { by: string; action: string; call: unknown; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('approval')
+    .select('id')
+    .where('proposed_by', '=', by)
+    .where('action', '=', action)
+    .where('approval_status', '=', 'approved')
+    .where('decided_at', '>', since)
+    .where(sql<boolean>`call = ${JSON.stringify(call)}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

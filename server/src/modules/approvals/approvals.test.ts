@@ -1,0 +1,233 @@
+import {
+  approve,
+  listApprovals,
+  proposeApproval,
+  refuseApproval,
+  saveApprovalSettings,
+  withdrawApproval,
+} from '@dihaadi/contract/approvals';
+import { listAudit } from '@dihaadi/contract/audit';
+import { exportCustomers } from '@dihaadi/contract/customers';
+import type { BodyInput } from '@dihaadi/contract/endpoint';
+import { readPlatform, savePlatform } from '@dihaadi/contract/settings';
+import { refundPayment } from '@dihaadi/contract/staff-payments';
+import { disableMember } from '@dihaadi/contract/team';
+import { addTariffPlan, deleteTariffPlan, readTariffPlan, updateTariffPlan } from '@dihaadi/contract/tariffs';
+import { readToday } from '@dihaadi/contract/today';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approvalActions } from '../../approval-actions.ts';
+import { payRegistration } from '../../testkit/coupons.ts';
+import { workerAt } from '../../testkit/people-at-status.ts';
+import { declaredEndpoints } from '../../testkit/samples.ts';
+import { anotherAdmin } from '../../testkit/team.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { expireProposals } from './approvals.usecases/decide.ts';
+
+let app: TestApp;
+let meera: string;
+let bina: string;
+let chitra: string;
+const idOf = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
+
+/** Another super admin who has chosen a password. */
+async function colleague(): Promise<string> {
+  const token = await anotherAdmin(app);
+  await app.db.updateTable('account').set({ password_hash: 'x' }).where('id', '=', idOf(token)).execute();
+  return token;
+}
+beforeAll(async () => {
+  app = await startTestApp();
+  meera = await app.token('super_admin');
+  await app.ok(saveApprovalSettings, { token: meera, body: { second_person: true, refund_limit: 500 } });
+});
+beforeEach(async () => {
+  bina ??= await colleague();
+  chitra ??= await colleague();
+});
+afterAll(() => app.close());
+
+const van = {
+  service_type: 'delivery',
+  vehicle_type: 'van',
+  base_fare: 120,
+  per_km_rate: 14.5,
+  per_hour_rate: 80,
+  minimum_fare: 150,
+  waiting_charges_per_minute: 2.25,
+  night_charges_multiplier: 1.35,
+};
+const propose = (sent: Omit<BodyInput<typeof proposeApproval>, 'reason'>, token = meera) =>
+  app.ok(proposeApproval, { token, body: { reason: 'Diesel costs more', ...sent } });
+const decide = (id: string, token = bina) => ({ token, params: { id } });
+const planned = async () => {
+  const { id } = await propose({ action: 'tariffs.add', body: van });
+  await app.ok(approve, decide(id));
+  const [row] = await app.db
+    .selectFrom('tariff_plan')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute();
+  return row?.id ?? '';
+};
+
+test('every call that may wait can be proposed, and no other', async () => {
+  const flagged = (await declaredEndpoints()).filter(({ secondPerson }) => secondPerson === true);
+  const names = new Set(flagged.map(({ name }) => name.replace(/_for_manager$/, '')));
+  expect(names).toEqual(new Set(approvalActions.map(({ name }) => name)));
+});
+
+describe('a proposal', () => {
+  test('is carried out as proposed when another super admin approves it, in the name of the proposer', async () => {
+    await app.refused(409, addTariffPlan, { token: meera, body: van });
+    const proposal = await propose({ action: 'tariffs.add', body: van });
+    expect(proposal).toMatchObject({
+      kind: 'tariff',
+      status: 'pending',
+      can: { approve: false, withdraw: true },
+    });
+    expect(proposal.facts).toContainEqual({ field: 'per_km_rate', before: null, after: '14.5' });
+    const { needs } = await app.ok(readToday, { token: bina });
+    expect(needs.find(({ kind }) => kind === 'approval')?.items.map(({ id }) => id)).toContain(proposal.id);
+    expect((await app.refused(403, approve, decide(proposal.id, meera))).reason).toBe('approval-of-yours');
+    const done = await app.ok(approve, decide(proposal.id));
+    expect(done).toMatchObject({ status: 'approved', decided_by: { name: 'Bina Rathore' } });
+    const { rows } = await app.list(listAudit, { token: meera, query: { thing: 'tariff_plan', limit: 1 } });
+    expect(rows[0]).toMatchObject({ name: 'add', actor: { name: 'Meera Rathore' } });
+  });
+
+  test('is refused if the thing changed meanwhile, and then nothing is done', async () => {
+    const id = await planned();
+    const first = await propose({ action: 'tariffs.update', params: { id }, body: { base_fare: 200 } });
+    const second = await propose({ action: 'tariffs.update', params: { id }, body: { base_fare: 300 } });
+    expect(first.facts).toEqual([{ field: 'base_fare', before: '120', after: '200' }]);
+    await app.ok(approve, decide(first.id));
+    expect((await app.refused(412, approve, decide(second.id))).code).toBe('changed-meanwhile');
+    expect((await app.ok(readTariffPlan, { token: meera, params: { id } })).base_fare).toBe(200);
+    await app.ok(refuseApproval, { ...decide(second.id), body: { reason: 'Changed already' } });
+  });
+
+  test('of several who approve at once, one does, and it is done once', async () => {
+    const { id } = await propose({ action: 'tariffs.add', body: { ...van, vehicle_type: 'truck' } });
+    const answers = await Promise.all(
+      [bina, chitra, bina].map((token) => app.send(approve, decide(id, token))),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const trucks = await app.db
+      .selectFrom('tariff_plan')
+      .select('id')
+      .where('vehicle_type', '=', 'truck')
+      .where('base_fare_paise', '=', 12_000)
+      .where('per_km_paise', '=', 1_450)
+      .execute();
+    expect(trucks).toHaveLength(1);
+  });
+
+  test('is withdrawn by its own maker alone, refused with a reason, or expires', async () => {
+    const first = await propose({ action: 'tariffs.add', body: van });
+    await app.refused(404, withdrawApproval, decide(first.id));
+    expect((await app.ok(withdrawApproval, decide(first.id, meera))).status).toBe('withdrawn');
+    await app.refused(409, approve, decide(first.id));
+    const second = await propose({ action: 'tariffs.add', body: van });
+    await app.refused(400, refuseApproval, { ...decide(second.id), body: { reason: '' } });
+    const refused = await app.ok(refuseApproval, { ...decide(second.id), body: { reason: 'Too dear' } });
+    expect(refused).toMatchObject({ status: 'refused', decision_reason: 'Too dear' });
+    const third = await propose({ action: 'tariffs.add', body: van });
+    await app.db
+      .updateTable('approval')
+      .set({ expires_at: new Date(app.clock.now().getTime() + 1) })
+      .where('id', '=', third.id)
+      .execute();
+    app.clock.advance(10);
+    await app.refused(409, approve, decide(third.id));
+    await expireProposals(app.deps);
+    const { rows } = await app.list(listApprovals, { token: bina, query: { status: 'expired' } });
+    expect(rows.map(({ id }) => id)).toEqual([third.id]);
+  });
+
+  test('that the database does not let its own maker approve', async () => {
+    const { id } = await propose({ action: 'tariffs.add', body: van });
+    const own = app.db
+      .updateTable('approval')
+      .set({ approval_status: 'approved', decided_by: idOf(meera), decided_at: app.clock.now() })
+      .where('id', '=', id)
+      .execute();
+    await expect(own).rejects.toThrow('approval_by_two_people');
+  });
+
+  test('is not for guests, users or managers who would decide, nor for calls that need none', async () => {
+    const body = { action: 'tariffs.add', body: van, reason: 'Diesel' };
+    await app.refused(401, proposeApproval, { body });
+    await app.refused(403, proposeApproval, { body, token: await app.token('customer') });
+    await app.refused(400, proposeApproval, { body: { ...body, action: 'tariffs.list' }, token: meera });
+    await app.refused(400, proposeApproval, { body: { ...body, body: { base_fare: -1 } }, token: meera });
+    const platform = { action: 'settings.save_platform', body: { legal_name: 'Dihaadi' }, reason: 'Name' };
+    await app.refused(409, proposeApproval, { body: platform, token: meera });
+    const { id } = await propose({ action: 'tariffs.add', body: van });
+    await app.refused(403, approve, decide(id, await app.token('manager')));
+    await app.refused(404, approve, decide(idOf(meera)));
+  });
+});
+
+describe('what waits', () => {
+  test('a change of the commission, and not of the rest of the settings', async () => {
+    await app.ok(savePlatform, { token: meera, body: { legal_name: 'Dihaadi Private Limited' } });
+    const body = { commission_percent: 12.5 };
+    expect((await app.refused(409, savePlatform, { token: meera, body })).code).toBe('approval-needed');
+    const { id, facts } = await propose({ action: 'settings.save_platform', body });
+    expect(facts).toEqual([{ field: 'commission_percent', before: '0', after: '12.5' }]);
+    await app.ok(approve, decide(id));
+    expect((await app.ok(readPlatform, { token: meera })).commission_percent).toBe(12.5);
+  });
+
+  test('a refund above the limit; one below goes at once', async () => {
+    const userId = await workerAt(app, 'payment_required');
+    const payment_id = await payRegistration(app, userId);
+    const params = { payment_id };
+    const refund = (amount?: number) => ({
+      token: meera,
+      params,
+      body: { reason: 'Paid by mistake', ...(amount !== undefined && { amount }) },
+    });
+    expect((await app.ok(refundPayment, refund(100))).refund.amount).toBe(100);
+    await app.refused(409, refundPayment, refund());
+    const { id } = await propose({ action: 'payments.refund', params, body: { reason: 'Paid by mistake' } });
+    await app.ok(approve, decide(id));
+    const rows = await app.db
+      .selectFrom('refund')
+      .select('paise')
+      .where('payment_id', '=', payment_id)
+      .execute();
+    expect(rows.map(({ paise }) => paise).toSorted((a, b) => a - b)).toEqual([10_000, 108_000]);
+  });
+
+  test('an export of people: once approved, the person who asked downloads that very list, for a day', async () => {
+    await app.refused(409, exportCustomers, { token: meera });
+    const { id } = await propose({ action: 'customers.export' });
+    await app.ok(approve, decide(id));
+    expect((await app.send(exportCustomers, { token: meera })).status).toBe(200);
+    await app.refused(409, exportCustomers, { token: bina });
+  });
+
+  test('a deletion, and turning all of this off', async () => {
+    const id = await planned();
+    await app.refused(409, deleteTariffPlan, { token: meera, params: { id } });
+    const deletion = await propose({ action: 'DELETE /admin/tariff-plans/:id', params: { id } });
+    await app.ok(approve, decide(deletion.id));
+    await app.refused(404, readTariffPlan, { token: meera, params: { id } });
+    const body = { second_person: false };
+    expect((await app.refused(409, saveApprovalSettings, { token: meera, body })).code).toBe(
+      'approval-needed',
+    );
+  });
+
+  test('nothing while there is no other super admin: it is done at once, and the audit log says so', async () => {
+    for (const token of [bina, chitra])
+      await app.ok(disableMember, { token: meera, params: { id: idOf(token) }, body: { reason: 'Left' } });
+    const { id } = await app.ok(addTariffPlan, { token: meera, body: van });
+    await app.ok(updateTariffPlan, { token: meera, params: { id }, body: { base_fare: 130 } });
+    const { rows } = await app.list(listAudit, { token: meera, query: { thing: 'approval', limit: 1 } });
+    expect(rows[0]).toMatchObject({ name: 'act_alone', actor: { name: 'Meera Rathore' } });
+  });
+});

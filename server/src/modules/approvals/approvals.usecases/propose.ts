@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Approval, proposeApproval } from '@dihaadi/contract/approvals';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type { Person } from '../../../platform/actor.ts';
+import type { Described } from '../../../platform/approval-action.ts';
+import { inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { type Idempotency, once } from '../../../platform/idempotency.ts';
+import { newId } from '../../../platform/new-id.ts';
+import { approvalSettings } from '../../settings/settings.public.ts';
+import { insertApproval } from '../approvals.queries.ts';
+import { approvalMachine, expiresAt } from '../approvals.rules.ts';
+import { actionNamed, type Deps, isWaiting } from './second-person.ts';
+import { shownApproval } from './show-approvals.ts';
+
+/** What must still be the same when it is approved. */
+export const fingerprintOf = ({ subject, facts, state }: Described): string =>
+  createHash('sha256')
+    .update(JSON.stringify([subject, facts, state]))
+    .digest('base64url');
+
+type Proposal = {
+  actor: Person;
+  proposed: BodyOf<typeof proposeApproval>;
+  idempotency: Idempotency | undefined;
+};
+
+/**
+ * Proposes a call for another person to approve, once for one idempotency key. Refuses a call that may not wait, or of another
+ * shape, with 400, one that needs no approval with 409, and what its own call refuses of a thing that is not there.
+ */
+export async function propose(deps: Deps, { actor, proposed, idempotency }: Proposal): Promise<Approval> {
+  const action = actionNamed(deps, proposed.action);
+  if (action === undefined) throw problem('bad-input', 'approval-of-another-shape');
+  const { params, query, body } = proposed;
+  const call = action.parse({ params, query, body });
+  if (!(await isWaiting(deps, action, call))) throw problem('invalid-transition', 'approval-not-needed');
+  const at = deps.clock.now();
+  const made = newId('approval');
+  const { expiry_days: days } = await approvalSettings(deps.db);
+  const id = await inTransaction(deps.db, (tx) =>
+    once(tx, { idempotency, id: made, at }, async () => {
+      const described = await action.describe(tx, call);
+      await insertApproval(tx, {
+        id: made,
+        action: action.name,
+        kind: action.kind,
+        call,
+        subject: described.subject,
+        facts: described.facts,
+        fingerprint: fingerprintOf(described),
+        reason: proposed.reason,
+        proposedBy: actor.id,
+        proposerRole: actor.role === 'manager' ? 'manager' : 'super_admin',
+        createdAt: at,
+        expiresAt: expiresAt(at, days),
+      });
+      await recordEvent(tx, {
+        thing: approvalMachine.thing,
+        thingId: made,
+        name: 'propose',
+        toState: 'pending',
+        actor,
+        reason: proposed.reason,
+        data: { action: action.name },
+        topics: [topic.staff],
+        at,
+      });
+    }),
+  );
+  return shownApproval(deps, actor, id);
+}

@@ -1,0 +1,63 @@
+import { EXPORT_HOURS } from '@dihaadi/contract/approvals';
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import type { Person } from '../../../platform/actor.ts';
+import type { ApprovalAction, SentCall } from '../../../platform/approval-action.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction } from '../../../platform/db.ts';
+import { problem } from '../../../platform/errors.ts';
+import { topic } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.queries.ts';
+import { superAdminIds } from '../../accounts/accounts.public.ts';
+import { approvalSettings } from '../../settings/settings.public.ts';
+import { hasApproved } from '../approvals.queries.ts';
+import { approvalMachine } from '../approvals.rules.ts';
+
+export type Deps = { db: Db; clock: Clock; approvalActions: readonly ApprovalAction[] };
+
+const HOUR_MS = 3_600_000;
+
+/** The action of a call, by its name in OpenAPI or by method and path; a manager's call has a name of its own. */
+export const actionNamed = ({ approvalActions }: Pick<Deps, 'approvalActions'>, name: string) =>
+  approvalActions.find((one) => one.call === name || one.name === name.replace(/_for_manager$/, ''));
+
+/** Whether the settings have this call wait for another person. */
+export async function isWaiting(
+  { db }: Pick<Deps, 'db'>,
+  action: ApprovalAction,
+  call: SentCall,
+): Promise<boolean> {
+  const rules = await approvalSettings(db);
+  return rules.second_person && action.isNeeded(db, call, rules);
+}
+
+/**
+ * Lets a call through that waits for no second person, an export that another person has approved, and, on record, any call
+ * while there is no other super admin who can log in. Refuses the others with 409 `approval-needed`.
+ */
+export async function checkSecondPerson(
+  deps: Deps,
+  asked: { actor: Person; endpoint: Endpoint; call: SentCall },
+): Promise<void> {
+  const { actor, call } = asked;
+  const action = actionNamed(deps, asked.endpoint.name);
+  if (action === undefined || !(await isWaiting(deps, action, call))) return;
+  const at = deps.clock.now();
+  if (action.carryOut === undefined) {
+    const since = new Date(at.getTime() - EXPORT_HOURS * HOUR_MS);
+    const of = { by: actor.id, action: action.name, call: action.parse(call) };
+    if (await hasApproved(deps.db, { ...of, since })) return;
+  }
+  const others = (await superAdminIds(deps.db)).filter((id) => id !== actor.id);
+  if (others.length > 0) throw problem('approval-needed', 'approval-needed');
+  await inTransaction(deps.db, (tx) =>
+    recordEvent(tx, {
+      thing: approvalMachine.thing,
+      thingId: null,
+      name: 'act_alone',
+      actor,
+      data: { action: action.name },
+      topics: [topic.staff],
+      at,
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { formatTime } from '@dihaadi/contract/calendar';
+import { changeAt } from '../../../platform/events.queries.ts';
+import { accountCards, superAdminIds } from '../../accounts/accounts.public.ts';
+import { approvalById } from '../../approvals/approvals.public.ts';
+import type { ComposeDeps } from './compose-message.ts';
+import { notifyUrgently, type Told } from './notify.ts';
+
+/** Tells every other super admin what a member of staff proposes. */
+export async function notifyApprovalAsked(deps: ComposeDeps, told: Told): Promise<void> {
+  const one = await approvalById(deps.db, told.thingId);
+  if (one?.status !== 'pending') return;
+  const who = (await accountCards(deps.db, [one.proposedBy])).get(one.proposedBy)?.name ?? '';
+  for (const accountId of await superAdminIds(deps.db))
+    if (accountId !== one.proposedBy)
+      await notifyUrgently(deps, told, {
+        accountId,
+        template: 'approval_asked',
+        details: (language) => ({
+          who,
+          reason: one.reason,
+          until: formatTime(one.expiresAt.toISOString(), language),
+        }),
+      });
+}
+
+/** Tells the person who proposed it what became of it. */
+export const notifyApprovalDecided =
+  (template: 'approval_approved' | 'approval_refused' | 'approval_expired') =>
+  async (deps: ComposeDeps, told: Told): Promise<void> => {
+    const [one, change] = await Promise.all([
+      approvalById(deps.db, told.thingId),
+      changeAt(deps.db, told.seq),
+    ]);
+    if (one === undefined) return;
+    const details = { who: change?.actorName ?? '', asked: one.reason, reason: change?.reason ?? '' };
+    await notifyUrgently(deps, told, { accountId: one.proposedBy, template, details: () => details });
+  };

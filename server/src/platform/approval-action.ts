@@ -1,0 +1,113 @@
+import type { ApprovalFact, ApprovalKind, ApprovalSettings } from '@dihaadi/contract/approvals';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@dihaadi/contract/endpoint';
+import { z } from 'zod';
+import type { Person } from './actor.ts';
+import type { Clock } from './clock.ts';
+import type { Db, Tx } from './db.ts';
+import { problem } from './errors.ts';
+
+/** What a call is sent. */
+export type SentCall = { params: unknown; query: unknown; body: unknown };
+
+/** What the other person reads; compared again when they approve, so it names all that the call depends on. */
+export type Described = {
+  subject: string;
+  facts: ApprovalFact[];
+  /** What else may not change meanwhile. */
+  state?: unknown;
+};
+
+type By = { actor: Person };
+
+/** A call that may wait for a second person. */
+export type ApprovalAction = {
+  name: string;
+  /** Its method and path, by which browsers know it. */
+  call: string;
+  kind: ApprovalKind;
+  /** The call as the endpoint reads it. Refuses another shape with 400. */
+  parse: (call: SentCall) => SentCall;
+  /** Whether this call waits, by the settings. */
+  isNeeded: (db: Db, call: SentCall, rules: ApprovalSettings) => Promise<boolean>;
+  describe: (tx: Tx, call: SentCall) => Promise<Described>;
+  /** Carries the call out as proposed; `deps.db` is the transaction of the approval. Undefined: the caller may then make it. */
+  carryOut: ((deps: { db: Tx; clock: Clock }, call: SentCall, by: By) => Promise<unknown>) | undefined;
+};
+
+type CallOf<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
+
+const Nothing = z
+  .strictObject({})
+  .nullish()
+  .transform(() => ({}));
+
+/** The call in the shape of the endpoint; what it does not take is empty. Refuses another with 400. */
+function parsed<E extends Endpoint>(endpoint: E, { params, query, body }: SentCall): CallOf<E> {
+  const path = (endpoint.params ?? Nothing).safeParse(params);
+  const search = (endpoint.query ?? Nothing).safeParse(query);
+  const sent = (endpoint.body ?? Nothing).safeParse(body);
+  if (!path.success || !search.success || !sent.success)
+    throw problem('bad-input', 'approval-of-another-shape');
+  // They were parsed with exactly the schemas of the endpoint.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { params: path.data, query: search.data, body: sent.data } as CallOf<E>;
+}
+
+/** Declares how a call waits for a second person; without `isNeeded` always, while the settings say that any does. */
+export function approvalAction<const E extends Endpoint>(
+  endpoint: E,
+  of: {
+    kind: ApprovalKind;
+    isNeeded?: (db: Db, call: CallOf<E>, rules: ApprovalSettings) => Promise<boolean>;
+    describe: (tx: Tx, call: CallOf<E>) => Promise<Described>;
+    carryOut?: (deps: { db: Tx; clock: Clock }, call: CallOf<E>, by: By) => Promise<unknown>;
+  },
+): ApprovalAction {
+  const { isNeeded, carryOut } = of;
+  return {
+    name: endpoint.name,
+    call: `${endpoint.method} ${endpoint.path}`,
+    kind: of.kind,
+    parse: (call) => parsed(endpoint, call),
+    isNeeded: async (db, call, rules) =>
+      isNeeded === undefined || (await isNeeded(db, parsed(endpoint, call), rules)),
+    describe: (tx, call) => of.describe(tx, parsed(endpoint, call)),
+    carryOut: carryOut && ((deps, call, by) => carryOut(deps, parsed(endpoint, call), by)),
+  };
+}
+
+const shown = (value: unknown): string | null =>
+  value === undefined || value === null || value === ''
+    ? null
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
+
+/** The fields that are sent and differ from what they are now. */
+export function changedFacts(before: object, sent: object): ApprovalFact[] {
+  const had = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(sent).flatMap(([field, value]) => {
+    const [was, becomes] = [shown(had.get(field)), shown(value)];
+    return value === undefined || was === becomes ? [] : [{ field, before: was, after: becomes }];
+  });
+}
+
+/** The fields of a thing that goes, or of what is asked for. */
+export const plainFacts = (fields: object, side: 'before' | 'after'): ApprovalFact[] =>
+  Object.entries(fields).flatMap(([field, value]) => {
+    const text = shown(value);
+    if (text === null) return [];
+    return [{ field, before: side === 'before' ? text : null, after: side === 'after' ? text : null }];
+  });
+
+const AnyObject = z.looseObject({});
+
+/** A CSV of people's data: the person who asked may download it for a while after the approval. */
+export const exportAction = (endpoint: Endpoint): ApprovalAction =>
+  approvalAction(endpoint, {
+    kind: 'data_export',
+    describe: async (_, { params, query }) => ({
+      subject: endpoint.name.split('.')[0] ?? '',
+      facts: plainFacts({ ...AnyObject.parse(params), ...AnyObject.parse(query) }, 'after'),
+    }),
+  });

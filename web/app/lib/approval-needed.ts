@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
+/** A call that waits for a second person, as it was sent. */
+export type WaitingCall = {
+  action: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: Record<string, string | number | boolean | null>;
+};
+
+const listeners = new Set<() => void>();
+let waiting: WaitingCall | null = null;
+
+function set(call: WaitingCall | null): void {
+  waiting = call;
+  for (const listener of listeners) listener();
+}
+
+const plain = (value: unknown): value is string | number | boolean | null =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+const entriesOf = (part: unknown): [string, unknown][] =>
+  typeof part === 'object' && part !== null ? Object.entries(part) : [];
+
+const textsOf = (part: unknown): Record<string, string> =>
+  Object.fromEntries(
+    entriesOf(part).flatMap(([name, value]) =>
+      plain(value) && value !== null ? [[name, String(value)] as const] : [],
+    ),
+  );
+
+/** Has the person asked whether to send this call for approval. */
+export function askForApproval(
+  action: string,
+  sent: { params?: object | undefined; query?: object | undefined; body?: unknown },
+) {
+  const body = Object.fromEntries(
+    entriesOf(sent.body).flatMap(([name, value]) => (plain(value) ? [[name, value] as const] : [])),
+  );
+  set({ action, params: textsOf(sent.params), query: textsOf(sent.query), body });
+}
+
+export const forgetWaitingCall = (): void => set(null);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The call that the person is asked about; null without one. */
+export const useWaitingCall = (): WaitingCall | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => waiting,
+    () => null,
+  );

@@ -1,0 +1,35 @@
+import { proposeApproval } from '@dihaadi/contract/approvals';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call, newIdempotencyKey } from '../lib/api.ts';
+import { forgetWaitingCall, useWaitingCall, type WaitingCall } from '../lib/approval-needed.ts';
+import { ReasonForm } from './reason-form.tsx';
+
+/** Over the staff area: asks whether to send for approval what waits for a second person. */
+export function AskApproval() {
+  const waiting = useWaitingCall();
+  return waiting === null ? null : <Ask waiting={waiting} />;
+}
+
+function Ask({ waiting }: { waiting: WaitingCall }) {
+  const { t } = useLingui();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return (
+    <ReasonForm
+      title={<Trans>Send for approval</Trans>}
+      description={
+        <Trans>
+          Another super admin has to approve this. They see exactly what you entered. Nothing happens until
+          then.
+        </Trans>
+      }
+      submitLabel={<Trans>Send for approval</Trans>}
+      thing="approval"
+      done={t`Sent for approval`}
+      failed={t`Failed to send for approval`}
+      send={(reason) => call(proposeApproval, { body: { ...waiting, reason }, idempotencyKey })}
+      onClose={forgetWaitingCall}
+      onSaved={forgetWaitingCall}
+    />
+  );
+}

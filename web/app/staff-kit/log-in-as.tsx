@@ -1,0 +1,54 @@
+import { beginSupport, SUPPORT_MINUTES, type SupportedRole } from '@dihaadi/contract/support-sessions';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '../lib/api.ts';
+import { homeOf } from '../lib/home.ts';
+import { leaveFor } from '../lib/leave.ts';
+import { startSupport, useSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+type LogInAsProps = {
+  as: SupportedRole;
+  /** Of their record. */
+  id: string;
+  /** What the queries begin with that show the record. */
+  thing: string;
+};
+
+/** A super admin sees the account as its user does, in this tab, and comes back here. */
+export function LogInAs({ as: role, id, thing }: LogInAsProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (useSession()?.user.role !== 'super_admin') return null;
+  const begin = async (reason: string) => {
+    const session = await call(beginSupport, { body: { role, record_id: id, reason } });
+    startSupport(session, location.pathname + location.search);
+    leaveFor(homeOf(role));
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        <Trans>Log in as user</Trans>
+      </Button>
+      {isOpen && (
+        <ReasonForm
+          title={<Trans>Log in as user</Trans>}
+          description={
+            <Trans>
+              See what the user sees for {SUPPORT_MINUTES} minutes. You can’t change anything. The user is
+              told, with your reason, and every page you open is in the audit log.
+            </Trans>
+          }
+          submitLabel={<Trans>Log in as user</Trans>}
+          thing={thing}
+          done={t`Support session started`}
+          failed={t`Failed to start the support session`}
+          send={begin}
+          onClose={() => setOpen(false)}
+          onSaved={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
