@@ -9,11 +9,11 @@ import { photoAddress, shownEmail } from './accounts.rules.ts';
 export { shownEmail } from './accounts.rules.ts';
 export {
   hasAccounts,
-  insertSession,
   lockAccount as holdPerson,
   lockPerson as holdAllRoles,
   referralClaim,
 } from './accounts.queries.ts';
+export { insertSession } from './accounts.sessions.queries.ts';
 export { cityKeysOf, staffIds, staffIdsOf, superAdminIds } from './accounts.team.queries.ts';
 export { openSuspensions } from './accounts.suspensions.ts';
 export { openRevocations } from './accounts.revocations.ts';
