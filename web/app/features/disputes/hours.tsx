@@ -1,6 +1,6 @@
 import type { DisputedEnd } from '@dihaadi/contract/disputes';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney, formatNumber, formatTime } from '../../lib/format.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { endReasonLabels } from '../worker-bookings/public.ts';
@@ -38,7 +38,7 @@ function Amount({ of: { hours, wage } }: { of: DisputedEnd['agreed'] }) {
   return (
     <strong>
       <Trans>
-        {formatNumber(hours)} hours · {formatMoney(wage)}
+        <Plural value={hours} one="# hour" other="# hours" /> · {formatMoney(wage)}
       </Trans>
     </strong>
   );
