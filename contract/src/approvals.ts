@@ -74,7 +74,7 @@ export const proposeApproval = endpoint({
   idempotent: true,
   body: z.strictObject({
     /** The name of the call in OpenAPI, or its method and path: `PUT /admin/tariff-plans/:id`. */
-    action: line(120),
+    action: line(120).meta({ examples: ['customers.export'] }),
     /** What the call would have been sent. */
     params: values,
     query: values,

@@ -130,6 +130,8 @@ describe('who may call', () => {
     expect(desk.filter(({ access }) => String(access) !== 'manager')).toEqual([]);
     const areas = new Set(desk.map(({ path }) => path.split('/')[2]));
     expect([...areas].map(String).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      // Their own proposals: a list of people's data may wait for a second person (ADR 113).
+      'approvals',
       'audit',
       'bookings',
       'companies',

@@ -4,6 +4,7 @@ export const platform = {
   'not-found': "We couldn't find this. Check the address.",
   internal: 'Something went wrong on our side. Try again in a minute.',
   unauthenticated: 'Please log in.',
+  'no-support-session': 'This is not a support session.',
   'support-read-only':
     "You're looking at this account for support. You can't change anything or download a data copy.",
   'account-suspended': 'Your account is suspended. Call us if this is a mistake.',

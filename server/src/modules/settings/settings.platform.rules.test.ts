@@ -33,6 +33,7 @@ test('before staff have said anything, the platform has a name, no links, no sel
       grievance_phone: null,
       commission_percent: 0,
     },
+    approvals: { second_person: false, refund_limit: 5000, expiry_days: 7 },
     hiring: { free_jobs_per_month: 2, reviewed_jobs: 3, answer_days: 14 },
     matching: {
       batch_size: 3,

@@ -77,7 +77,7 @@ export async function beginSupport(
 /** Ends the support session that calls. Refuses the user's own session with 403 `forbidden`. */
 export async function endSupport(deps: Deps, actor: Person): Promise<null> {
   const { supporter, sessionId } = actor;
-  if (supporter === undefined) throw problem('forbidden');
+  if (supporter === undefined) throw problem('forbidden', 'no-support-session');
   const at = deps.clock.now();
   const ended = await inTransaction(deps.db, async (tx) => {
     if (!(await saveEnd(tx, sessionId, at))) return [];
