@@ -20,7 +20,7 @@ async function openPayments(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page
     .getByRole('navigation', { name: 'Settings' })
-    .getByRole('link', { name: 'Payments', exact: true })
+    .getByRole('link', { name: /^Payments(?: \d+\+? waiting)?$/u })
     .click();
   await expect(page).toHaveURL(PAYMENTS);
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { wasTapped } from '../lib/feel.ts';
 
 const BEEPS = [0, 0.35, 0.7];
 const BEEP_SECONDS = 0.2;
@@ -17,6 +18,8 @@ export function useOfferAlarm(offers: readonly { id: string }[] | undefined): vo
 }
 
 function alarm(): void {
+  // Then the picture must do.
+  if (!wasTapped()) return;
   if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS);
   if (!('AudioContext' in window)) return;
   const audio = new AudioContext();
@@ -27,6 +30,5 @@ function alarm(): void {
     tone.start(audio.currentTime + at);
     tone.stop(audio.currentTime + at + BEEP_SECONDS);
   }
-  // Browsers keep sound back until the page was tapped once; then the picture and the vibration must do.
   setTimeout(() => void audio.close(), 2_000);
 }

@@ -9,8 +9,8 @@ const ring = vi.fn<() => void>();
 const nothing = () => undefined;
 
 /** A phone that vibrates and sounds, of a person who wants little motion or not. */
-function hold({ wantsLittleMotion = false } = {}): void {
-  vi.stubGlobal('navigator', { vibrate });
+function hold({ wantsLittleMotion = false, hasBeenActive = true } = {}): void {
+  vi.stubGlobal('navigator', { vibrate, userActivation: { hasBeenActive } });
   vi.stubGlobal('matchMedia', () => ({ matches: wantsLittleMotion }));
   vi.stubGlobal(
     'AudioContext',
@@ -51,6 +51,14 @@ test('a person who wants little motion is not buzzed', () => {
   hold({ wantsLittleMotion: true });
   open('checked_out').rerender({ status: 'settled' });
   expect(vibrate).not.toHaveBeenCalled();
+});
+
+test('a page that was not tapped yet is silent', () => {
+  hold({ hasBeenActive: false });
+  open('checked_out').rerender({ status: 'settled' });
+  renderHook(() => useOfferAlarm([{ id: 'one' }]));
+  expect(vibrate).not.toHaveBeenCalled();
+  expect(ring).not.toHaveBeenCalled();
 });
 
 test('an offer sounds and vibrates once, and the next one again', () => {

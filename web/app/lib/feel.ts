@@ -2,9 +2,14 @@ import { useEffect, useRef } from 'react';
 
 const BUZZ_MS = [60, 60, 120];
 
+/** Whether the page was tapped since it was opened: until then browsers keep sound and vibration back, and complain of both. */
+export const wasTapped = (): boolean =>
+  !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+
 /** A short buzz for what was waited for, on phones that can; none for people who want little motion. */
 export function feel(): void {
-  if (!('vibrate' in navigator) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!('vibrate' in navigator) || !wasTapped() || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return;
   navigator.vibrate(BUZZ_MS);
 }
 

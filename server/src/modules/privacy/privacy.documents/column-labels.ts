@@ -181,6 +181,7 @@ export const columnLabels: Readonly<Record<ShownColumn, Both> & Record<`${string
   stated_at: ['Date', 'तारीख़'],
   status: ['Status', 'स्टेटस'],
   status_at: ['Status since', 'स्टेटस कब से'],
+  'support_session.ended_at': ['Ended', 'ख़त्म हुआ'],
   tags: ['What was good', 'क्या अच्छा था'],
   text: ['Text', 'क्या लिखा'],
   text_version: ['Version', 'वर्शन'],

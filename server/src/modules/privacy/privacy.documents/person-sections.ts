@@ -280,6 +280,13 @@ export const rightsSections = [
 
 export const loginSections = [
   section('session', ['Logins', 'लॉग इन'], 'created_at', 'expires_at', 'revoked_at'),
+  section(
+    'support_session',
+    ['When our team looked at your account', 'हमारी टीम ने आपका खाता कब देखा'],
+    'created_at',
+    'ended_at',
+    'reason',
+  ),
   section('device', ['Devices', 'डिवाइस'], 'created_at', 'last_at'),
   section('push_subscription', ['Notifications on devices', 'डिवाइस पर नोटिफ़िकेशन'], 'created_at', 'language'),
 ] as const;

@@ -8,7 +8,7 @@ import {
   safetySections,
 } from './person-sections.ts';
 import type { Both } from './section.ts';
-import { bookingSections, moneySections } from './work-sections.ts';
+import { bookingSections, moneySections } from './booking-sections.ts';
 
 const sectionsOf = {
   profile: profileSections,

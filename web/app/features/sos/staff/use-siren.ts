@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { wasTapped } from '../../../lib/feel.ts';
 
 const EVERY_MS = 3_000;
 const TONES = [
@@ -21,7 +22,7 @@ export function useSiren(isOn: boolean): void {
 }
 
 function sound(): void {
-  if (!('AudioContext' in window) || !navigator.userActivation.hasBeenActive) return;
+  if (!('AudioContext' in window) || !wasTapped()) return;
   const audio = new AudioContext();
   for (const { at, hz } of TONES) {
     const tone = audio.createOscillator();
