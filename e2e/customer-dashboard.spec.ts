@@ -118,19 +118,16 @@ test('a profile that cannot be saved says why, and loses nothing that was typed'
   await expect(name).toHaveValue('Kavita Choudhary');
   await name.fill('Kavita C.');
   await upi.fill('kavita');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Enter a UPI ID like name@bank, or leave this empty')).toBeVisible();
-  await expect(upi).toBeFocused();
-  await upi.fill('kavita@okbank');
   const contact = page.getByLabel('Phone', { exact: true });
   await page.getByLabel('Name', { exact: true }).fill('Myself');
   await contact.fill('98290 00014');
   await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Enter a UPI ID like name@bank, or leave this empty')).toBeVisible();
   await expect(
     page.getByText('Enter the number of a family member or friend, not your own.').first(),
   ).toBeVisible();
-  await expect(page.getByText("Couldn't save your profile")).toBeVisible();
-  await takeOut(faults, /422/);
+  await expect(contact).toBeFocused();
+  await upi.fill('kavita@okbank');
   await contact.fill('98290 11223');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save profile' }).click();

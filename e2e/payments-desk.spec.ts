@@ -17,7 +17,7 @@ async function transfer(live: Live): Promise<string> {
 
 async function openPayments(page: Page): Promise<void> {
   await signIn(page, 'super_admin');
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: /^Settings(?: \d+\+? waiting)?$/u }).click();
   await page
     .getByRole('navigation', { name: 'Settings' })
     .getByRole('link', { name: /^Payments(?: \d+\+? waiting)?$/u })
