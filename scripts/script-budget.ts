@@ -26,7 +26,7 @@ const CEILINGS_KB: Record<string, number> = {
   'features/worker-bookings/customer/book': 204,
   'features/worker-bookings/customer/order': 216,
   'worker/dashboard/home': 181,
-  'worker/dashboard/jobs': 177,
+  'worker/dashboard/jobs': 178,
   'worker/dashboard/jobs/:jobId': 198,
   'worker/dashboard/earnings': 181,
   'worker/dashboard/me': 182,
