@@ -32,7 +32,7 @@ export const access = faultsIn('server/src', [
   },
   {
     name: 'a token without Bearer counts as a guest',
-    file: 'platform/http/serve.ts',
+    file: 'platform/http/bearer-token.ts',
     from: `if (token === undefined) throw signInFirst();
   return token;`,
     to: 'return token;',

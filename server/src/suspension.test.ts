@@ -37,7 +37,7 @@ type Kind = {
   reinstate: Endpoint;
   giveNotice: Endpoint;
   statuses: readonly string[];
-  /** Somebody of this kind in this status: by which id the desk calls them, and their account. */
+  /** A person of this kind in this status: by which id the desk calls them, and their account. */
   at: (status: string) => Promise<{ id: string; accountId: string }>;
 };
 

@@ -127,7 +127,7 @@ export async function serveWeb(
     const kept = keptFor(visit);
     if (kept !== undefined) return sendKept(request, reply, kept);
     return inTurn(request, async () => {
-      // Somebody whose turn was before may have made it.
+      // Another request may have made it before.
       const made = keptFor(visit);
       return made === undefined ? render(visit) : sendKept(request, reply, made);
     });

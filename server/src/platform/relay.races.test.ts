@@ -188,7 +188,7 @@ describe.each(inject('servers'))('the relay on $name', (server) => {
         failures += 1;
         if (failures <= 2) throw new Error('the queue is away');
       },
-      // Somebody else gets the connection that the relay has just given back.
+      // Someone else gets the connection that the relay has just given back.
       onError: () => holders.push(on.db.connection().execute(() => hold.promise)),
     });
     await inTransaction(db, (tx) => happen(tx, 'stubborn'));

@@ -20,7 +20,7 @@ import {
   offersOf,
   orderOf,
   signedIn,
-  type Somebody,
+  type SignedIn,
   worker,
 } from '../testkit/worker-bookings.ts';
 
@@ -85,7 +85,7 @@ describe('13.12 a suspension ends the rights of every session', () => {
   });
 
   test('of every call: only what is declared to be for the suspended, too, is theirs', async () => {
-    const suspended: Record<string, Somebody> = {
+    const suspended: Record<string, SignedIn> = {
       customer: signedIn(app, await customerAt(app, 'suspended'), 'customer'),
       worker: signedIn(app, await workerAt(app, 'suspended'), 'worker'),
       driver: signedIn(app, (await driverAt(app, 'suspended')).accountId, 'driver'),

@@ -7,7 +7,7 @@ import { type Changes, customerBody, driverBody } from './registration.ts';
 import { moveDriver } from './drivers.ts';
 import { type TestApp, urlOf } from './test-app.ts';
 
-/** Somebody who has registered: the id in their addresses, and their token. */
+/** A person who has registered: the id in their addresses, and their token. */
 export type Registered = { id: string; token: string };
 
 export async function newCustomer(

@@ -7,12 +7,12 @@ import type { WorkerBooking } from '@dihaadi/contract/worker-bookings/worker-boo
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 import { enterCode, placeAt, type Place, takenPlaces } from './worked-assignment.ts';
-import { bookingNow, customer, HOUR, moveClock, type Somebody, tenOClock } from './worker-bookings.ts';
+import { bookingNow, customer, HOUR, moveClock, type SignedIn, tenOClock } from './worker-bookings.ts';
 
 /** Work by the hour at ₹250 that has begun at `start`; `one` is its first worker. */
 export type HourlyWork = {
   app: TestApp;
-  by: Somebody;
+  by: SignedIn;
   bookingId: string;
   one: Place;
   places: Place[];
@@ -82,7 +82,7 @@ export const pays = (work: HourlyWork, method: 'cash' | 'gateway' = 'cash') =>
 /** Two hours after the start: when the work ended by the account of the customer. */
 export const noonOf = ({ start }: HourlyWork) => new Date(start.getTime() + 2 * HOUR);
 
-type Objecting = { at?: Date | null; by?: Somebody; place?: Place };
+type Objecting = { at?: Date | null; by?: SignedIn; place?: Place };
 
 /** The customer objects to the hours, with the time unless it is null; gives the answer, whatever it is. */
 export const objects = (

@@ -13,23 +13,23 @@ import {
   moveClock,
   newTown,
   orderOf,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   workersAround,
 } from './worker-bookings.ts';
 
 /** Longer work that is taken; `who` and `id` are of the first place. */
 export type LongWork = {
-  who: Somebody;
+  who: SignedIn;
   id: string;
-  places: readonly { who: Somebody; id: string }[];
+  places: readonly { who: SignedIn; id: string }[];
   bookingId: string;
   /** Those on which there is work. */
   days: readonly string[];
 };
 
 /** Work by the day that begins at ten in two days, and that as many have taken as are wanted. */
-export async function takenWork(app: TestApp, by: Somebody, order: object): Promise<LongWork> {
+export async function takenWork(app: TestApp, by: SignedIn, order: object): Promise<LongWork> {
   const town = newTown();
   const count = 'headcount' in order && typeof order.headcount === 'number' ? order.headcount : 1;
   const people = await workersAround(app, town, { count });
@@ -39,7 +39,7 @@ export async function takenWork(app: TestApp, by: Somebody, order: object): Prom
     by,
     orderOf(app, town, { rate_type: 'daily', ...order, start_at }),
   );
-  const places: { who: Somebody; id: string }[] = [];
+  const places: { who: SignedIn; id: string }[] = [];
   for (const who of people) places.push({ who, id: await accepted(app, who, bookingId) });
   const [first] = places;
   if (first === undefined) throw new Error('Nobody was wanted.');
@@ -53,13 +53,13 @@ export const onDay = (app: TestApp, { days }: LongWork, day: number, hours = 0) 
   moveClock(app, new Date(startOfIndianDay(days[day] ?? '').getTime() + (10 + hours) * HOUR));
 
 /** The first place begins a day with the code; gives the answer, whatever it is. */
-export const begin = async (app: TestApp, by: Somebody, { who, id, bookingId }: LongWork) =>
+export const begin = async (app: TestApp, by: SignedIn, { who, id, bookingId }: LongWork) =>
   enterCode(app, who, id, await codeNow(app, by, bookingId));
 
 /** Lets everybody work the day with this number, from 0; the first place is marked as said. */
 export async function works(
   app: TestApp,
-  by: Somebody,
+  by: SignedIn,
   work: LongWork,
   of: { day: number; mark?: 'present' | 'half' },
 ): Promise<void> {
@@ -74,5 +74,5 @@ export async function works(
   await app.ok(markAttendance, { token: by.token(), params: { id: work.bookingId }, body });
 }
 
-export const statementsOf = (app: TestApp, by: Somebody, { bookingId }: LongWork) =>
+export const statementsOf = (app: TestApp, by: SignedIn, { bookingId }: LongWork) =>
   app.ok(wageStatements, { token: by.token(), params: { id: bookingId } });

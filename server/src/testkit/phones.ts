@@ -12,7 +12,7 @@ import {
 } from '@dihaadi/contract/devices';
 import { sendFile } from './files.ts';
 import type { TestApp } from './test-app.ts';
-import type { Somebody } from './worker-bookings.ts';
+import type { SignedIn } from './worker-bookings.ts';
 
 type Said = Partial<
   Pick<NotedStep, 'position' | 'rupees' | 'photo_id' | 'reason' | 'bill' | 'photo_kind' | 'end_reason'>
@@ -49,7 +49,7 @@ export async function phoneKey() {
 }
 
 /** A new phone that the server knows. */
-export async function phoneOf(app: TestApp, who: Somebody): Promise<Phone> {
+export async function phoneOf(app: TestApp, who: SignedIn): Promise<Phone> {
   const id = randomUUID();
   const { publicKey, sign } = await phoneKey();
   await app.ok(registerDevice, {

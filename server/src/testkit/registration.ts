@@ -11,7 +11,7 @@ export type Changes<E extends typeof registerCustomer | typeof registerWorker | 
 
 let made = 0;
 
-/** Somebody nobody knows yet. */
+/** A person who is not known yet. */
 function stranger() {
   made += 1;
   return {

@@ -9,12 +9,12 @@ import { parcel } from './bookings.ts';
 import { activeDriver } from './drivers.ts';
 import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
-import { newTown, northOf, signedIn, type Somebody, type Town } from './worker-bookings.ts';
+import { newTown, northOf, signedIn, type SignedIn, type Town } from './worker-bookings.ts';
 
-export type OnlineDriver = Somebody & { driverId: string };
+export type OnlineDriver = SignedIn & { driverId: string };
 
 /** Says where a driver is. */
-export const positionAt = (app: TestApp, { token }: Somebody, at: Town) =>
+export const positionAt = (app: TestApp, { token }: SignedIn, at: Town) =>
   app.ok(sendPosition, { token: token(), body: at });
 
 /** A driver with a motorcycle who is online at a place. */
@@ -53,11 +53,11 @@ export const parcelFrom = (app: TestApp, from: Town, changes: object = {}) =>
 
 export type Parcel = Awaited<ReturnType<typeof parcelFrom>>;
 
-export const offersTo = (app: TestApp, { token }: Somebody): Promise<ReplyOf<typeof listTripOffers>> =>
+export const offersTo = (app: TestApp, { token }: SignedIn): Promise<ReplyOf<typeof listTripOffers>> =>
   app.ok(listTripOffers, { token: token() });
 
 /** Accepts the only offer that a driver has. */
-export async function acceptOnly(app: TestApp, driver: Somebody): Promise<contract.Trip> {
+export async function acceptOnly(app: TestApp, driver: SignedIn): Promise<contract.Trip> {
   const { id } = await eventually(async () => (await offersTo(app, driver))[0], 'There is no offer.');
   return app.ok(contract.acceptTripOffer, { token: driver.token(), params: { id } });
 }
@@ -81,7 +81,7 @@ export async function tripAt(app: TestApp, state: TripState, changes: object = {
 export async function leadTo(
   app: TestApp,
   state: TripState,
-  { driver, parcel: booked }: { driver: Somebody; parcel: Parcel },
+  { driver, parcel: booked }: { driver: SignedIn; parcel: Parcel },
 ): Promise<void> {
   await dispatchDue(app.deps);
   const steps = {
@@ -97,7 +97,7 @@ export async function leadTo(
 /** Takes a step with the code that the tracking link shows. */
 export async function withCode(
   app: TestApp,
-  { driver, parcel: booked, step }: { driver: Somebody; parcel: Parcel; step: 'pick_up' | 'complete' },
+  { driver, parcel: booked, step }: { driver: SignedIn; parcel: Parcel; step: 'pick_up' | 'complete' },
 ) {
   const shown = await track(app, booked.tracking_token);
   const endpoint = step === 'pick_up' ? contract.pickUp : contract.completeTrip;
@@ -106,7 +106,7 @@ export async function withCode(
 }
 
 /** Drives to the drop, and says so. */
-export async function atDrop(app: TestApp, driver: Somebody, to: Parcel): Promise<contract.Trip> {
+export async function atDrop(app: TestApp, driver: SignedIn, to: Parcel): Promise<contract.Trip> {
   await positionAt(app, driver, { latitude: to.drop_latitude, longitude: to.drop_longitude });
   return app.ok(contract.arriveAtDrop, { token: driver.token(), params: { id: to.id } });
 }

@@ -23,7 +23,7 @@ import {
   moveClock,
   newTown,
   orderOf,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   worker,
 } from './worker-bookings.ts';
@@ -121,7 +121,7 @@ const LEAST_COMMISSION = 2.5;
 /** Books at such a commission, or at the least one where that would leave less than the minimum wage; gives the id. */
 async function bookedAt(
   app: TestApp,
-  by: Somebody,
+  by: SignedIn,
   { order, percent }: { order: object; percent: number },
 ): Promise<string> {
   const token = await app.token('super_admin');
@@ -298,7 +298,7 @@ function longer(
 
 async function papersOf(place: Place): Promise<Papers> {
   const { app, by, who, bookingId, id } = place;
-  const read = async (url: string, { token }: Somebody) =>
+  const read = async (url: string, { token }: SignedIn) =>
     (await app.fastify.inject({ url, headers: { authorization: `Bearer ${token()}` } })).rawPayload;
   const roll = (await read(urlOf(musterRollCsv, { params: { id: bookingId } }), by)).toString();
   const slip = await read(urlOf(wageSlip, { params: { id } }), who);

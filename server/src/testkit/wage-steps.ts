@@ -14,7 +14,7 @@ import { expect } from 'vitest';
 import { picture, sendFile } from './files.ts';
 import type { TestApp } from './test-app.ts';
 import { codeNow, enterCode } from './worked-assignment.ts';
-import { MINUTE, type Somebody, type Town } from './worker-bookings.ts';
+import { MINUTE, type SignedIn, type Town } from './worker-bookings.ts';
 
 /** Chance, the same for the same seed. */
 export type Chance = { upTo: (most: number) => number; oneOf: <T>(of: readonly [T, ...T[]]) => T };
@@ -45,8 +45,8 @@ export type Facts = {
 export type Place = {
   app: TestApp;
   chance: Chance;
-  by: Somebody;
-  who: Somebody;
+  by: SignedIn;
+  who: SignedIn;
   town: Town;
   bookingId: string;
   id: string;

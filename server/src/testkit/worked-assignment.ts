@@ -15,15 +15,15 @@ import {
   customer,
   newTown,
   orderOf,
-  type Somebody,
+  type SignedIn,
   type Town,
   worker,
   workersAround,
 } from './worker-bookings.ts';
 
 export type Worked = {
-  customer: Somebody;
-  worker: Somebody;
+  customer: SignedIn;
+  worker: SignedIn;
   town: Town;
   bookingId: string;
   assignmentId: string;
@@ -68,20 +68,20 @@ export function workThrough(app: TestApp, assignmentId: string): Promise<void> {
 }
 
 /** The start code that the customer sees at this moment; empty when there is none. */
-export const codeNow = async (app: TestApp, by: Somebody, bookingId: string): Promise<string> =>
+export const codeNow = async (app: TestApp, by: SignedIn, bookingId: string): Promise<string> =>
   (await bookingNow(app, by, bookingId)).start_code ?? '';
 
-/** Somebody who stands at the door enters the code; gives the answer, whatever it is. */
-export const enterCode = (app: TestApp, who: Somebody, assignmentId: string, code: string) =>
+/** A person who stands at the door enters the code; gives the answer, whatever it is. */
+export const enterCode = (app: TestApp, who: SignedIn, assignmentId: string, code: string) =>
   app.send(checkIn, { token: who.token(), params: { id: assignmentId }, body: { code } });
 
 /** A place of a booking and who has taken it; `id` is the assignment's. */
-export type Place = { who: Somebody; id: string };
+export type Place = { who: SignedIn; id: string };
 
 /** A booking that so many workers have taken, with its start code. */
 export async function takenPlaces(
   app: TestApp,
-  by: Somebody,
+  by: SignedIn,
   { order, count }: { order: object; count: number },
 ): Promise<{ booking: Booked; places: Place[]; one: Place; code: string }> {
   const town = newTown();

@@ -20,11 +20,11 @@ export const HOUR = 3_600_000;
 export const MINUTE = 60_000;
 export const DAY = 24 * HOUR;
 
-/** Somebody who can be signed in at any time of the test's clock. */
-export type Somebody = { id: string; token: () => string };
+/** A person who can be signed in at any time of the test's clock. */
+export type SignedIn = { id: string; token: () => string };
 
 /** Whoever has this account, signed in at the test's own time, which may run for months. */
-export const signedIn = (app: TestApp, id: string, role: Role): Somebody => ({
+export const signedIn = (app: TestApp, id: string, role: Role): SignedIn => ({
   id,
   token: () => {
     const now = app.clock.now();
@@ -71,7 +71,7 @@ async function openDashboard(app: TestApp): Promise<void> {
 }
 
 /** A worker who may work, at any hour unless `details` say else. */
-export async function worker(app: TestApp, at: Town, details: Details = {}): Promise<Somebody> {
+export async function worker(app: TestApp, at: Town, details: Details = {}): Promise<SignedIn> {
   const { skills = ['Plumber'], name, worksFrom = 0, worksUntil = 1440, daysOff = [] } = details;
   await openDashboard(app);
   const id = await workerAt(app, 'active', { skills, ...(name !== undefined && { name }) });
@@ -91,14 +91,14 @@ export async function workersAround(
   app: TestApp,
   at: Town,
   { count, ...details }: Details & { count: number },
-): Promise<Somebody[]> {
-  const made: Somebody[] = [];
+): Promise<SignedIn[]> {
+  const made: SignedIn[] = [];
   for (let km = 1; km <= count; km += 1) made.push(await worker(app, northOf(at, km), details));
   return made;
 }
 
 /** A customer who has paid. */
-export const customer = async (app: TestApp): Promise<Somebody> =>
+export const customer = async (app: TestApp): Promise<SignedIn> =>
   signedIn(app, await customerAt(app, 'active'), 'customer');
 
 export const serviceId = (category: ServiceCategory = 'plumber'): string => demoId(`service:${category}`);
@@ -127,20 +127,20 @@ export const orderOf = (app: TestApp, at: Town, changes: object = {}) => ({
 export type Booked = ReplyOf<typeof bookWorkers>;
 
 /** Books, and looks for people once. */
-export async function booked(app: TestApp, by: Somebody, order: object): Promise<Booked> {
+export async function booked(app: TestApp, by: SignedIn, order: object): Promise<Booked> {
   const booking = await app.ok(bookWorkers, { token: by.token(), body: order });
   await matchDue(app.deps);
   return bookingNow(app, by, booking.id);
 }
 
-export const bookingNow = (app: TestApp, by: Somebody, id: string): Promise<Booked> =>
+export const bookingNow = (app: TestApp, by: SignedIn, id: string): Promise<Booked> =>
   app.ok(readWorkerBooking, { token: by.token(), params: { id } });
 
-export const offersOf = (app: TestApp, { token }: Somebody): Promise<ReplyOf<typeof listOffers>> =>
+export const offersOf = (app: TestApp, { token }: SignedIn): Promise<ReplyOf<typeof listOffers>> =>
   app.ok(listOffers, { token: token() });
 
 /** Takes the one offer that somebody has, of this booking if it is said; gives the assignment's id. */
-export async function accepted(app: TestApp, somebody: Somebody, bookingId?: string): Promise<string> {
+export async function accepted(app: TestApp, somebody: SignedIn, bookingId?: string): Promise<string> {
   const offer = await eventually(async () => {
     const offers = await offersOf(app, somebody);
     return offers.find((one) => bookingId === undefined || one.booking_id === bookingId);

@@ -71,7 +71,7 @@ export async function signOut(): Promise<void> {
   await told.catch(() => undefined);
 }
 
-// Loaded with the banner, by nobody else.
+// Loaded with the banner alone.
 async function endSupport(token: string): Promise<void> {
   const contract = await import('@dihaadi/contract/support-sessions');
   await send(outliving, contract.endSupport, { token });

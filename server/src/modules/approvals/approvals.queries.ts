@@ -97,7 +97,7 @@ export const approvalsToDecide = (
     .limit(limit)
     .execute();
 
-/** The proposals that nobody has decided in time, locked. */
+/** The proposals that were not decided in time, locked. */
 export const lockExpired = (tx: Tx, now: Date, limit: number): Promise<StoredApproval[]> =>
   approvals(tx)
     .where('approval_status', '=', 'pending')

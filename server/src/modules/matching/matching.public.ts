@@ -139,7 +139,7 @@ async function lockedCandidate(tx: Tx, personId: string): Promise<StoredCandidat
 
 const noSuchPerson = () => problem('not-found', 'no-such-worker');
 
-/** Somebody who can be offered work. Refuses anybody else with 404. */
+/** A person who can be offered work. Refuses anybody else with 404. */
 export async function candidateOf(db: Db, personId: string): Promise<StoredCandidate> {
   const candidate = await candidateById(db, personId);
   if (candidate === undefined) throw noSuchPerson();

@@ -18,7 +18,7 @@ const NOW = new Date('2027-01-04T04:30:00.000Z');
 const STRETCHES = stretchesOf({ rateType: 'hourly', quantity: 2, startAt: NOW });
 const wanted = { category: 'plumber', stretches: STRETCHES, isChosen: false } as const;
 
-/** Somebody against whom nothing speaks. */
+/** A person against whom nothing speaks. */
 const fit: Found = {
   personId: '00000000-0000-4000-8000-000000000001',
   kind: 'worker',

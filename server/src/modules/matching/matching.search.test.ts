@@ -20,7 +20,7 @@ beforeAll(async () => {
   await sql`
     insert into account (id, role, email, name, password_hash, created_at)
     select ('00000000-0000-4000-a000-' || lpad(to_hex(n), 12, '0'))::uuid, 'worker', 'near.' || n || '@example.in',
-      'Somebody ' || n, '', ${app.clock.now()} from generate_series(1, ${PEOPLE}::integer) n`.execute(app.db);
+      'Person ' || n, '', ${app.clock.now()} from generate_series(1, ${PEOPLE}::integer) n`.execute(app.db);
   await sql`
     insert into worker (account_id, address, city, state, pincode, skills, experience, worker_status, fee_paid_at, created_at)
     select id, 'A', 'Jaipur', 'Rajasthan', '302001', '{Plumber}', 1, 'active', created_at, created_at

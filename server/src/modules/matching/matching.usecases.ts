@@ -19,7 +19,7 @@ export type Search = {
   isCoarse?: boolean;
 };
 
-/** Somebody whom no rule speaks against, and where they stand. */
+/** A person whom no rule speaks against, and where they stand. */
 export type Eligible = { found: Found; rank: Rank };
 
 type Judged = { found: Found; against: ReturnType<typeof firstAgainst> };
@@ -108,7 +108,7 @@ const BINDING: readonly string[] = ['not_active', 'no_skill', 'blocked', 'busy']
 const binding = (against: DecisionRule | null): DecisionRule | null =>
   against !== null && BINDING.includes(against) ? against : null;
 
-/** Somebody whom the desk may have in mind: what of it speaks against them, and whether it is known where they are. */
+/** A person whom the desk may have in mind: what of it speaks against them, and whether it is known where they are. */
 export type Considered = { found: Found; against: DecisionRule | null; isPlaced: boolean };
 
 /**

@@ -16,7 +16,7 @@ import {
   track,
   withCode,
 } from '../../testkit/trips.ts';
-import { customer, MINUTE, newTown, northOf, type Somebody } from '../../testkit/worker-bookings.ts';
+import { customer, MINUTE, newTown, northOf, type SignedIn } from '../../testkit/worker-bookings.ts';
 import { dispatchDue } from '../trips/trips.usecases/dispatch-trip.ts';
 import { replaceSilent } from '../trips/trips.usecases/trip-deadlines.ts';
 
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const titles = async ({ token }: Somebody, language: 'en' | 'hi' = 'en') =>
+const titles = async ({ token }: SignedIn, language: 'en' | 'hi' = 'en') =>
   (await app.list(listNotifications, { token: token(), query: { language } })).rows.map(({ title }) => title);
 
-const hears = (who: Somebody, title: string | RegExp): Promise<void> =>
+const hears = (who: SignedIn, title: string | RegExp): Promise<void> =>
   vi.waitFor(async () => expect((await titles(who)).join('\n')).toMatch(title), soon);
 
 const smsTo = async (phone: string) => {

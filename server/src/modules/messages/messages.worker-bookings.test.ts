@@ -30,7 +30,7 @@ import {
   newTown,
   orderOf,
   signedIn,
-  type Somebody,
+  type SignedIn,
   worker,
   workersAround,
 } from '../../testkit/worker-bookings.ts';
@@ -48,14 +48,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const told = async ({ token }: Somebody, language: 'en' | 'hi' = 'en') =>
+const told = async ({ token }: SignedIn, language: 'en' | 'hi' = 'en') =>
   (await app.list(listNotifications, { token: token(), query: { language } })).rows.map(({ title }) => title);
 
-const hears = (who: Somebody, title: string | RegExp): Promise<void> =>
+const hears = (who: SignedIn, title: string | RegExp): Promise<void> =>
   vi.waitFor(async () => expect((await told(who)).join('\n')).toMatch(title), soon);
 
 /** The desk, at any time of the test's clock. */
-async function desk(): Promise<Somebody> {
+async function desk(): Promise<SignedIn> {
   const { id } = await app.db
     .selectFrom('account')
     .select('id')
@@ -64,7 +64,7 @@ async function desk(): Promise<Somebody> {
   return signedIn(app, id, 'super_admin');
 }
 
-const kinds = async ({ token }: Somebody) =>
+const kinds = async ({ token }: SignedIn) =>
   (await app.list(listNotifications, { token: token() })).rows.map(({ kind }) => kind);
 
 describe('what the two sides of a booking are told', () => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Somebody with a phone that is told. */
+/** A person with a phone that is told. */
 async function told(language: 'en' | 'hi' = 'en') {
   const who = await customer(app);
   const phone = service.subscribe();

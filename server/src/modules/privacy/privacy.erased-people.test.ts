@@ -14,7 +14,7 @@ import { historyOf } from '../../testkit/event-history.ts';
 import { finishedWork, ownWork, pays } from '../../testkit/hourly-work.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import type { Somebody } from '../../testkit/worker-bookings.ts';
+import type { SignedIn } from '../../testkit/worker-bookings.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
 import { purgeKept } from './privacy.usecases/purge-kept.ts';
 
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const DAY = 24 * 3_600_000;
 
-async function erases(who: Somebody) {
+async function erases(who: SignedIn) {
   const phone = '+919000000077';
   await app.db.updateTable('account').set({ phone }).where('id', '=', who.id).execute();
   await app.ok(requestSignInCode, { body: { phone } });

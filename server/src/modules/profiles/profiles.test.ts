@@ -13,7 +13,7 @@ import { workerAt } from '../../testkit/people-at-status.ts';
 import { customerBody } from '../../testkit/registration.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { tripAt } from '../../testkit/trips.ts';
-import { bookingNow, signedIn, type Somebody } from '../../testkit/worker-bookings.ts';
+import { bookingNow, signedIn, type SignedIn } from '../../testkit/worker-bookings.ts';
 import { worked } from '../../testkit/worked-assignment.ts';
 import { removeErasedPhoto } from '../accounts/accounts.public.ts';
 import { releaseClosed, releasePerson } from '../worker-bookings/worker-bookings.usecases/deadlines.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = ({ token }: Somebody) => app.ok(contract.readProfile, { token: token() });
+const read = ({ token }: SignedIn) => app.ok(contract.readProfile, { token: token() });
 
 /** The body that changes nothing. */
 const unchanged = ({ name, languages, skills, ...now }: contract.Profile) => {
@@ -40,7 +40,7 @@ const unchanged = ({ name, languages, skills, ...now }: contract.Profile) => {
     eshram_number: now.eshram_number,
   };
 };
-const save = async (who: Somebody, changes: object) =>
+const save = async (who: SignedIn, changes: object) =>
   app.ok(contract.saveProfile, { token: who.token(), body: { ...unchanged(await read(who)), ...changes } });
 
 const activeWorker = async () => signedIn(app, await workerAt(app, 'active'), 'worker');
@@ -138,7 +138,7 @@ describe('what staff have verified and is changed', () => {
     expect(await save(who, { name: 'Mohan Lal' })).toMatchObject({ is_pending: true });
     await app.ok(approveDriver, { token: await admin(), params: { driverId: made.id } });
     expect(await read(who)).toMatchObject({ is_verified: true, name: 'Mohan Lal' });
-    await save(who, { name: 'Somebody Else' });
+    await save(who, { name: 'Someone Else' });
     const rejection = { params: { driverId: made.id }, body: { reason: 'The licence has another name.' } };
     await app.ok(rejectDriver, { token: await admin(), ...rejection });
 
@@ -151,10 +151,10 @@ describe('what staff have verified and is changed', () => {
 });
 
 describe('one’s photo', () => {
-  const send = (who: Somebody, file: Buffer) =>
+  const send = (who: SignedIn, file: Buffer) =>
     sendFile(app, contract.sendPhoto, { token: who.token(), file });
   const look = (url: string) => app.fastify.inject({ method: 'GET', url });
-  const address = async (who: Somebody) => (await read(who)).photo_url ?? '';
+  const address = async (who: SignedIn) => (await read(who)).photo_url ?? '';
 
   test('is drawn anew, seen at its address until another takes its place, and removed with the account', async () => {
     const who = await newCustomer();

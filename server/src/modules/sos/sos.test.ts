@@ -14,7 +14,7 @@ import {
   MINUTE,
   newTown,
   orderOf,
-  type Somebody,
+  type SignedIn,
   worker,
 } from '../../testkit/worker-bookings.ts';
 import { notifySosEscalated, notifySosRaised } from '../messages/messages.usecases/notify-sos.ts';
@@ -44,7 +44,7 @@ async function underWay() {
   return { worker: who, customer: by, bookingId: booking.id };
 }
 
-const press = (who: Somebody, thing_id: string, changes: object = {}) =>
+const press = (who: SignedIn, thing_id: string, changes: object = {}) =>
   app.ok(contract.raiseSos, { token: who.token(), body: { thing: 'worker_booking', thing_id, ...changes } });
 
 const messagesOf = async (template: string) =>

@@ -18,7 +18,7 @@ import {
   customer,
   newTown,
   orderOf,
-  type Somebody,
+  type SignedIn,
   worker,
 } from '../../testkit/worker-bookings.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const reason = 'Cannot find the invoice';
-const begin = (of: Pick<Somebody, 'id'>, token = desk) =>
+const begin = (of: Pick<SignedIn, 'id'>, token = desk) =>
   app.ok(beginSupport, { token, body: { role: 'customer', record_id: of.id, reason } });
 
 test('a super admin sees the account as the user does, and the user is told until when and why', async () => {

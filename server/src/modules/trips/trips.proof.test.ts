@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture, sendFile } from '../../testkit/files.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { atDrop, onlineDriver, track, tripAt } from '../../testkit/trips.ts';
-import { DAY, northOf, type Somebody } from '../../testkit/worker-bookings.ts';
+import { DAY, northOf, type SignedIn } from '../../testkit/worker-bookings.ts';
 import { purgePhotos } from './trips.usecases/trip-photos.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Sends a photo of a trip and gives its id. */
-async function photo(driver: Somebody, id: string, kind: photos.TripPhotoKind): Promise<string> {
+async function photo(driver: SignedIn, id: string, kind: photos.TripPhotoKind): Promise<string> {
   const sent = await sendFile(app, photos.sendTripPhoto, {
     token: driver.token(),
     params: { id, kind },
@@ -64,7 +64,7 @@ describe('photos of a trip', () => {
   test('are refused of another’s trip, of one that is over, and where they are no picture', async () => {
     const { driver, parcel } = await tripAt(app, 'completed');
     const other = await tripAt(app, 'accepted');
-    const send = async (who: Somebody, id: string, file: Buffer) =>
+    const send = async (who: SignedIn, id: string, file: Buffer) =>
       (await sendFile(app, photos.sendTripPhoto, { token: who.token(), params: { id, kind: 'goods' }, file }))
         .statusCode;
     expect(await send(other.driver, parcel.id, await picture())).toBe(404);
@@ -149,7 +149,7 @@ test('only charges that the customer agrees to are paid, small tolls without an 
 });
 
 describe('an incident', () => {
-  const report = (driver: Somebody, id: string, body: object) =>
+  const report = (driver: SignedIn, id: string, body: object) =>
     app.ok(incidents.reportIncident, { token: driver.token(), params: { id }, body });
 
   test('before pickup gives the trip to others, and the desk handles it once', async () => {

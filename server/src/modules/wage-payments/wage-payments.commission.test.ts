@@ -24,13 +24,13 @@ import {
   orderOf,
   serviceId,
   signedIn,
-  type Somebody,
+  type SignedIn,
   worker,
 } from '../../testkit/worker-bookings.ts';
 import { workThrough, worked, type Worked } from '../../testkit/worked-assignment.ts';
 
 let app: TestApp;
-let staff: Somebody;
+let staff: SignedIn;
 let bank: Awaited<ReturnType<typeof standInGateway>>;
 beforeAll(async () => {
   app = await startTestApp();

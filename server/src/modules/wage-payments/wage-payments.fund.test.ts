@@ -7,7 +7,7 @@ import { cancelWorkerBooking } from '@dihaadi/contract/worker-bookings/booking-c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../testkit/invariants.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { customer, type Somebody } from '../../testkit/worker-bookings.ts';
+import { customer, type SignedIn } from '../../testkit/worker-bookings.ts';
 import {
   begin,
   onDay,
@@ -19,7 +19,7 @@ import {
 import { settleFund, settleFunds } from './wage-payments.usecases/draw-wages.ts';
 
 let app: TestApp;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);

@@ -25,7 +25,7 @@ import {
   MINUTE,
   moveClock,
   northOf,
-  type Somebody,
+  type SignedIn,
   tenOClock,
 } from '../../testkit/worker-bookings.ts';
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Coming = { by: Somebody; bookingId: string; places: Place[]; one: Place; at: Date };
+type Coming = { by: SignedIn; bookingId: string; places: Place[]; one: Place; at: Date };
 
 /** Four hours at ₹250 by so many workers, ten minutes before the start. */
 async function coming(count = 1): Promise<Coming> {
@@ -68,7 +68,7 @@ async function claim(it: Coming, changes: Claim = {}, place = it.one) {
   const body = { reason: 'absent', ...(await placeOfWork(it)), ...changes, photo_id };
   return app.send(contract.claimAbsence, { ...own(place), body });
 }
-/** Somebody has waited for half an hour, and claimed. */
+/** A person has waited for half an hour, and claimed. */
 async function claimed(it: Coming, place = it.one) {
   expect(await arrive(it, place)).toMatchObject({ status: 200 });
   moveClock(app, new Date(it.at.getTime() + 30 * MINUTE));

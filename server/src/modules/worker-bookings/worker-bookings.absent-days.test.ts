@@ -11,11 +11,11 @@ import { checkInvariants } from '../../testkit/invariants.ts';
 import { begin, type LongWork, onDay, statementsOf, takenWork, works } from '../../testkit/longer-work.ts';
 import { anotherAdmin } from '../../testkit/team.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { bookingNow, customer, type Somebody } from '../../testkit/worker-bookings.ts';
+import { bookingNow, customer, type SignedIn } from '../../testkit/worker-bookings.ts';
 import { makeDueStatements } from './worker-bookings.usecases/statements/make-statements.ts';
 
 let app: TestApp;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);

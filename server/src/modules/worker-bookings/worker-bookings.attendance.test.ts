@@ -15,24 +15,24 @@ import {
   moveClock,
   newTown,
   orderOf,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   worker,
 } from '../../testkit/worker-bookings.ts';
 import { codeNow, enterCode } from '../../testkit/worked-assignment.ts';
 
 let app: TestApp;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);
 });
 afterAll(() => app.close());
 
-type Work = { who: Somebody; id: string; bookingId: string; start: Date };
+type Work = { who: SignedIn; id: string; bookingId: string; start: Date };
 
 /** Work that somebody has taken, so many hours after midnight in India, of the day after next. */
-async function takenAt(hour: number, order: object, by?: Somebody): Promise<Work> {
+async function takenAt(hour: number, order: object, by?: SignedIn): Promise<Work> {
   const town = newTown();
   const who = by ?? (await worker(app, town));
   const start = new Date(tenOClock(app, 2).getTime() + (hour - 10) * HOUR);

@@ -15,7 +15,7 @@ import {
   moveClock,
   newTown,
   orderOf,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   type Town,
   worker,
@@ -23,14 +23,14 @@ import {
 import { finishOverdue } from './worker-bookings.usecases/deadlines.ts';
 
 let app: TestApp;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);
 });
 afterAll(() => app.close());
 
-type Work = { town: Town; who: Somebody; id: string; bookingId: string; start: Date };
+type Work = { town: Town; who: SignedIn; id: string; bookingId: string; start: Date };
 
 /** Work by the hour that has just begun. */
 async function begun(order: object): Promise<Work> {
@@ -45,19 +45,19 @@ async function begun(order: object): Promise<Work> {
   return { town, who, id, bookingId, start };
 }
 
-const ask = ({ bookingId, id }: Work, by: Somebody, hours: number) =>
+const ask = ({ bookingId, id }: Work, by: SignedIn, hours: number) =>
   app.send(extensions.askExtension, {
     token: by.token(),
     params: { id: bookingId },
     body: { assignment_id: id, hours },
   });
-const answer = ({ bookingId }: Work, by: Somebody, { id, agrees }: { id: string; agrees: boolean }) =>
+const answer = ({ bookingId }: Work, by: SignedIn, { id, agrees }: { id: string; agrees: boolean }) =>
   app.send(extensions.answerExtension, {
     token: by.token(),
     params: { id: bookingId, extension_id: id },
     body: { agrees },
   });
-async function asked(work: Work, by: Somebody, hours: number): Promise<string> {
+async function asked(work: Work, by: SignedIn, hours: number): Promise<string> {
   app.clock.advance(MINUTE);
   const one = await app.ok(extensions.askExtension, {
     token: by.token(),
@@ -66,7 +66,7 @@ async function asked(work: Work, by: Somebody, hours: number): Promise<string> {
   });
   return one.id;
 }
-const listed = async ({ bookingId }: Work, by: Somebody) =>
+const listed = async ({ bookingId }: Work, by: SignedIn) =>
   (await app.ok(extensions.listExtensions, { token: by.token(), params: { id: bookingId } }))[0];
 const jobOf = ({ who, id }: Work) => app.ok(readAssignment, { token: who.token(), params: { id } });
 

@@ -21,14 +21,14 @@ import {
   newTown,
   orderOf,
   signedIn,
-  type Somebody,
+  type SignedIn,
   tenOClock,
 } from '../../testkit/worker-bookings.ts';
 import { type Place, placeAt, takenPlaces } from '../../testkit/worked-assignment.ts';
 import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 
 let app: TestApp;
-let staff: Somebody;
+let staff: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   const account = app.db.selectFrom('account').select('id').where('role', '=', 'super_admin');
@@ -40,7 +40,7 @@ afterAll(() => app.close());
 const feeIs = (late_cancellation_fee: number) =>
   app.ok(saveMatching, { token: staff.token(), body: { late_cancellation_fee, free_cancellation_hours: 2 } });
 
-type Taken = { by: Somebody; booking: WorkerBooking; places: Place[] };
+type Taken = { by: SignedIn; booking: WorkerBooking; places: Place[] };
 /** So many have taken a booking of the day after next, which begins in so many hours; each time by a new customer. */
 async function taken(hoursBefore: number, count = 1): Promise<Taken> {
   const by = await customer(app);
@@ -57,7 +57,7 @@ const move = (it: Taken, days: number) =>
     body: { start_at: tenOClock(app, days).toISOString() },
   });
 const workOf = ({ who, id }: Place) => app.ok(readAssignment, { token: who.token(), params: { id } });
-const again = (by: Somebody) =>
+const again = (by: SignedIn) =>
   app.send(bookWorkers, {
     token: by.token(),
     body: orderOf(app, newTown(), { start_at: tenOClock(app, 3).toISOString() }),

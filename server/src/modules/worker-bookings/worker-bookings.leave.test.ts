@@ -17,7 +17,7 @@ import {
   northOf,
   offersOf,
   orderOf,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   type Town,
   worker,
@@ -28,7 +28,7 @@ import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 import { finishOverdue } from './worker-bookings.usecases/deadlines.ts';
 
 let app: TestApp;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);
@@ -36,13 +36,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const reason = 'My mother is ill.';
-const leave = (who: Somebody, id: string) =>
+const leave = (who: SignedIn, id: string) =>
   app.send(steps.withdrawFromWork, { token: who.token(), params: { id }, body: { reason } });
-const enter = async (who: Somebody, id: string, { id: bookingId }: Booked) =>
+const enter = async (who: SignedIn, id: string, { id: bookingId }: Booked) =>
   enterCode(app, who, id, await codeNow(app, neha, bookingId));
-const out = (who: Somebody, id: string) => app.ok(steps.checkOut, { token: who.token(), params: { id } });
+const out = (who: SignedIn, id: string) => app.ok(steps.checkOut, { token: who.token(), params: { id } });
 
-type Begun = { booking: Booked; who: Somebody; id: string; town: Town };
+type Begun = { booking: Booked; who: SignedIn; id: string; town: Town };
 
 /** Three days at 900 rupees, of which the first one is done. */
 async function oneDayDone(): Promise<Begun> {

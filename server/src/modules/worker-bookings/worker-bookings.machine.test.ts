@@ -21,7 +21,7 @@ import {
   offersOf,
   orderOf,
   signedIn,
-  type Somebody,
+  type SignedIn,
   worker,
 } from '../../testkit/worker-bookings.ts';
 import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
@@ -30,8 +30,8 @@ import { expireOverdue } from './worker-bookings.usecases/deadlines.ts';
 // R23: every state of a worker booking and of an assignment against all that anybody can do with it.
 
 let app: TestApp;
-let neha: Somebody;
-let staff: Somebody;
+let neha: SignedIn;
+let staff: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Made = { booking: Booked; who: Somebody; id: string; code: string };
+type Made = { booking: Booked; who: SignedIn; id: string; code: string };
 
 const calls = {
   accept: ({ who, id }: Made) => app.send(acceptOffer, { token: who.token(), params: { id } }),
@@ -79,7 +79,7 @@ async function paid({ booking, who, id }: Made): Promise<void> {
   await app.ok(confirmWage, { token: who.token(), params: { id } });
 }
 
-/** Somebody's work at its start, led to `status` by the ordinary way. */
+/** A person's work at its start, led to `status` by the ordinary way. */
 async function workAt(status: AssignmentStatus): Promise<Made> {
   const town = newTown();
   const who = await worker(app, town);

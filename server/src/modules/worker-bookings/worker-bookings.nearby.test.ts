@@ -6,13 +6,13 @@ import {
   customer,
   orderOf,
   serviceId,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   worker,
 } from '../../testkit/worker-bookings.ts';
 
 let app: TestApp;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);

@@ -18,7 +18,7 @@ import {
   newTown,
   orderOf,
   serviceId,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   worker,
 } from '../../testkit/worker-bookings.ts';
@@ -40,8 +40,8 @@ const MARKED = new Map<number, 'half' | 'absent'>([
 const paise = (rupees: number): number => Math.round(rupees * 100);
 
 type Guarding = {
-  by: Somebody;
-  who: Somebody;
+  by: SignedIn;
+  who: SignedIn;
   bookingId: string;
   id: string;
   nights: string[];
@@ -97,7 +97,7 @@ async function paid({ by, who, bookingId, id }: Guarding, statement_id?: string)
   await app.ok(payWage, { token: by.token(), params: { id: bookingId }, body });
   await app.ok(confirmWage, { token: who.token(), params: { id: statement_id ?? id } });
 }
-const read = async (url: string, { token }: Somebody) =>
+const read = async (url: string, { token }: SignedIn) =>
   (await app.fastify.inject({ url, headers: { authorization: `Bearer ${token()}` } })).rawPayload;
 
 test('a night guard is paid by the month: a night is the day of its evening, and is due a week after the last morning', async () => {

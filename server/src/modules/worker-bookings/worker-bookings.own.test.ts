@@ -14,21 +14,21 @@ import {
   newTown,
   offersOf,
   orderOf,
-  type Somebody,
+  type SignedIn,
   worker,
   workersAround,
 } from '../../testkit/worker-bookings.ts';
 import { codeNow, enterCode } from '../../testkit/worked-assignment.ts';
 
 let app: TestApp;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);
 });
 afterAll(() => app.close());
 
-const shown = ({ token }: Somebody, id: string) => app.ok(readAssignment, { token: token(), params: { id } });
+const shown = ({ token }: SignedIn, id: string) => app.ok(readAssignment, { token: token(), params: { id } });
 
 describe('one piece of work', () => {
   test('says what can be done now: of two days each begins with the code and ends by itself', async () => {

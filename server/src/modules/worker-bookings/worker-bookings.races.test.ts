@@ -24,7 +24,7 @@ import {
   orderOf,
   serviceId,
   signedIn,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   type Town,
   worker,
@@ -37,7 +37,7 @@ import { rounds } from '../../testkit/rounds.ts';
 import { changeAvailability } from '../matching/matching.public.ts';
 import { transitionRegistration } from '../registration/registration.public.ts';
 
-const accept = (app: TestApp, who: Somebody, id: string) =>
+const accept = (app: TestApp, who: SignedIn, id: string) =>
   app.send(acceptOffer, { token: who.token(), params: { id } });
 /** As a client does that is told to come again in a moment: 200 at once are more than a busy machine takes. */
 async function insisting(ask: () => Promise<{ status: number }>): Promise<{ status: number }> {
@@ -60,7 +60,7 @@ const offersByBooking = async (app: TestApp, ids: readonly string[]): Promise<nu
   return ids.map((id) => rows.filter((row) => row.booking_id === id).length);
 };
 
-const bookMany = async (app: TestApp, by: Somebody, { town, count }: { town: Town; count: number }) => {
+const bookMany = async (app: TestApp, by: SignedIn, { town, count }: { town: Town; count: number }) => {
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1)
     ids.push((await app.ok(bookWorkers, { token: by.token(), body: orderOf(app, town) })).id);
@@ -69,7 +69,7 @@ const bookMany = async (app: TestApp, by: Somebody, { town, count }: { town: Tow
 
 describe.each(inject('servers'))('work at once, on $name', (server) => {
   let app: TestApp;
-  let neha: Somebody;
+  let neha: SignedIn;
   beforeAll(async () => {
     app = await startTestApp({ server });
     neha = await customer(app);

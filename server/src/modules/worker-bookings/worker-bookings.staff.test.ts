@@ -20,7 +20,7 @@ import {
   offersOf,
   orderOf,
   serviceId,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   worker,
 } from '../../testkit/worker-bookings.ts';
@@ -28,7 +28,7 @@ import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 
 let app: TestApp;
 let token: string;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   token = await app.token('super_admin');
@@ -188,7 +188,7 @@ describe('the desk gives a place to another', () => {
   });
   const replace = (id: string, to: Replacement) => app.ok(contract.replaceManually, call(id, to));
 
-  async function taken(): Promise<{ booking: Booked; assignmentId: string; other: Somebody; who: Somebody }> {
+  async function taken(): Promise<{ booking: Booked; assignmentId: string; other: SignedIn; who: SignedIn }> {
     const town = newTown();
     const who = await worker(app, town);
     const booking = await booked(app, neha, orderOf(app, town));
@@ -200,7 +200,7 @@ describe('the desk gives a place to another', () => {
     const { booking, assignmentId, other, who } = await taken();
     const shown = await replace(booking.id, { assignment_id: assignmentId, worker_id: other.id });
     expect(shown).toMatchObject({ booking_status: 'confirmed', places_held: 1 });
-    const placeOf = ({ id }: Somebody) => shown.assignments.find((one) => one.worker.id === id);
+    const placeOf = ({ id }: SignedIn) => shown.assignments.find((one) => one.worker.id === id);
     expect(placeOf(who)).toMatchObject({
       status: 'lapsed',
       closing_reason: 'Their child is ill.',

@@ -18,7 +18,7 @@ import {
   moveClock,
   newTown,
   orderOf,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   worker,
 } from '../../testkit/worker-bookings.ts';
@@ -26,7 +26,7 @@ import { codeNow, enterCode } from '../../testkit/worked-assignment.ts';
 import { makeDueStatements } from './worker-bookings.usecases/statements/make-statements.ts';
 
 let app: TestApp;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** `days` are those on which there is work; of longer work Sundays are none. */
-type Work = { who: Somebody; id: string; bookingId: string; days: readonly string[] };
+type Work = { who: SignedIn; id: string; bookingId: string; days: readonly string[] };
 
 async function takenWork(order: object): Promise<Work> {
   const town = newTown();

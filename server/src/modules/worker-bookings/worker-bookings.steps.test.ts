@@ -16,7 +16,7 @@ import {
   moveClock,
   newTown,
   offersOf,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   workersAround,
 } from '../../testkit/worker-bookings.ts';
@@ -25,16 +25,16 @@ import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 import { expireOverdue, finishOverdue } from './worker-bookings.usecases/deadlines.ts';
 
 let app: TestApp;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);
 });
 afterAll(() => app.close());
 
-const step = (endpoint: typeof steps.setOut | typeof steps.checkOut, who: Somebody, id: string) =>
+const step = (endpoint: typeof steps.setOut | typeof steps.checkOut, who: SignedIn, id: string) =>
   app.ok(endpoint, { token: who.token(), params: { id } });
-const enter = (who: Somebody, id: string, code: string) => enterCode(app, who, id, code);
+const enter = (who: SignedIn, id: string, code: string) => enterCode(app, who, id, code);
 const taken = (order: object, count: number) => takenPlaces(app, neha, { order, count });
 const wrong = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 

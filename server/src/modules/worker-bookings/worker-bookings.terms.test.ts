@@ -17,14 +17,14 @@ import {
   offersOf,
   orderOf,
   serviceId,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   worker,
 } from '../../testkit/worker-bookings.ts';
 import { codeNow, enterCode } from '../../testkit/worked-assignment.ts';
 
 let app: TestApp;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);

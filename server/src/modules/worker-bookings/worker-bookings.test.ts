@@ -22,14 +22,14 @@ import {
   orderOf,
   serviceId,
   signedIn,
-  type Somebody,
+  type SignedIn,
   tenOClock,
   worker,
   workersAround,
 } from '../../testkit/worker-bookings.ts';
 
 let app: TestApp;
-let neha: Somebody;
+let neha: SignedIn;
 beforeAll(async () => {
   app = await startTestApp();
   neha = await customer(app);

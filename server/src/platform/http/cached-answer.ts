@@ -5,7 +5,7 @@ type ToKeep = {
   body: string;
   type: string;
   cache: { seconds: number; of: readonly string[] };
-  /** Somebody with a token may get another answer at the same address. */
+  /** A person with a token may get another answer at the same address. */
   isPersonal: boolean;
   link?: string;
 };

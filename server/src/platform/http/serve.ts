@@ -8,7 +8,6 @@ import {
   type PlacedId,
   type PlacedThing,
   type QueryOf,
-  refusesSupport,
   refusesSuspended,
   type ReplyOf,
 } from '@dihaadi/contract/endpoint';
@@ -22,12 +21,13 @@ import type { Idempotency } from '../idempotency.ts';
 import type { Match } from '../precondition.ts';
 import { signInFirst } from '../tokens.ts';
 import { type FileOf, sendFile } from './files.ts';
+import { bearerToken } from './bearer-token.ts';
 import { checkCompared, matchOf, refuseUncompared, sendTags } from './preconditions.ts';
 import { keepAnswer, sendKept, sendOnce } from './cached-answer.ts';
 import type { HttpApp } from './http-app.ts';
 import { isReadyJson, type ReadyJson } from './ready-json.ts';
-import { withoutSecrets } from './secret-fields.ts';
 import { schemaOf } from './schema.ts';
+import { checkSupport, refuseSupportAsGuest, withoutSecrets } from './support-session.ts';
 
 type ActorOf<A extends Access> = A extends 'public'
   ? undefined
@@ -238,32 +238,6 @@ function guard(app: HttpApp, endpoint: Endpoint) {
   };
 }
 
-/** In a support session only what reads may be called; every page that is read is kept. */
-async function checkSupport(
-  app: HttpApp,
-  endpoint: Endpoint,
-  { person, url }: { person: Person; url: string },
-): Promise<void> {
-  if (person.supporter === undefined) return;
-  if (refusesSupport(endpoint)) throw problem('support-read-only');
-  if (endpoint.endsSupport !== true) await app.onSupportRead(person, url);
-}
-
-/** A call that guests make looks at no token, but in a support session it is not the user who pays or registers. */
-function refuseSupportAsGuest(app: HttpApp, endpoint: Endpoint, { headers }: FastifyRequest): void {
-  const [, token] = /^Bearer ([\w\-.~+/]+=*)$/i.exec(headers.authorization ?? '') ?? [];
-  if (token !== undefined && refusesSupport(endpoint) && isSupporting(app, token))
-    throw problem('support-read-only');
-}
-
-function isSupporting(app: HttpApp, token: string): boolean {
-  try {
-    return app.authenticate(token).supporter !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 // The parser takes what it cannot decode as it stands; the path is refused by the router.
 async function refuseUnreadableQuery(request: FastifyRequest): Promise<void> {
   const start = request.url.indexOf('?');
@@ -273,14 +247,6 @@ async function refuseUnreadableQuery(request: FastifyRequest): Promise<void> {
   } catch {
     throw problem('bad-input', 'unreadable-address');
   }
-}
-
-function bearerToken(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  const [, token] = /^Bearer ([\w\-.~+/]+=*)$/i.exec(header) ?? [];
-  // Something was presented, so this is no guest.
-  if (token === undefined) throw signInFirst();
-  return token;
 }
 
 const NoBody = z.strictObject({}).nullish();

@@ -31,7 +31,7 @@ export function s3Storage({ url, bucket, region, accessKeyId, secretAccessKey }:
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
     },
     remove: async (key) => void (await ask(key, 'DELETE')),
-    // Somebody else's disk: its troubles are those of uploads alone, and each question is paid for.
+    // Someone else's disk: its troubles are those of uploads alone, and each question is paid for.
     probe: () => Promise.resolve(),
   };
 }

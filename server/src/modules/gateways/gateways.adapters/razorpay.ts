@@ -154,7 +154,7 @@ async function settled(api: Api, found: Payment, { amountPaise, currency }: Open
       ),
     };
   const { isOk, body } = await api.post(`payments/${found.id}/capture`, { amount: amountPaise, currency });
-  // Somebody captures it at the same moment: their answer, or the next look, says so.
+  // Another process captures it at the same moment: their answer, or the next look, says so.
   const captured = isOk ? verdictOf(Payment.parse(body)) : verdict;
   return captured.outcome === 'ask' ? { outcome: 'pending' } : captured;
 }

@@ -59,7 +59,7 @@ async function bestDriver(tx: Tx, { booking, settings, at }: Search): Promise<st
   return inOrder(judged.filter(({ against }) => against === null))[0]?.driver.driverId;
 }
 
-/** Somebody else was faster: the booking is theirs to look at. */
+/** Someone else was faster: the booking is theirs to look at. */
 function onRefusal(error: unknown): null {
   if (error instanceof AppError && error.status === 409) return null;
   throw error;

@@ -80,7 +80,7 @@ export async function goOffline(
   const keepsPosition = (await runningTripOf(tx, driverId, runningUntil(at))) !== undefined;
   const accountId = await switchOff(tx, { driverId, keepsPosition, at });
   if (accountId !== undefined) await recordSwitch(tx, { driverId, accountId, name: 'switch_off', actor, at });
-  // Somebody else may have put them offline while a trip ran.
+  // Someone else may have put them offline while a trip ran.
   else if (!keepsPosition) await forgetPosition(tx, driverId);
 }
 

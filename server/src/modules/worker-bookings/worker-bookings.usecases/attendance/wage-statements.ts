@@ -32,7 +32,7 @@ import { ownBooking } from '../booking/read-worker-bookings.ts';
 
 type Deps = { db: Db; clock: Clock };
 
-/** Somebody who came in vain was there from the arrival to the claim. */
+/** A person who came in vain was there from the arrival to the claim. */
 const callOutLine = (assignment: Assignment, name: string): Line[] => [
   {
     name,
