@@ -15,7 +15,7 @@ export const needKinds = [
   'locked_work_code',
   'payment_to_confirm',
   'payment_to_check',
-  'unplaced_message',
+  'failed_webhook',
   'report',
   'job_in_review',
   'job_with_applicants',

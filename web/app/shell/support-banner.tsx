@@ -27,21 +27,19 @@ function Banner({ name, endsAt }: { name: string; endsAt: number }) {
   return (
     <aside
       aria-label={t`Support session`}
-      className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-warning-wash px-4 py-1.5 text-sm text-warning shadow-card print:hidden"
+      className="sticky top-0 z-40 flex items-center justify-between gap-3 bg-warning-wash px-4 py-1.5 text-base/snug sm:justify-center text-warning shadow-card print:hidden"
     >
       <p className="min-w-0 wrap-anywhere">
         <Trans>
           <strong>{name}’s account, view only.</strong> The user was told.
-        </Trans>
-      </p>
-      <span className="flex items-center gap-3">
+        </Trans>{' '}
         <span role="timer" aria-label={t`Time left`} className="font-bold tabular-nums">
           {left}
         </span>
-        <Button variant="secondary" size="small" onClick={end}>
-          <Trans>End session</Trans>
-        </Button>
-      </span>
+      </p>
+      <Button variant="secondary" size="small" className="shrink-0" onClick={end}>
+        <Trans>End session</Trans>
+      </Button>
     </aside>
   );
 }

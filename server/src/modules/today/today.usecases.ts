@@ -179,7 +179,7 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
   },
   payment_to_confirm: (asked) => payments(asked, { status: 'awaiting_confirmation', flagged: undefined }),
   payment_to_check: (asked) => payments(asked, { status: undefined, flagged: 'true' }),
-  unplaced_message: async ({ deps, actor }) => {
+  failed_webhook: async ({ deps, actor }) => {
     if (actor.role !== 'super_admin') return [];
     const { rows } = await failedMessages(deps, page);
     return rows.map(({ id, gateway, event_id, received_at }) => ({

@@ -53,8 +53,8 @@ export const needs: Readonly<
     at: (id) => `settings/payments/${id}`,
     all: 'settings/payments?flagged=true',
   },
-  unplaced_message: {
-    label: msg`Gateway messages without a payment`,
+  failed_webhook: {
+    label: msg`Failed webhooks`,
     at: () => 'settings/payments/not-placed',
     all: 'settings/payments/not-placed',
   },

@@ -99,7 +99,9 @@ function Row({ to, item, now }: { to: string; item: Need['items'][number]; now: 
     <Link to={to} className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-wash">
       <span className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold">{item.title}</span>
-        {item.detail !== '' && <span className="text-ink-soft"> · {formatPhone(item.detail)}</span>}
+        {item.detail !== '' && (
+          <span className="inline-block text-ink-soft">&nbsp;· {formatPhone(item.detail)}</span>
+        )}
       </span>
       <time
         dateTime={item.at}
