@@ -33,13 +33,13 @@ function Ticket({ value, words, code }: { value: ReactNode; words: ReactNode; co
         <span className="text-3xl sm:text-4xl font-extrabold leading-none">{value}</span>
         <span className="text-lg text-ink-soft">{words}</span>
       </p>
-      <p className="flex min-h-14 items-center gap-2 border-t-2 border-dashed border-accent px-4 py-2 sm:px-5 sm:py-3">
+      <p className="flex min-h-14 flex-wrap items-center justify-end gap-x-2 border-t-2 border-dashed border-accent px-4 py-2 sm:px-5 sm:py-3">
         {code === undefined ? (
-          <span className="grow">
+          <span className="min-w-0 flex-1">
             <Trans>Get your own code after you register</Trans>
           </span>
         ) : (
-          <span className="flex grow flex-wrap items-center gap-x-2">
+          <span className="mr-auto flex flex-wrap items-center gap-x-2">
             <span className="text-ink-soft">
               <Trans>Code</Trans>
             </span>
