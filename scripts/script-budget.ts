@@ -22,17 +22,17 @@ const CEILINGS_KB: Record<string, number> = {
   'features/customers/recent': 175,
   'features/customers/bookings': 175,
   'features/worker-bookings/customer/booking': 186,
-  'features/favourites/favourites': 173,
+  'features/favourites/favourites': 174,
   'features/worker-bookings/customer/book': 204,
   'features/worker-bookings/customer/order': 216,
   'worker/dashboard/home': 181,
   'worker/dashboard/jobs': 178,
-  'worker/dashboard/jobs/:jobId': 198,
-  'worker/dashboard/earnings': 181,
+  'worker/dashboard/jobs/:jobId': 199,
+  'worker/dashboard/earnings': 182,
   'worker/dashboard/me': 182,
   'features/trips/home': 187,
   'features/trips/trips': 183,
-  'features/trips/trip': 198,
+  'features/trips/trip': 199,
 };
 
 const client = resolve(import.meta.dirname, '../web/build/client');

@@ -27,6 +27,12 @@ const chunks = [
   ...sharedChunks,
 ];
 
+/** The texts that every area needs are preloaded (`server/src/web.ts`), and known by this name. */
+function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null | undefined }): string {
+  const language = /\/app\/locales\/([a-z]+)\.po/.exec(facadeModuleId ?? '')?.[1];
+  return language === undefined ? 'assets/[name]-[hash].js' : `assets/texts-${language}-[hash].js`;
+}
+
 export default defineConfig(({ command }) => ({
   // Fonts as data: addresses would need a wider content security policy.
   build: { assetsInlineLimit: 0 },
@@ -38,7 +44,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Of what nothing imports, nothing is kept: no getter of ours does anything.
           treeshake: { propertyReadSideEffects: false },
-          output: { codeSplitting: { groups: chunks } },
+          output: { codeSplitting: { groups: chunks }, chunkFileNames },
         },
       },
     },

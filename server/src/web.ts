@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,11 +24,20 @@ type Loan = {
   requestId: string;
   api: Transport;
   mapTiles: MapTiles | null;
+  texts: Record<string, string>;
+  assetText: (url: string) => Promise<string | undefined>;
   /** Says that the page lacks something it should show: it is for this visitor only. */
   lacks: () => void;
   report: (error: unknown) => void;
 };
-type Web = { load: () => Promise<unknown>; close: () => Promise<void> };
+type Web = {
+  load: () => Promise<unknown>;
+  /** The file with the texts of each language, by the language; none while developing. */
+  texts: Record<string, string>;
+  /** What is in a built file; undefined while developing. */
+  assetText: (url: string) => Promise<string | undefined>;
+  close: () => Promise<void>;
+};
 
 const ROOT = fileURLToPath(new URL('../../web/', import.meta.url));
 
@@ -93,6 +103,8 @@ export async function serveWeb(
       requestId: request.id,
       api: inProcess(app, request, shown),
       mapTiles,
+      texts: web.texts,
+      assetText: web.assetText,
       lacks: () => {
         isWhole = false;
       },
@@ -180,7 +192,12 @@ async function openBuild(app: FastifyInstance): Promise<Web> {
     },
   });
   await serveServiceWorker(app, { folder: `${ROOT}build/client`, build: Build.parse(build).assets.version });
-  return { load: () => Promise.resolve(build), close: () => Promise.resolve() };
+  return {
+    load: () => Promise.resolve(build),
+    texts: await textFiles(`${ROOT}build/client/assets`),
+    assetText: createAssetReader(`${ROOT}build/client`),
+    close: () => Promise.resolve(),
+  };
 }
 
 async function startVite(app: FastifyInstance): Promise<Web> {
@@ -197,7 +214,31 @@ async function startVite(app: FastifyInstance): Promise<Web> {
     if (/^\/(?:api(?:[/?]|$)|healthz|readyz|metrics)/.test(request.url)) done();
     else vite.middlewares(request.raw, reply.raw, () => done());
   });
-  return { load: () => vite.ssrLoadModule('virtual:react-router/server-build'), close: () => vite.close() };
+  return {
+    load: () => vite.ssrLoadModule('virtual:react-router/server-build'),
+    texts: {},
+    assetText: async () => undefined,
+    close: () => vite.close(),
+  };
+}
+
+/** Reads each file once: they do not change while the server runs. */
+function createAssetReader(folder: string): Web['assetText'] {
+  const read = new Map<string, Promise<string>>();
+  return (url) => {
+    const text = read.get(url) ?? readFile(`${folder}${url}`, 'utf8');
+    read.set(url, text);
+    return text;
+  };
+}
+
+/** As `web/vite.config.ts` names them. */
+async function textFiles(folder: string): Promise<Record<string, string>> {
+  const found = (await readdir(folder)).flatMap((file): [string, string][] => {
+    const language = /^texts-([a-z]+)-[^.]+\.js$/.exec(file)?.[1];
+    return language === undefined ? [] : [[language, `/assets/${file}`]];
+  });
+  return Object.fromEntries(found);
 }
 
 /** The API for loaders, without the network; limits count the visitor, not the server. Notes what kinds of things it showed. */

@@ -15,6 +15,10 @@ export type Loan = {
   requestId: string;
   api: Transport;
   mapTiles: MapTiles | null;
+  /** The file with the texts of each language, where the web is built. */
+  texts: Partial<Record<string, string>>;
+  /** What is in a built file of the web; undefined while developing. */
+  assetText: (url: string) => Promise<string | undefined>;
   /** Says that the page lacks something it should show: it is for this visitor only. */
   lacks: () => void;
   report: (error: unknown) => void;

@@ -19,6 +19,8 @@ import {
   toLocale,
   type Locale,
 } from './lib/i18n.tsx';
+import earlyScript from './early.ts?worker&url';
+import { EarlyScript } from './shell/early-script.ts';
 import { runsScript } from './shell/handle.ts';
 import { RequestId } from './shell/request-id.ts';
 
@@ -73,11 +75,14 @@ type Rendering = {
 
 async function render({ request, entry, loan, withScript, locale }: Rendering) {
   const i18n = await openI18n(locale, allAreas);
+  const code = await loan.assetText(earlyScript);
   let failed = false;
   const body = await renderToReadableStream(
     <I18nProvider i18n={i18n}>
       <RequestId value={loan.requestId}>
-        <ServerRouter context={entry} url={request.url} {...(withScript && { nonce: loan.nonce })} />
+        <EarlyScript value={code === undefined ? undefined : { code, nonce: loan.nonce }}>
+          <ServerRouter context={entry} url={request.url} {...(withScript && { nonce: loan.nonce })} />
+        </EarlyScript>
       </RequestId>
     </I18nProvider>,
     {

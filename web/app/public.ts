@@ -2,20 +2,9 @@
  * All the script that public pages ship: counts the visit, shows signed-in people the way to their
  * dashboard and customers the way to book, says how an application stands, saves jobs for seekers, leads from a job back to the search, and opens Get Started as a dialog. The pages are complete without it.
  */
-const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+import { signedInRole } from './lib/signed-in-role.ts';
 
-/** The role of the person who is signed in, by the token that the app keeps; undefined when there is none. */
-function signedInRole(): unknown {
-  try {
-    const payload = (localStorage.getItem('token') ?? '').split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return undefined;
-    if (typeof claims.exp !== 'number' || claims.exp * 1000 <= Date.now()) return undefined;
-    return 'role' in claims ? claims.role : '';
-  } catch {
-    return undefined;
-  }
-}
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 function showTheWayIn(): void {
   const role = signedInRole();

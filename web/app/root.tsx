@@ -21,9 +21,11 @@ import { defaultSite, useSite } from './lib/site.ts';
 import { loanContext } from './context.ts';
 import type { Route } from './+types/root';
 import './app.css';
+import { earlyCallsOf } from './early-calls.server.ts';
 import publicScript from './public.ts?worker&url';
 import { ErrorPage } from './shell/error-page.tsx';
 import { runsScript } from './shell/handle.ts';
+import { EarlyScript } from './shell/early-script.ts';
 import { RequestId } from './shell/request-id.ts';
 
 /** The font of a language's own letters. */
@@ -38,10 +40,14 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const { mapTiles, texts } = context.get(loanContext);
+  const { origin, pathname } = new URL(request.url);
   return {
     site: await readSite(context),
-    mapTiles: context.get(loanContext).mapTiles,
-    origin: new URL(request.url).origin,
+    mapTiles,
+    texts,
+    early: earlyCallsOf(pathname),
+    origin,
     hasFonts: /(?:^|;\s*)fonts=1(?:;|$)/.test(request.headers.get('cookie') ?? ''),
   };
 }
@@ -70,6 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#171412" media="(prefers-color-scheme: dark)" />
         {withScript && requestId !== undefined && <meta name="request-id" content={requestId} />}
         <Meta />
+        {/* Before the styles, which scripts behind them wait for. */}
+        {withScript && <Early />}
         {/* No nonce: styles need none, and the browser hides it from React, which then warns. */}
         <Links nonce="" />
         <BrandColours />
@@ -85,6 +93,28 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** What an app page needs while its script is on its way: its texts, and the data that it shows first. */
+function Early() {
+  const { locale } = useLingui().i18n;
+  const script = use(EarlyScript);
+  const page = useRouteLoaderData<typeof loader>('root');
+  const texts = page?.texts[locale];
+  return (
+    <>
+      {texts !== undefined && <link rel="modulepreload" href={texts} />}
+      {page !== undefined && page.early !== '' && (
+        // In the page itself: as a file it would come after what it is to be ahead of.
+        <script
+          nonce={script?.nonce}
+          data-early={page.early}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: script?.code ?? '' }}
+        />
+      )}
+    </>
   );
 }
 

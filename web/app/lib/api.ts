@@ -4,6 +4,7 @@ import { managerPath } from '@dihaadi/contract/manager';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
 import { forgetDrafts } from './draft.ts';
+import { takeEarly } from './early-calls.ts';
 import { noteEventPosition } from './event-position.ts';
 import { isLeaving, leaveFor } from './leave.ts';
 import { loginPath } from './next-path.ts';
@@ -11,8 +12,10 @@ import { ApiProblem, readPage, readReply, send, type Args, type Call, type Page 
 import { clearSession, readSession, supportOfTab } from './session.ts';
 
 // No time-out of ours: every time-out is the server's (rulings, section 11).
-const browser = (path: string, init: RequestInit) =>
-  fetch(`/api${path}`, { ...init, credentials: 'omit', cache: 'no-store' });
+const browser = (path: string, init: RequestInit): Promise<Response> => {
+  const ask = () => fetch(`/api${path}`, { ...init, credentials: 'omit', cache: 'no-store' });
+  return takeEarly(path, init)?.catch(ask) ?? ask();
+};
 
 /** Calls the API as whoever is signed in here; the reply is parsed against the contract. */
 export async function call<E extends Endpoint, R extends z.ZodType>(

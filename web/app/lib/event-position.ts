@@ -3,11 +3,13 @@ export type EventPosition = { id: string; at: number };
 
 let first: EventPosition | undefined;
 
-/** Keeps the position of the page's first answer to a signed-in call: a stream that begins there misses nothing since. */
+/** Keeps the lowest position of the page's answers to signed-in calls: a stream that begins there misses nothing since. */
 export function noteEventPosition(reply: Response): void {
   const id = reply.headers.get('event-position');
-  if (id !== null) first ??= { id, at: Date.now() };
+  if (id === null) return;
+  // Answers come in any order, and from several servers.
+  if (first === undefined || Number(id) < Number(first.id)) first = { id, at: first?.at ?? Date.now() };
 }
 
-/** The position of the page's first answer; undefined before there is one. */
+/** That position; undefined before there is one. */
 export const firstEventPosition = (): EventPosition | undefined => first;

@@ -60,7 +60,8 @@ export type Call = Loose & { token?: string | undefined };
 
 export type Page<Row> = { rows: Row[]; next_cursor: string | undefined; total: number | undefined };
 
-function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Loose): string {
+/** The path below `/api` of a call. */
+export function pathOf(endpoint: Endpoint, { params = {}, query = {} }: Loose): string {
   const values = new Map(textsOf(params));
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(values.get(name) ?? ''),

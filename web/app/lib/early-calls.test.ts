@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { takeEarly } from './early-calls.ts';
+
+const authorization = 'Bearer own';
+const ask = (path: string, init: RequestInit = {}) =>
+  takeEarly(path, { method: 'GET', headers: { authorization }, ...init });
+
+function askedEarly(...paths: string[]): void {
+  const answers = paths.map((path): [string, Promise<Response>] => [
+    path,
+    Promise.resolve(new Response(path)),
+  ]);
+  globalThis.earlyCalls = { token: 'own', answers: new Map(answers) };
+}
+
+afterEach(() => {
+  globalThis.earlyCalls = undefined;
+});
+
+test('what was asked while the app loaded is taken once', async () => {
+  askedEarly('/worker/offers');
+  expect(ask('/worker/availability')).toBeUndefined();
+  expect(await (await ask('/worker/offers'))?.text()).toBe('/worker/offers');
+  expect(ask('/worker/offers')).toBeUndefined();
+});
+
+test('an answer that another account asked for is not taken', () => {
+  askedEarly('/auth/me');
+  expect(ask('/auth/me', { headers: { authorization: 'Bearer another' } })).toBeUndefined();
+  expect(ask('/auth/me', { headers: {} })).toBeUndefined();
+});
+
+test.each([
+  ['a change', { method: 'PUT' }],
+  ['the start of a live stream', { headers: { authorization, accept: 'text/event-stream' } }],
+])('after %s nothing from before is taken', (_, init) => {
+  askedEarly('/worker/offers');
+  ask('/worker/availability', init);
+  expect(ask('/worker/offers')).toBeUndefined();
+});
