@@ -62,7 +62,7 @@ export type StaffDispute = z.output<typeof StaffDispute>;
 
 const params = z.strictObject({ id });
 const staff = { access: ['super_admin'] } as const;
-const ofDispute = { params: { id: 'dispute' } } as const;
+const ofDispute = { area: 'safety', params: { id: 'dispute' } } as const;
 
 export const disputeFilters = z.strictObject({
   /** Left out: those that are not decided. */
@@ -74,7 +74,7 @@ export const listDisputes = listEndpoint({
   ...staff,
   name: 'disputes.list',
   path: '/admin/disputes',
-  desk: {},
+  desk: { area: 'safety' },
   summary: 'Disputes by their deadline, those that wait for a side last; decided ones newest first',
   query: z.strictObject({ ...paging, ...disputeFilters.shape }),
   reply: StaffDisputeRow,
@@ -96,7 +96,7 @@ export const openDisputeForSide = endpoint({
   name: 'disputes.open_for_side',
   method: 'POST',
   path: '/admin/disputes',
-  desk: { body: { thing_id: 'disputed' } },
+  desk: { area: 'safety', body: { thing_id: 'disputed' } },
   summary: 'Open a dispute for one side, who called',
   status: 201,
   idempotent: true,

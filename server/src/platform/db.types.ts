@@ -723,6 +723,11 @@ export interface LedgerUnsealed {
   thing_id: string;
 }
 
+export interface ManagerArea {
+  account_id: string;
+  areas: string[];
+}
+
 export interface ManagerCity {
   account_id: string;
   city: string;
@@ -1716,6 +1721,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   ledger_unsealed: LedgerUnsealed;
+  manager_area: ManagerArea;
   manager_city: ManagerCity;
   membership: Membership;
   membership_plan: MembershipPlan;
