@@ -81,7 +81,7 @@ type Shared = {
   problems?: readonly ProblemCode[];
 };
 
-/** What kinds of file there are to save; an octet stream is a picture or PDF that somebody has sent, of its own type. */
+/** What kinds of file there are to save; an octet stream is a picture, voice note or PDF that a person has sent, of its own type. */
 type Media =
   'text/csv' | 'text/calendar' | 'application/pdf' | 'application/json' | 'application/octet-stream';
 

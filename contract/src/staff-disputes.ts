@@ -14,6 +14,7 @@ import {
   disputeText,
   openDispute,
 } from './disputes.ts';
+import { disputeVoiceParams } from './dispute-voice-notes.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, rupees } from './fields.ts';
 import { reviewSides, reviewStatuses } from './reviews.ts';
@@ -100,7 +101,7 @@ export const openDisputeForSide = endpoint({
   summary: 'Open a dispute for one side, who called',
   status: 201,
   idempotent: true,
-  body: z.strictObject({ ...openDispute.body.shape, opener_id: id }),
+  body: z.strictObject({ ...openDispute.body.shape, text: disputeText, opener_id: id }),
   reply: StaffDispute,
   problems: ['not-found'],
 });
@@ -178,5 +179,16 @@ export const openDisputePhoto = endpoint({
   desk: ofDispute,
   summary: 'As for the sides, for staff; that they look is on record',
   params: disputePhotoParams,
+  reply: DisputePhotoLink,
+});
+
+export const openDisputeVoiceNote = endpoint({
+  ...staff,
+  name: 'disputes.open_voice_note',
+  method: 'GET',
+  path: '/admin/disputes/:id/voice-notes/:note_id/link',
+  desk: ofDispute,
+  summary: 'As for the sides, for staff; that they listen is on record',
+  params: disputeVoiceParams,
   reply: DisputePhotoLink,
 });

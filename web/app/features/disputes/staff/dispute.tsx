@@ -1,6 +1,7 @@
 import type { DisputeSide } from '@dihaadi/contract/disputes';
 import {
   openDisputePhoto,
+  openDisputeVoiceNote,
   readDispute,
   type StaffDispute,
   type StaffDisputeRow,
@@ -138,7 +139,11 @@ function Content({ dispute }: { dispute: StaffDispute }) {
         </Part>
       )}
       <Part title={<Trans>Messages</Trans>}>
-        <Statements statements={dispute.statements} nameOf={nameOf} />
+        <Statements
+          statements={dispute.statements}
+          nameOf={nameOf}
+          openVoice={(noteId) => call(openDisputeVoiceNote, { params: { id: dispute.id, note_id: noteId } })}
+        />
       </Part>
       {dispute.photos.length > 0 && (
         <Part title={<Trans>Photos</Trans>}>
