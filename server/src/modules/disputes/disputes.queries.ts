@@ -234,10 +234,11 @@ export async function statementsOf(db: Db, disputeId: string): Promise<Statement
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ media, bytes, seconds, ...row }) => ({
-    ...row,
-    voice: media === null || bytes === null || seconds === null ? null : { media, bytes, seconds },
-  }));
+  return rows.map(({ media, bytes, seconds, ...row }) =>
+    Object.assign(row, {
+      voice: media === null || bytes === null || seconds === null ? null : { media, bytes, seconds },
+    }),
+  );
 }
 
 /** What the statement of this id says, if it is said; undefined of a written one. */

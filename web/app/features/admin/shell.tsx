@@ -66,8 +66,8 @@ function useOwnAreas(feed: LiveFeed, userId: string | undefined): void {
   useEffect(
     () =>
       feed.watch({
-        onChanges: (events) => {
-          const isOwn = events.some(
+        onChanges: (changes) => {
+          const isOwn = changes.some(
             (event) => event !== 'reset' && event.thing === 'account' && event.thing_id === userId,
           );
           // Without an answer the server still refuses what is not theirs.

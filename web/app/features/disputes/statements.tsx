@@ -36,7 +36,7 @@ export function Statements({
           <li
             key={one.id}
             className={cx(
-              'grid max-w-[92%] min-w-0 gap-1 rounded-card border border-hairline p-3.5',
+              'grid max-w-[92%] min-w-0 grid-cols-1 gap-1 rounded-card border border-hairline p-3.5',
               isMine ? 'justify-self-end bg-primary-wash' : 'justify-self-start bg-card',
               one.kind === 'question' && 'border-warning bg-warning-wash',
             )}

@@ -1,7 +1,7 @@
 import { DISPUTE_VOICE_SECONDS } from '@dihaadi/contract/dispute-voice-notes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Mic, Square, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lengthOf } from './length.ts';
@@ -67,7 +67,7 @@ function Recorded({ since, onStop }: { since: number; onStop: () => void }) {
           {length} / {limit}
         </span>
       </p>
-      <Button variant="danger" onClick={onStop}>
+      <Button variant="danger" className="grow sm:grow-0" onClick={onStop}>
         <Square aria-hidden="true" className="size-5 shrink-0 fill-current" />
         <Trans>Stop</Trans>
       </Button>
@@ -77,7 +77,12 @@ function Recorded({ since, onStop }: { since: number; onStop: () => void }) {
 
 function Said({ recording: { file, seconds }, onDelete }: { recording: Recording; onDelete: () => void }) {
   const { t } = useLingui();
-  const url = useObjectUrl(file);
+  const audio = useRef<HTMLAudioElement>(null);
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    if (audio.current !== null) audio.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
   return (
     <div className="grid gap-2 rounded-card border border-hairline bg-sunken p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -89,22 +94,9 @@ function Said({ recording: { file, seconds }, onDelete }: { recording: Recording
           <Trans>Delete</Trans>
         </Button>
       </div>
-      {url !== undefined && (
-        // What a person has just said has no captions.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <audio controls src={url} aria-label={t`Your voice note`} className="w-full min-w-0" />
-      )}
+      {/* What a person has just said has no captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <audio ref={audio} controls aria-label={t`Your voice note`} className="w-full min-w-0" />
     </div>
   );
-}
-
-/** An address of a file in memory, as long as it is shown. */
-function useObjectUrl(file: Blob): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -20,6 +20,7 @@ const directionsTo = ({ latitude, longitude }: { latitude: number; longitude: nu
 
 const places = { worker_booking: 'worker-bookings', package_booking: 'bookings' } as const;
 const AGE_TICK_MS = 15_000;
+const MINUTE_MS = 60_000;
 
 /** Where the person is: the phone's last position on a map with the booking, how old it is, and the way there. */
 export function Where({ alert }: { alert: StaffSos }) {
@@ -107,12 +108,15 @@ function PlaceFacts({ alert: { position, booking } }: { alert: StaffSos }) {
 /** How old a position is matters most: it counts. */
 function Located({ position }: { position: NonNullable<StaffSos['position']> }) {
   const locale = useLocale();
-  const now = new Date(useNow(AGE_TICK_MS)).toISOString();
+  const now = useNow(AGE_TICK_MS);
+  const isNow = now - Date.parse(position.at) < MINUTE_MS;
   const metres = formatNumber(Math.round(position.accuracy_m ?? 0));
   const at = formatTime(position.at, locale);
   return (
     <span className="grid gap-0.5">
-      <strong className="font-semibold">{ageOf(position.at, now, locale)}</strong>
+      <strong className="font-semibold">
+        {isNow ? <Trans>Just now</Trans> : ageOf(position.at, new Date(now).toISOString(), locale)}
+      </strong>
       <span className="text-ink-soft">
         {position.accuracy_m === null ? (
           at
