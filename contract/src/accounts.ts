@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskAreas } from './desk-areas.ts';
+import { deskAreas } from './manager-areas.ts';
 import { endpoint } from './endpoint.ts';
 import { each, email, id, line, mobile, newPassword, oneTimeCode, time, typedPassword } from './fields.ts';
 import { roles } from './roles.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeskArea } from './desk-areas.ts';
+import type { DeskArea } from './manager-areas.ts';
 import type { paging } from './fields.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Role } from './roles.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskAreas } from './desk-areas.ts';
+import { deskAreas } from './manager-areas.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, line, newPassword, time } from './fields.ts';
 

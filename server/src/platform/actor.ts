@@ -1,4 +1,4 @@
-import { type DeskArea, deskAreas } from '@dihaadi/contract/desk-areas';
+import { type DeskArea, deskAreas } from '@dihaadi/contract/manager-areas';
 import type { Role } from '@dihaadi/contract/roles';
 
 /** A signed-in person. */

@@ -3,7 +3,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import { useEffect } from 'react';
 import { redirect, redirectDocument } from 'react-router';
 import { call } from './api.ts';
-import { keepDeskAreas } from './desk-areas.ts';
+import { keepDeskAreas } from './manager-areas.ts';
 import { homeOf, paymentPageOf } from './home.ts';
 import { goToLogin } from './leave.ts';
 import { loginPath } from './next-path.ts';

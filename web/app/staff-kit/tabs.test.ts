@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { deskAreas } from '@dihaadi/contract/desk-areas';
+import { deskAreas } from '@dihaadi/contract/manager-areas';
 import { expect, test } from 'vitest';
 import { signInAs } from '../testkit/session.ts';
 import { isOwnAddress, moderationViews, ownGroups, ownPlaces } from './tabs.ts';

@@ -1,4 +1,4 @@
-import { type DeskArea, hasArea } from '@dihaadi/contract/desk-areas';
+import { type DeskArea, hasArea } from '@dihaadi/contract/manager-areas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { readSession } from '../lib/session.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
-import { useDeskAreas } from '../lib/desk-areas.ts';
+import { useDeskAreas } from '../lib/manager-areas.ts';
 import { tabLook, tabRow } from '../ui/tabs.ts';
 import { useTabInView } from './tab-in-view.ts';
 import { dashboard, ownPlaces, type Views } from './tabs.ts';

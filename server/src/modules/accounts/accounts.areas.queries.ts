@@ -1,4 +1,4 @@
-import { type DeskArea, deskAreas } from '@dihaadi/contract/desk-areas';
+import { type DeskArea, deskAreas } from '@dihaadi/contract/manager-areas';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';

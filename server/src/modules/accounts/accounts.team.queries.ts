@@ -1,4 +1,4 @@
-import type { DeskArea } from '@dihaadi/contract/desk-areas';
+import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import { type MemberStatus, type StaffRole, staffRoles } from '@dihaadi/contract/team';
 import { sql } from 'kysely';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { type DeskArea, deskAreas } from '@dihaadi/contract/desk-areas';
+import { type DeskArea, deskAreas } from '@dihaadi/contract/manager-areas';
 import type { StaffRole } from '@dihaadi/contract/team';
 import { cityKeyOf } from '@dihaadi/contract/manager';
 /** In the place of a password's hash: no password signs in. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { DeskArea } from '@dihaadi/contract/desk-areas';
+import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import type { Standing } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
 import { areasOf, guest, type Actor, type Person } from '../../platform/actor.ts';

@@ -1,6 +1,6 @@
 import { me } from '@dihaadi/contract/accounts';
 import { listBookings } from '@dihaadi/contract/bookings';
-import { type DeskArea, deskAreas } from '@dihaadi/contract/desk-areas';
+import { type DeskArea, deskAreas } from '@dihaadi/contract/manager-areas';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { forManager } from '@dihaadi/contract/manager';
 import { searchEverything } from '@dihaadi/contract/search';

@@ -1,4 +1,4 @@
-import type { DeskArea } from '@dihaadi/contract/desk-areas';
+import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import { MOST_OF_EACH, type SearchHit, type SearchKind, searchKinds } from '@dihaadi/contract/search';
 import { areasOf, cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';

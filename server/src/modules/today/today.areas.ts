@@ -1,4 +1,4 @@
-import type { DeskArea } from '@dihaadi/contract/desk-areas';
+import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import { needKinds, type NeedKind } from '@dihaadi/contract/today';
 import { areasOf, type Person } from '../../platform/actor.ts';
 

@@ -11,7 +11,7 @@ import {
   refusesSuspended,
   type ReplyOf,
 } from '@dihaadi/contract/endpoint';
-import { hasArea } from '@dihaadi/contract/desk-areas';
+import { hasArea } from '@dihaadi/contract/manager-areas';
 import { forManager } from '@dihaadi/contract/manager';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';

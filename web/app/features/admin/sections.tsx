@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useDeskAreas } from '../../lib/desk-areas.ts';
+import { useDeskAreas } from '../../lib/manager-areas.ts';
 import { useTabInView } from '../../staff-kit/tab-in-view.ts';
 import { dashboard, isAt, ownGroups, ownPlaces, type Place, type Tab } from '../../staff-kit/tabs.ts';
 import { cx } from '../../ui/cx.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { guarded, refreshSession, useSignedIn } from '../../lib/guard.ts';
 import { withTexts } from '../../lib/i18n.tsx';
-import { useDeskAreas } from '../../lib/desk-areas.ts';
+import { useDeskAreas } from '../../lib/manager-areas.ts';
 import { createFeed, type LiveFeed } from '../../lib/live-feed.ts';
 import { useLive } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';

@@ -1,9 +1,9 @@
-import { type DeskArea, deskAreas } from '@dihaadi/contract/desk-areas';
+import { type DeskArea, deskAreas } from '@dihaadi/contract/manager-areas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { areaLabels } from './desk-areas.labels.ts';
+import { areaLabels } from './manager-areas.labels.ts';
 
 const nameOf = (area: DeskArea) => `area-${area}`;
 

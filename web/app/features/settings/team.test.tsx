@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { deskAreas } from '@dihaadi/contract/desk-areas';
+import { deskAreas } from '@dihaadi/contract/manager-areas';
 import { listTeam } from '@dihaadi/contract/team';
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { deskAreas } from '@dihaadi/contract/desk-areas';
+import { deskAreas } from '@dihaadi/contract/manager-areas';
 import { enableMember, listTeam, type Member, resetMember } from '@dihaadi/contract/team';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -17,7 +17,7 @@ import { AlertDialog } from '../../ui/dialog.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { actorLabels } from './audit.labels.ts';
-import { areaLabels } from './desk-areas.labels.ts';
+import { areaLabels } from './manager-areas.labels.ts';
 import { DisableDialog, MemberDialog } from './member-dialogs.tsx';
 import { SecondPerson } from './second-person.tsx';
 import { TwoFactor } from './two-factor.tsx';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deskAreas } from '@dihaadi/contract/desk-areas';
+import { deskAreas } from '@dihaadi/contract/manager-areas';
 import type { BodyOf } from '@dihaadi/contract/endpoint';
 import type * as contract from '@dihaadi/contract/team';
 import { type Member as ShownMember, staffRoles } from '@dihaadi/contract/team';

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { readDeskAreas } from '../../../lib/desk-areas.ts';
+import { readDeskAreas } from '../../../lib/manager-areas.ts';
 import { ownGroups, ownPlaces } from '../../../staff-kit/tabs.ts';
 import type { Goal } from './goals.ts';
 

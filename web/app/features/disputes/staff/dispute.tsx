@@ -9,7 +9,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { useDeskAreas } from '../../../lib/desk-areas.ts';
+import { useDeskAreas } from '../../../lib/manager-areas.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';

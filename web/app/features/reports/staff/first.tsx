@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { readDeskAreas } from '../../../lib/desk-areas.ts';
+import { readDeskAreas } from '../../../lib/manager-areas.ts';
 import { dashboard, moderationViews, ownPlaces } from '../../../staff-kit/tabs.ts';
 
 const REPORTS = 'moderation/reports';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callList } from '../../../lib/api.ts';
-import { useDeskAreas } from '../../../lib/desk-areas.ts';
+import { useDeskAreas } from '../../../lib/manager-areas.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Part } from '../../../staff-kit/record.tsx';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callList } from '../../../lib/api.ts';
-import { useDeskAreas } from '../../../lib/desk-areas.ts';
+import { useDeskAreas } from '../../../lib/manager-areas.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Alert } from '../../../ui/pictograms/signs.tsx';

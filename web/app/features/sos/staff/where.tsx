@@ -1,7 +1,7 @@
 import type { StaffSos } from '@dihaadi/contract/staff-sos';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useDeskAreas } from '../../../lib/desk-areas.ts';
+import { useDeskAreas } from '../../../lib/manager-areas.ts';
 import { ageOf, formatNumber, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { useMapTiles } from '../../../lib/map-tiles.ts';

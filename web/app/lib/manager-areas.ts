@@ -1,4 +1,4 @@
-import { type DeskArea, deskAreas } from '@dihaadi/contract/desk-areas';
+import { type DeskArea, deskAreas } from '@dihaadi/contract/manager-areas';
 import { useSyncExternalStore } from 'react';
 import { readSession, useSession } from './session.ts';
 

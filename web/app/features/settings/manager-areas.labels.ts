@@ -1,4 +1,4 @@
-import type { DeskArea } from '@dihaadi/contract/desk-areas';
+import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
