@@ -115,7 +115,7 @@ function Located({ position }: { position: NonNullable<StaffSos['position']> }) 
   return (
     <span className="grid gap-0.5">
       <strong className="font-semibold">
-        {isNow ? <Trans>Just now</Trans> : ageOf(position.at, new Date(now).toISOString(), locale)}
+        {isNow ? <Trans>Right now</Trans> : ageOf(position.at, new Date(now).toISOString(), locale)}
       </strong>
       <span className="text-ink-soft">
         {position.accuracy_m === null ? (
