@@ -235,14 +235,15 @@ function guard(app: HttpApp, endpoint: Endpoint) {
     }
     await checkSupport(app, endpoint, { person, url: request.url });
     if (isShut && app.isSuspended(person.id)) throw problem('account-suspended');
-    request.person = isManagers(endpoint) ? await inArea(app, endpoint, person) : person;
+    request.person = await inArea(app, endpoint, person);
     // Taken before anything is read: a stream that begins here tells all that the answer does not have.
     if (endpoint.method === 'GET') reply.header('event-position', app.hub.position());
   };
 }
 
-/** The manager with their rights as they are now. Refuses, on record, what is in none of their areas. */
+/** At the desk, a manager with their rights as they are now; refuses, on record, what is in none of their areas. */
 async function inArea(app: HttpApp, endpoint: Endpoint, person: Person): Promise<Person> {
+  if (!isManagers(endpoint)) return person;
   const manager = await app.atDesk(person);
   if (hasArea(areasOf(manager), endpoint.desk?.area ?? 'any')) return manager;
   await app.onForbidden(person, endpoint);
