@@ -52,6 +52,11 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
     await alarm.getByRole('link', { name: /Bhavin Rabari/ }).click();
     const drawer = desk.getByRole('dialog', { name: /Bhavin Rabari/ });
     await expect(drawer.getByText('23.24197, 69.66693')).toBeVisible();
+    await expect(drawer.getByRole('img', { name: 'Map of the phone and the booking' })).toBeAttached();
+    await expect(drawer.getByRole('link', { name: 'Open directions' })).toHaveAttribute(
+      'href',
+      /destination=23\.24197/,
+    );
     await expect(drawer.getByText('Kamla Rabari')).toBeVisible();
     await inspect(desk, 'sos-alert-raised');
     await drawer.getByRole('button', { name: 'Acknowledge SOS' }).click();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskAreas } from './manager-areas.ts';
 import { endpoint } from './endpoint.ts';
 import { each, email, id, line, mobile, newPassword, oneTimeCode, time, typedPassword } from './fields.ts';
 import { roles } from './roles.ts';
@@ -101,6 +102,8 @@ export const me = endpoint({
     can: each(capabilities, Capability),
     /** Those that the person can switch to, this one included. */
     roles: z.array(Role),
+    /** Of staff: the areas of the desk that they may work in. */
+    areas: z.array(z.enum(deskAreas)),
   }),
 });
 

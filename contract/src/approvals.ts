@@ -50,7 +50,7 @@ const Approval = z
   .meta({ id: 'Approval' });
 export type Approval = z.output<typeof Approval>;
 
-const desk = { access: ['super_admin'], desk: {} } as const;
+const desk = { access: ['super_admin'], desk: { area: 'any' } } as const;
 
 export const listApprovals = listEndpoint({
   ...desk,

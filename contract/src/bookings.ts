@@ -279,7 +279,7 @@ const filters = {
   sort: z.enum(bookingSorts).default('-created_at'),
 };
 
-const desk = { access: ['super_admin'], desk: {} } as const;
+const desk = { access: ['super_admin'], desk: { area: 'bookings' } } as const;
 
 export const listBookings = listEndpoint({
   name: 'bookings.list',
@@ -319,7 +319,7 @@ export const assignDriver = endpoint({
   name: 'bookings.assign',
   method: 'POST',
   path: '/admin/bookings/:bookingId/assign/:driverId',
-  desk: { params: { bookingId: 'package_booking', driverId: 'driver' } },
+  desk: { area: 'bookings', params: { bookingId: 'package_booking', driverId: 'driver' } },
   summary: 'Give a pending booking to an active, free driver',
   access: ['super_admin'],
   params: z.strictObject({ bookingId: id, driverId: id }),

@@ -88,7 +88,10 @@ const Statement = z.object({
   side: z.enum(disputeSides).nullable(),
   /** Of a question: whom it asks. */
   asks: z.enum(disputeSides).nullable(),
+  /** Empty of a voice note. */
   text: z.string(),
+  /** Said instead of written: how long it is, as the sender's device measured it. */
+  voice: z.object({ seconds: z.int() }).nullable(),
   at: time,
 });
 
@@ -152,7 +155,7 @@ const OwnDisputeRow = z
   .meta({ id: 'OwnDisputeRow' });
 export type OwnDisputeRow = z.output<typeof OwnDisputeRow>;
 
-const OwnDispute = z
+export const OwnDispute = z
   .object({
     ...disputeRow,
     my_side: z.enum(disputeSides),
@@ -162,12 +165,18 @@ const OwnDispute = z
     work_end: DisputedEnd.nullable(),
     /** Until when a decision can be appealed; null when it cannot be. */
     appeal_until: time.nullable(),
-    can: z.object({ state: z.boolean(), send_photo: z.boolean(), appeal: z.boolean() }),
+    can: z.object({
+      state: z.boolean(),
+      send_photo: z.boolean(),
+      send_voice: z.boolean(),
+      appeal: z.boolean(),
+    }),
   })
   .meta({ id: 'OwnDispute' });
 export type OwnDispute = z.output<typeof OwnDispute>;
 
-const sides = {
+/** Both sides of disputes. */
+export const disputeSidesCall = {
   access: ['customer', 'worker', 'driver', 'job_provider', 'job_seeker'],
   whileSuspended: true,
 } as const;
@@ -176,7 +185,7 @@ const sides = {
 export const disputeText = paragraph(4000);
 
 export const openDispute = endpoint({
-  ...sides,
+  ...disputeSidesCall,
   name: 'disputes.open',
   method: 'POST',
   path: '/disputes',
@@ -190,7 +199,8 @@ export const openDispute = endpoint({
     /** Of a worker booking with several workers: whom it is about. */
     assignment_id: id.optional(),
     kind: z.enum(disputeKinds),
-    text: disputeText,
+    /** Left out where a voice note follows. */
+    text: disputeText.optional(),
     /** Of `hours`: when the work ended, by the customer's account. */
     ended_at: time.optional(),
   }),
@@ -200,7 +210,7 @@ export const openDispute = endpoint({
 });
 
 export const listOwnDisputes = listEndpoint({
-  ...sides,
+  ...disputeSidesCall,
   name: 'disputes.list_own',
   path: '/disputes',
   summary: 'The caller’s own disputes, on either side, newest first',
@@ -211,7 +221,7 @@ export const listOwnDisputes = listEndpoint({
 const params = z.strictObject({ id });
 
 export const readOwnDispute = endpoint({
-  ...sides,
+  ...disputeSidesCall,
   name: 'disputes.read_own',
   method: 'GET',
   path: '/disputes/:id',
@@ -221,7 +231,7 @@ export const readOwnDispute = endpoint({
 });
 
 export const addStatement = endpoint({
-  ...sides,
+  ...disputeSidesCall,
   name: 'disputes.add_statement',
   method: 'POST',
   path: '/disputes/:id/statements',
@@ -233,7 +243,7 @@ export const addStatement = endpoint({
 });
 
 export const appealDispute = endpoint({
-  ...sides,
+  ...disputeSidesCall,
   name: 'disputes.appeal',
   method: 'POST',
   path: '/disputes/:id/appeal',
@@ -245,7 +255,7 @@ export const appealDispute = endpoint({
 });
 
 export const sendDisputePhoto = uploadEndpoint({
-  ...sides,
+  ...disputeSidesCall,
   name: 'disputes.send_photo',
   method: 'POST',
   path: '/disputes/:id/photos',
@@ -265,7 +275,7 @@ export const DisputePhotoLink = z
   .meta({ id: 'DisputePhotoLink' });
 
 export const openOwnDisputePhoto = endpoint({
-  ...sides,
+  ...disputeSidesCall,
   name: 'disputes.open_own_photo',
   method: 'GET',
   path: '/disputes/:id/photos/:photo_id/link',

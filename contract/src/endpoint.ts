@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeskArea } from './manager-areas.ts';
 import type { paging } from './fields.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Role } from './roles.ts';
@@ -40,10 +41,11 @@ export type PlacedId = { thing: PlacedThing; id: string };
 type Placed = Readonly<Record<string, PlacedThing>>;
 
 /**
- * What the ids in the path and in the body of a call name. A manager who sends one of another city gets 404. `person` is
+ * `area`: what a manager must have been given for the call; `any`: every manager has it. The rest: what the ids in the path
+ * and in the body of a call name. A manager who sends one of another city gets 404. `person` is
  * the account of a worker or driver, `disputed` what a dispute is about.
  */
-type Desk = { params?: Placed; body?: Placed };
+export type Desk = { area: DeskArea | 'any'; params?: Placed; body?: Placed };
 
 type Shared = {
   /** `module.verb`: names the operation in OpenAPI, logs, metrics and idempotency keys. */
@@ -63,7 +65,7 @@ type Shared = {
   secondPerson?: true;
   /** Ends a support session: the one call with another method than GET that it may make. */
   endsSupport?: true;
-  /** Also for managers, below `/manager` at the same path (`forManager`), in their cities only. */
+  /** Also for managers who have its area, below `/manager` at the same path (`forManager`), in their cities only. */
   desk?: Desk;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -79,7 +81,7 @@ type Shared = {
   problems?: readonly ProblemCode[];
 };
 
-/** What kinds of file there are to save; an octet stream is a picture or PDF that somebody has sent, of its own type. */
+/** What kinds of file there are to save; an octet stream is a picture, voice note or PDF that a person has sent, of its own type. */
 type Media =
   'text/csv' | 'text/calendar' | 'application/pdf' | 'application/json' | 'application/octet-stream';
 
@@ -272,9 +274,11 @@ const ofApprovals = ({ secondPerson }: Endpoint): ProblemCode[] =>
 const ofSupport = (of: Endpoint): ProblemCode[] =>
   refusesSupport(of) && isForUsers(of) ? ['support-read-only'] : [];
 
-// Of a manager: their area may be closed, and what is asked about in another city.
-const ofDesk = ({ desk }: Endpoint): ProblemCode[] =>
-  desk === undefined ? [] : ['area-not-open', 'not-found'];
+// Of a manager: the dashboard may be closed, the area not theirs, and what is asked about in another city.
+const ofDesk = ({ desk }: Endpoint): ProblemCode[] => {
+  if (desk === undefined) return [];
+  return ['area-not-open', 'not-found', ...(desk.area === 'any' ? [] : (['area-not-yours'] as const))];
+};
 
 /** Every code this endpoint can answer with: its own and those that follow from its shape. */
 export function problemsOf(of: Endpoint): ProblemCode[] {

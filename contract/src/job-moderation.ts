@@ -12,7 +12,7 @@ export const approveJob = endpoint({
   name: 'jobs.approve',
   method: 'PUT',
   path: '/admin/jobs/:id/approve',
-  desk: { params: { id: 'job' } },
+  desk: { area: 'jobs', params: { id: 'job' } },
   summary: 'Approve a company’s job that waits, as it was read: it becomes active',
   params,
   etag: Job,
@@ -25,7 +25,7 @@ export const sendBackJob = endpoint({
   name: 'jobs.send_back',
   method: 'PUT',
   path: '/admin/jobs/:id/send-back',
-  desk: { params: { id: 'job' } },
+  desk: { area: 'jobs', params: { id: 'job' } },
   summary:
     'Send a company’s job that waits back to it, with the reason; one that people have applied for is closed',
   params,

@@ -11,7 +11,7 @@ import { StaffWorkerBooking } from './worker-bookings/staff-bookings.ts';
 import { bookWorkers, NewWorkerBooking } from './worker-bookings/worker-bookings.ts';
 
 /** Bookings that staff make for a customer on the phone (ADR 90). A caller is known by their number, never by an id. */
-const staff = { access: ['super_admin'], desk: {} } as const;
+const staff = { access: ['super_admin'], desk: { area: 'bookings' } } as const;
 
 /** `booked`: the fee was paid and the booking made; `lapsed`: its start has passed; `refused`: it could not be made any more. */
 export const waitingStatuses = ['waiting', 'booked', 'lapsed', 'refused', 'cancelled'] as const;

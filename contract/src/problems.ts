@@ -17,6 +17,7 @@ export const problems = {
   'account-suspended': { status: 403, title: 'Account suspended' },
   'support-read-only': { status: 403, title: 'Support session is read-only' },
   'area-not-open': { status: 403, title: 'This area is not open yet' },
+  'area-not-yours': { status: 403, title: 'Not one of your areas' },
   'not-found': { status: 404, title: 'Not found' },
   'invalid-transition': { status: 409, title: 'Not possible in the current status' },
   'approval-needed': { status: 409, title: 'Needs a second person’s approval' },

@@ -86,7 +86,7 @@ export const listReports = listEndpoint({
   ...staff,
   name: 'reports.list',
   path: '/admin/reports',
-  desk: {},
+  desk: { area: 'jobs' },
   summary:
     'Reports of jobs and companies, newest first; or the open ones, urgent and oldest first, one for each thing',
   query: z.strictObject({
@@ -107,7 +107,7 @@ const decision = <const Name extends string>(name: Name, summary: string) => ({
   name: `reports.${name}` as const,
   method: 'PUT' as const,
   path: `/admin/reports/:id/${name}` as const,
-  desk: { params: { id: 'report' } } as const,
+  desk: { area: 'jobs', params: { id: 'report' } } as const,
   summary,
   params: z.strictObject({ id }),
   reply: StaffReport,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { endpoint, fileEndpoint, listEndpoint, type PlacedThing } from './endpoint.ts';
+import { type Desk, endpoint, fileEndpoint, listEndpoint, type PlacedThing } from './endpoint.ts';
 import { line, paging } from './fields.ts';
 import { reinstatement, rejection, suspension } from './suspension.ts';
 
@@ -43,7 +43,7 @@ type Roster<Params, Query, Filters, Row, Record, Decided> = Decisions<Params, De
 const staff = { access: ['super_admin'] } as const;
 const decision = { ...staff, method: 'PUT', problems: ['invalid-transition'] } as const;
 
-type OfDesk = { desk?: { params: { readonly [name: string]: PlacedThing } } } | false;
+type OfDesk = { desk?: Desk } | false;
 
 function decisionsOf<Params extends z.ZodObject, Decided extends z.ZodType>(
   { name, onePath, params, decided, summaries }: Decisions<Params, Decided>,
@@ -79,9 +79,9 @@ export function roster<
   Decided extends z.ZodType,
 >(of: Roster<Params, Query, Filters, Row, Record, Decided>) {
   const { name, many, path, onePath, params, placed, summaries } = of;
-  const desk = placed !== undefined && { desk: { params: placed } };
+  const desk = placed !== undefined && { desk: { area: 'people', params: placed } as const };
   const tag = of.tag !== undefined && { etag: of.tag };
-  const deskList = placed !== undefined && { desk: {} };
+  const deskList = placed !== undefined && { desk: { area: 'people' } as const };
   return {
     list: listEndpoint({
       ...staff,

@@ -38,7 +38,7 @@ export const searchEverything = endpoint({
   name: 'search.everything',
   method: 'GET',
   path: '/admin/search',
-  desk: {},
+  desk: { area: 'any' },
   summary:
     'Any booking, person, payment, company or job by its words, a few of each; looking at one is recorded when it is opened',
   access: ['super_admin'],

@@ -97,7 +97,7 @@ export const openSeekerResume = endpoint({
   name: 'seekers.open_any_resume',
   method: 'GET',
   path: '/admin/job-seekers/:seekerId/resume',
-  desk: { params: { seekerId: 'seeker' } },
+  desk: { area: 'people', params: { seekerId: 'seeker' } },
   summary:
     'A short-lived address of a job seeker’s résumé, as it was sent or made from the profile; looking is recorded',
   access: ['super_admin'],

@@ -14,6 +14,7 @@ import {
   disputeText,
   openDispute,
 } from './disputes.ts';
+import { disputeVoiceParams } from './dispute-voice-notes.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, rupees } from './fields.ts';
 import { reviewSides, reviewStatuses } from './reviews.ts';
@@ -62,7 +63,7 @@ export type StaffDispute = z.output<typeof StaffDispute>;
 
 const params = z.strictObject({ id });
 const staff = { access: ['super_admin'] } as const;
-const ofDispute = { params: { id: 'dispute' } } as const;
+const ofDispute = { area: 'safety', params: { id: 'dispute' } } as const;
 
 export const disputeFilters = z.strictObject({
   /** Left out: those that are not decided. */
@@ -74,7 +75,7 @@ export const listDisputes = listEndpoint({
   ...staff,
   name: 'disputes.list',
   path: '/admin/disputes',
-  desk: {},
+  desk: { area: 'safety' },
   summary: 'Disputes by their deadline, those that wait for a side last; decided ones newest first',
   query: z.strictObject({ ...paging, ...disputeFilters.shape }),
   reply: StaffDisputeRow,
@@ -96,11 +97,11 @@ export const openDisputeForSide = endpoint({
   name: 'disputes.open_for_side',
   method: 'POST',
   path: '/admin/disputes',
-  desk: { body: { thing_id: 'disputed' } },
+  desk: { area: 'safety', body: { thing_id: 'disputed' } },
   summary: 'Open a dispute for one side, who called',
   status: 201,
   idempotent: true,
-  body: z.strictObject({ ...openDispute.body.shape, opener_id: id }),
+  body: z.strictObject({ ...openDispute.body.shape, text: disputeText, opener_id: id }),
   reply: StaffDispute,
   problems: ['not-found'],
 });
@@ -178,5 +179,16 @@ export const openDisputePhoto = endpoint({
   desk: ofDispute,
   summary: 'As for the sides, for staff; that they look is on record',
   params: disputePhotoParams,
+  reply: DisputePhotoLink,
+});
+
+export const openDisputeVoiceNote = endpoint({
+  ...staff,
+  name: 'disputes.open_voice_note',
+  method: 'GET',
+  path: '/admin/disputes/:id/voice-notes/:note_id/link',
+  desk: ofDispute,
+  summary: 'As for the sides, for staff; that they listen is on record',
+  params: disputeVoiceParams,
   reply: DisputePhotoLink,
 });

@@ -9,7 +9,7 @@ export const readCompanyHiring = endpoint({
   ...staff,
   name: 'jobs.hiring_of_company',
   path: '/admin/companies/:companyId/hiring',
-  desk: { params: { companyId: 'company' } },
+  desk: { area: 'people', params: { companyId: 'company' } },
   summary: 'The plan of a company that is in force, and how many jobs it has written, for staff',
   params: z.strictObject({ companyId: id }),
   reply: z
@@ -26,7 +26,7 @@ export const readSeekerApplications = endpoint({
   ...staff,
   name: 'jobs.applications_of_seeker',
   path: '/admin/job-seekers/:seekerId/applications',
-  desk: { params: { seekerId: 'seeker' } },
+  desk: { area: 'people', params: { seekerId: 'seeker' } },
   summary: 'How many applications of a job seeker have each status, and the five newest, for staff',
   params: z.strictObject({ seekerId: id }),
   reply: z

@@ -204,7 +204,7 @@ export const refundFilters = z.strictObject({ status: z.enum(refundStatuses).opt
 export const listRefunds = listEndpoint({
   name: 'payments.list_refunds',
   path: '/admin/refunds',
-  desk: {},
+  desk: { area: 'payments' },
   summary: 'Refunds, newest first: those that wait, for a gateway or for staff, by `status=requested`',
   access: ['super_admin'],
   query: refundFilters.extend(paging),

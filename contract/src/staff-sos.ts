@@ -56,7 +56,7 @@ const StaffSos = z
 export type StaffSos = z.output<typeof StaffSos>;
 
 const staff = { access: ['super_admin'] } as const;
-const ofAlert = { params: { id: 'sos_alert' } } as const;
+const ofAlert = { area: 'safety', params: { id: 'sos_alert' } } as const;
 const params = z.strictObject({ id });
 
 export const sosFilters = z.strictObject({
@@ -68,7 +68,7 @@ export const listSos = listEndpoint({
   ...staff,
   name: 'sos.list',
   path: '/admin/sos',
-  desk: {},
+  desk: { area: 'safety' },
   summary: 'Open SOS alerts, the oldest first; closed ones newest first',
   query: z.strictObject({ ...paging, ...sosFilters.shape }),
   reply: StaffSosRow,
@@ -115,7 +115,7 @@ export const startSosDrill = endpoint({
   name: 'sos.start_drill',
   method: 'POST',
   path: '/admin/sos/drills',
-  desk: {},
+  desk: { area: 'safety' },
   summary: 'Raise a drill: the desk’s alarm and its clock as in an emergency, without a booking or SMS',
   status: 201,
   reply: StaffSos,

@@ -107,7 +107,7 @@ export const giveWorkerNotice = endpoint({
   ...given,
   name: 'suspension_cases.give_worker_notice',
   path: '/admin/workers/:workerId/suspension-notice',
-  desk: { params: { workerId: 'person' } },
+  desk: { area: 'people', params: { workerId: 'person' } },
   params: z.strictObject({ workerId: id }),
 });
 
@@ -115,7 +115,7 @@ export const giveDriverNotice = endpoint({
   ...given,
   name: 'suspension_cases.give_driver_notice',
   path: '/admin/drivers/:driverId/suspension-notice',
-  desk: { params: { driverId: 'driver' } },
+  desk: { area: 'people', params: { driverId: 'driver' } },
   params: z.strictObject({ driverId: id }),
 });
 

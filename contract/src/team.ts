@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskAreas } from './manager-areas.ts';
 import { endpoint } from './endpoint.ts';
 import { email, id, line, newPassword, time } from './fields.ts';
 
@@ -21,6 +22,8 @@ const Member = z
     two_factor: z.boolean(),
     /** Of a manager: where they work; by name. A manager without cities sees only what has no city. */
     cities: z.array(z.string()),
+    /** Of a manager: what they may work in; of the super admin empty, who has everything. */
+    areas: z.array(z.enum(deskAreas)),
     /** As far back as sessions are kept: 30 days. */
     last_sign_in_at: time.nullable(),
     created_at: time,
@@ -31,6 +34,8 @@ export type Member = z.output<typeof Member>;
 
 /** A manager's cities, each once whatever its letters; the super admin has all. */
 const cities = z.array(line(60)).max(100);
+/** What a manager may work in. */
+const areas = z.array(z.enum(deskAreas)).min(1).max(deskAreas.length);
 
 // Signing in is no change of what staff edit; and who looks is another for each.
 const etag = Member.omit({ last_sign_in_at: true, is_me: true });
@@ -56,7 +61,13 @@ export const inviteMember = endpoint({
   summary:
     'Invite somebody to the team: a link to choose a password goes to their e-mail, and holds for three days, once',
   status: 201,
-  body: z.strictObject({ name: line(100), email, role: StaffRole, cities: cities.default([]) }),
+  body: z.strictObject({
+    name: line(100),
+    email,
+    role: StaffRole,
+    cities: cities.default([]),
+    areas: areas.default([...deskAreas]),
+  }),
   reply: Member,
   limit: { max: 60, seconds: 3600 },
   problems: ['already-registered', 'no-public-address'],
@@ -67,13 +78,16 @@ export const updateMember = endpoint({
   name: 'accounts.change_member',
   method: 'PUT',
   path: '/admin/team/:id',
-  summary: 'Change a member’s name, role or cities; another role ends their sessions at once',
+  summary:
+    'Change a member’s name, role, cities or areas; another role ends their sessions at once, another area holds with their next call',
   params,
   body: z.strictObject({
     name: line(100),
     role: StaffRole,
     /** Left out: they stay. */
     cities: cities.optional(),
+    /** Left out: they stay; of a person who becomes a manager, all. */
+    areas: areas.optional(),
   }),
   reply: Member,
   etag,

@@ -61,7 +61,7 @@ export const readToday = endpoint({
   path: '/admin/today',
   summary: 'What needs a person at the desk now, and today’s figures beside those of the same weekday',
   access: ['super_admin'],
-  desk: {},
+  desk: { area: 'any' },
   reply: z
     .object({
       at: time,

@@ -125,7 +125,7 @@ export const staffWageFund = endpoint({
   name: 'wage_funds.of_booking',
   method: 'GET',
   path: '/admin/bookings/service/:id/fund',
-  desk: { params: { id: 'worker_booking' } },
+  desk: { area: 'bookings', params: { id: 'worker_booking' } },
   summary: 'What is held for the wages of a worker booking, of which payments, and what it was used for',
   access: ['super_admin'],
   params: ofBooking,

@@ -128,7 +128,7 @@ export const staffWagePayments = endpoint({
   name: 'wage_payments.of_booking',
   method: 'GET',
   path: '/admin/bookings/service/:id/payments',
-  desk: { params: { id: 'worker_booking' } },
+  desk: { area: 'bookings', params: { id: 'worker_booking' } },
   summary: 'What was paid for a worker booking, newest first',
   access: ['super_admin'],
   params: z.strictObject({ id }),

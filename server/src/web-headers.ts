@@ -39,6 +39,8 @@ function policy({ isApp, nonce, mapTiles, mode, styles, gateways }: Page): strin
     line('style-src', "'self'", (isApp || developing) && "'unsafe-inline'", ...styles),
     // Staff may name a logo anywhere on the web.
     line('img-src', "'self'", 'data:', 'https:', mapTiles !== null && tileOrigin(mapTiles.url)),
+    // Voice notes are fetched whole, and played from memory.
+    line('media-src', "'self'", 'blob:'),
     line('connect-src', "'self'", developing && 'ws:', ...gateways.connect),
     line('font-src', "'self'", ...gateways.font),
     line('frame-src', "'self'", ...gateways.frame),

@@ -112,7 +112,7 @@ export const readBoardBookings = endpoint({
   name: 'trips.board_bookings',
   method: 'GET',
   path: '/admin/dispatch/bookings',
-  desk: {},
+  desk: { area: 'bookings' },
   summary: 'All open package bookings, or those of some ids that are open, for the dispatch board',
   query: z.strictObject({
     /** Only these, separated by commas, at most 100; those that are open no more are not in the answer. */
@@ -145,7 +145,7 @@ export const readBoardDrivers = endpoint({
   name: 'trips.board_drivers',
   method: 'GET',
   path: '/admin/dispatch/drivers',
-  desk: {},
+  desk: { area: 'bookings' },
   summary: 'The drivers who are online or on a trip, or those of some ids, with where they were last',
   query: z.strictObject({ ids }),
   reply: z.object({ drivers: z.array(BoardDriver), is_cut: z.boolean() }).meta({ id: 'BoardDrivers' }),
@@ -176,7 +176,7 @@ export const readCandidates = endpoint({
   name: 'trips.board_candidates',
   method: 'GET',
   path: '/admin/dispatch/bookings/:bookingId/candidates',
-  desk: { params: { bookingId: 'package_booking' } },
+  desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
   summary: 'The five best drivers for a booking, by the rules of dispatch, and what speaks against each',
   params: z.strictObject({ bookingId: id }),
   reply: z.array(BoardCandidate),
@@ -210,7 +210,7 @@ export const assignableDrivers = endpoint({
   name: 'trips.assignable_drivers',
   method: 'GET',
   path: '/admin/dispatch/bookings/:bookingId/drivers',
-  desk: { params: { bookingId: 'package_booking' } },
+  desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
   summary:
     'Active drivers for a booking, at most 20: the best by the rules of dispatch, or those that match the search',
   params: z.strictObject({ bookingId: id }),
@@ -224,7 +224,7 @@ export const assignBest = endpoint({
   name: 'trips.board_assign_best',
   method: 'POST',
   path: '/admin/dispatch/assign-best',
-  desk: { body: { booking_ids: 'package_booking' } },
+  desk: { area: 'bookings', body: { booking_ids: 'package_booking' } },
   summary: 'Give each of these pending bookings to its best free driver, one after the other',
   body: z.strictObject({ booking_ids: z.array(id).min(1).max(50) }),
   reply: z
@@ -266,7 +266,7 @@ export const readDriverDay = endpoint({
   name: 'trips.board_driver_day',
   method: 'GET',
   path: '/admin/dispatch/drivers/:driverId/day',
-  desk: { params: { driverId: 'driver' } },
+  desk: { area: 'bookings', params: { driverId: 'driver' } },
   summary: "A driver's day: when they were online, their trips and their other work",
   params: z.strictObject({ driverId: id }),
   query: z.strictObject({

@@ -151,6 +151,6 @@ export const quotePackage = endpoint({
 /** A call of the desk about one package booking. */
 export const ofBooking = {
   access: ['super_admin'],
-  desk: { params: { bookingId: 'package_booking' } },
+  desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
   params: z.strictObject({ bookingId: id }),
 } as const;

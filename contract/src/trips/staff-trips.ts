@@ -5,7 +5,7 @@ import { id, line, paragraph } from '../fields.ts';
 import { TripFare, TripPayment, tripPaymentMethods } from './trip-fare.ts';
 
 const reason = paragraph(500);
-const ofBooking = { params: { bookingId: 'package_booking' } } as const;
+const ofBooking = { area: 'bookings', params: { bookingId: 'package_booking' } } as const;
 const staffStep = {
   access: ['super_admin'],
   method: 'POST',
@@ -27,7 +27,7 @@ export const reassignDriver = endpoint({
   ...staffStep,
   name: 'trips.reassign',
   path: '/admin/bookings/:bookingId/reassign/:driverId',
-  desk: { params: { bookingId: 'package_booking', driverId: 'driver' } },
+  desk: { area: 'bookings', params: { bookingId: 'package_booking', driverId: 'driver' } },
   summary: 'Give a booking that is not picked up to another driver; both are told',
   params: z.strictObject({ bookingId: id, driverId: id }),
   body: z.strictObject({ reason }),

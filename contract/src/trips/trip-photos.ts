@@ -82,7 +82,7 @@ export const openAnyTripPhoto = endpoint({
   access: ['super_admin'],
   method: 'GET',
   path: '/admin/bookings/:bookingId/photos/:photo_id/link',
-  desk: { params: { bookingId: 'package_booking' } },
+  desk: { area: 'bookings', params: { bookingId: 'package_booking' } },
   summary: 'As above, for staff; that they look is on record',
   params: z.strictObject({ bookingId: id, photo_id: id }),
   reply: PhotoLink,

@@ -130,7 +130,7 @@ export const openAnyBillPhoto = endpoint({
   access: ['super_admin'],
   method: 'GET',
   path: '/admin/bookings/service/:id/bills/:photo_id/link',
-  desk: { params: { id: 'worker_booking' } },
+  desk: { area: 'bookings', params: { id: 'worker_booking' } },
   summary: 'As above, for staff; that they look is on record',
   params: ofPhoto,
   reply: PhotoLink,

@@ -19,7 +19,7 @@ export const extraPayForStaff = endpoint({
   name: 'work.extra_pay_any',
   method: 'GET',
   path: '/admin/bookings/service/:id/extra-pay',
-  desk: { params: { id: 'worker_booking' } },
+  desk: { area: 'bookings', params: { id: 'worker_booking' } },
   summary: 'Extra hours, bills, and claims of workers who came in vain, as staff see them',
   access: ['super_admin'],
   params: bookingParams,

@@ -14,7 +14,7 @@ import {
 
 /** Worker bookings as the desk sees and mends them. */
 const staff = { access: ['super_admin'] } as const;
-const ofBooking = { params: { id: 'worker_booking' } } as const;
+const ofBooking = { area: 'bookings', params: { id: 'worker_booking' } } as const;
 
 const assignment = WorkerBooking.shape.assignments.element;
 
@@ -60,7 +60,7 @@ export const listAllWorkerBookings = listEndpoint({
   ...staff,
   name: 'work.list_all',
   path: '/admin/bookings/service',
-  desk: {},
+  desk: { area: 'bookings' },
   summary: 'All worker bookings, newest first unless sorted otherwise',
   query: z.strictObject({ ...paging, ...filters }),
   reply: StaffWorkerBooking,
@@ -71,7 +71,7 @@ export const exportWorkerBookings = fileEndpoint({
   name: 'work.export',
   secondPerson: true,
   path: '/admin/bookings/service/export',
-  desk: {},
+  desk: { area: 'bookings' },
   summary:
     'The worker bookings of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
   media: 'text/csv',
@@ -140,7 +140,7 @@ export const assignWorker = endpoint({
   name: 'work.assign',
   method: 'POST',
   path: '/admin/bookings/service/:id/assign/:worker_id',
-  desk: { params: { id: 'worker_booking', worker_id: 'person' } },
+  desk: { area: 'bookings', params: { id: 'worker_booking', worker_id: 'person' } },
   summary: 'Give an open place to somebody who has said yes to the desk',
   params: bookingParams.extend({ worker_id: id }),
   problems: ['invalid-transition', 'already-assigned', 'worker-not-available', 'not-free', 'fee-unpaid'],

@@ -49,7 +49,7 @@ export const statementsForStaff = endpoint({
   name: 'work.statements_any',
   method: 'GET',
   path: '/admin/bookings/service/:id/statements',
-  desk: { params: { id: 'worker_booking' } },
+  desk: { area: 'bookings', params: { id: 'worker_booking' } },
   summary: 'What each worker of a worker booking earned in each period, oldest first',
   access: ['super_admin'],
   params: bookingParams,

@@ -1,3 +1,4 @@
+import { type DeskArea, deskAreas } from '@dihaadi/contract/manager-areas';
 import type { Role } from '@dihaadi/contract/roles';
 
 /** A signed-in person. */
@@ -8,6 +9,8 @@ export type Person = {
   tokenExpiresAt: Date;
   /** Of a manager at the desk: the keys of their cities. */
   cities?: readonly string[];
+  /** Of a manager at the desk: what they may work in. */
+  areas?: readonly DeskArea[];
   /** The member of staff who looks at this account in a support session, and the session of their own. */
   supporter?: { id: string; sessionId: string };
 };
@@ -21,6 +24,10 @@ const NO_CITY = '';
 /** What somebody at the desk sees: a manager their cities and what has none, the super admin everything. */
 export const cityScopeOf = ({ role, cities = [] }: Pick<Person, 'role' | 'cities'>): CityScope =>
   role === 'super_admin' ? undefined : [NO_CITY, ...cities];
+
+/** The areas of the desk that are someone's: a manager's own, of the super admin all. */
+export const areasOf = ({ role, areas = [] }: Pick<Person, 'role' | 'areas'>): readonly DeskArea[] =>
+  role === 'super_admin' ? deskAreas : areas;
 
 /** Whoever makes something happen: a person, a guest (known by a link or not at all), or the clock. */
 export type Actor = Person | { id: null; role: 'guest' | 'system' };

@@ -10,6 +10,7 @@ import type { ApplicableService, CouponStatus, PaidService } from "@dihaadi/cont
 import type { CustomerStatus } from "@dihaadi/contract/customers";
 import type { DataRequestKind, DataRequestStatus } from "@dihaadi/contract/data-requests";
 import type { DeviceStepKind, PublicKey, SignedStep, StepOutcome, StepRefusal } from "@dihaadi/contract/devices";
+import type { VoiceMedia } from "@dihaadi/contract/dispute-voice-notes";
 import type { DisputedThing, DisputeFault, DisputeFinding, DisputeKind, DisputeSide, DisputeStatus, StatementKind } from "@dihaadi/contract/disputes";
 import type { DocumentKind, DocumentMedia, DocumentStatus } from "@dihaadi/contract/documents";
 import type { DriverStatus, LicenseType, VehicleType } from "@dihaadi/contract/drivers";
@@ -492,6 +493,9 @@ export interface DisputeStatement {
   side: DisputeSide | null;
   statement_kind: StatementKind;
   text: string;
+  voice_bytes: number | null;
+  voice_media: VoiceMedia | null;
+  voice_seconds: number | null;
 }
 
 export interface Document {
@@ -721,6 +725,11 @@ export interface LedgerUnsealed {
   id: Generated<number>;
   thing: string;
   thing_id: string;
+}
+
+export interface ManagerArea {
+  account_id: string;
+  areas: string[];
 }
 
 export interface ManagerCity {
@@ -1716,6 +1725,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   ledger_unsealed: LedgerUnsealed;
+  manager_area: ManagerArea;
   manager_city: ManagerCity;
   membership: Membership;
   membership_plan: MembershipPlan;

@@ -2,7 +2,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a pass is good for: one for this is none for that. */
 export type PassPurpose =
-  'paper' | 'resume' | 'staff_link' | 'ledger_digest' | 'trip_photo' | 'dispute_photo' | 'bill_photo';
+  | 'paper'
+  | 'resume'
+  | 'staff_link'
+  | 'ledger_digest'
+  | 'trip_photo'
+  | 'dispute_photo'
+  | 'dispute_voice'
+  | 'bill_photo';
 
 /** Passes that speak for themselves, like a ticket: a text of ours with our signature. */
 export type Passes = {

@@ -3,6 +3,7 @@ import type { Role } from '@dihaadi/contract/roles';
 import { useEffect } from 'react';
 import { redirect, redirectDocument } from 'react-router';
 import { call } from './api.ts';
+import { keepDeskAreas } from './manager-areas.ts';
 import { homeOf, paymentPageOf } from './home.ts';
 import { goToLogin } from './leave.ts';
 import { loginPath } from './next-path.ts';
@@ -61,10 +62,12 @@ export function useSignedIn({ isOpen = false } = {}): Session | null {
   return session;
 }
 
-async function refreshSession(): Promise<void> {
-  const { user, roles } = await call(me, {});
+/** Asks the server who is signed in, and what is theirs. */
+export async function refreshSession(): Promise<void> {
+  const { user, roles, areas } = await call(me, {});
   refreshUser(user);
   keepOwnRoles(user.id, roles);
+  keepDeskAreas(user.id, areas);
 }
 
 /** Asks the server once per page load and token. Unreachable is no reason to lock a person out: the screens say so themselves. */

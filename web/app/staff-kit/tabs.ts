@@ -1,3 +1,4 @@
+import { type DeskArea, hasArea } from '@dihaadi/contract/manager-areas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { readSession } from '../lib/session.ts';
@@ -10,21 +11,15 @@ export const dashboard = (): '/admin/dashboard' | '/manager/dashboard' =>
 export type Place = {
   at: string;
   label: MessageDescriptor;
-  /** Managers do not have it. */
-  isAdminOnly?: true;
+  /** Managers who have this area of the desk have it, too; left out: the super admin alone. */
+  area?: DeskArea | 'any';
 };
 
 /** The views of one tab, and what they are called together. */
 export type Views = { label: MessageDescriptor; places: readonly Place[] };
 
-export type Tab = {
-  label: MessageDescriptor;
-  /** Below the dashboard: where the tab leads. */
-  at: string;
-  views?: Views;
-  /** Managers have it, too. */
-  desk?: true;
-};
+/** A place that may have views. */
+export type Tab = Place & { views?: Views };
 
 export type TabGroup = { label: MessageDescriptor; tabs: readonly Tab[] };
 
@@ -34,10 +29,10 @@ const isManager = (): boolean => dashboard() === '/manager/dashboard';
 export const peopleViews: Views = {
   label: msg`Drivers, workers or customers`,
   places: [
-    { at: 'drivers', label: msg`Drivers` },
-    { at: 'workers', label: msg`Workers` },
+    { at: 'drivers', label: msg`Drivers`, area: 'people' },
+    { at: 'workers', label: msg`Workers`, area: 'people' },
     // Managers find a customer by phone number (ADR 90).
-    { at: 'customers', label: msg`Customers`, isAdminOnly: true },
+    { at: 'customers', label: msg`Customers` },
   ],
 };
 
@@ -45,9 +40,9 @@ export const peopleViews: Views = {
 export const bookingViews: Views = {
   label: msg`Booking types`,
   places: [
-    { at: 'bookings', label: msg`Packages and rides` },
-    { at: 'worker-bookings', label: msg`Workers` },
-    { at: 'dispatch', label: msg`Dispatch board` },
+    { at: 'bookings', label: msg`Packages and rides`, area: 'bookings' },
+    { at: 'worker-bookings', label: msg`Workers`, area: 'bookings' },
+    { at: 'dispatch', label: msg`Dispatch board`, area: 'bookings' },
   ],
 };
 
@@ -55,16 +50,16 @@ export const bookingViews: Views = {
 export const moderationViews: Views = {
   label: msg`Moderation`,
   places: [
-    { at: 'moderation/disputes', label: msg`Disputes` },
-    { at: 'moderation/reports', label: msg`Reports` },
-    { at: 'moderation/jobs', label: msg`Jobs` },
-    { at: 'moderation/companies', label: msg`Companies` },
-    { at: 'moderation/reviews', label: msg`Reviews` },
-    { at: 'moderation/approvals', label: msg`Approvals` },
+    { at: 'moderation/disputes', label: msg`Disputes`, area: 'safety' },
+    { at: 'moderation/reports', label: msg`Reports`, area: 'jobs' },
+    { at: 'moderation/jobs', label: msg`Jobs`, area: 'jobs' },
+    { at: 'moderation/companies', label: msg`Companies`, area: 'people' },
+    { at: 'moderation/reviews', label: msg`Reviews`, area: 'jobs' },
+    { at: 'moderation/approvals', label: msg`Approvals`, area: 'any' },
     // A suspension holds in every city: its notice, review and appeal are the super admin's.
-    { at: 'moderation/suspension-notices', label: msg`Suspensions`, isAdminOnly: true },
-    { at: 'moderation/suspensions', label: msg`Appeals`, isAdminOnly: true },
-    { at: 'moderation/data-requests', label: msg`Data requests`, isAdminOnly: true },
+    { at: 'moderation/suspension-notices', label: msg`Suspensions` },
+    { at: 'moderation/suspensions', label: msg`Appeals` },
+    { at: 'moderation/data-requests', label: msg`Data requests` },
   ],
 };
 
@@ -103,19 +98,19 @@ const groups: readonly TabGroup[] = [
   {
     label: msg`Desk`,
     tabs: [
-      { label: msg`Today`, at: 'today', desk: true },
-      { label: msg`Book by phone`, at: 'book', desk: true },
-      { label: msg`SOS alerts`, at: 'sos', desk: true },
-      { label: msg`Moderation`, at: 'moderation', views: moderationViews, desk: true },
+      { label: msg`Today`, at: 'today', area: 'any' },
+      { label: msg`Book by phone`, at: 'book', area: 'bookings' },
+      { label: msg`SOS alerts`, at: 'sos', area: 'safety' },
+      { label: msg`Moderation`, at: 'moderation', views: moderationViews, area: 'any' },
     ],
   },
   {
     label: msg`Services and jobs`,
     tabs: [
       { label: msg`Services`, at: 'services' },
-      { label: msg`Jobs`, at: 'jobs', desk: true },
-      { label: msg`Job Seekers`, at: 'job-seekers', desk: true },
-      { label: msg`Companies`, at: 'companies', desk: true },
+      { label: msg`Jobs`, at: 'jobs', area: 'jobs' },
+      { label: msg`Job Seekers`, at: 'job-seekers', area: 'people' },
+      { label: msg`Companies`, at: 'companies', area: 'people' },
     ],
   },
   {
@@ -128,9 +123,9 @@ const groups: readonly TabGroup[] = [
   {
     label: msg`Drivers and bookings`,
     tabs: [
-      { label: msg`Drivers`, at: 'drivers', views: peopleViews, desk: true },
+      { label: msg`Drivers`, at: 'drivers', views: peopleViews, area: 'people' },
       { label: msg`Tariffs`, at: 'tariffs' },
-      { label: msg`Bookings`, at: 'bookings', views: bookingViews, desk: true },
+      { label: msg`Bookings`, at: 'bookings', views: bookingViews, area: 'bookings' },
     ],
   },
   {
@@ -142,18 +137,35 @@ const groups: readonly TabGroup[] = [
   },
 ];
 
-/** The tabs of managers, with the audit log of their cities. */
+/** With the audit log of their cities, which the super admin has among the settings. */
 const ofManager: readonly TabGroup[] = [
-  ...groups.map(({ label, tabs }) => ({ label, tabs: tabs.filter(({ desk }) => desk === true) })),
-  { label: msg`Records`, tabs: [{ label: msg`Audit log`, at: 'audit-log' }] },
-].filter(({ tabs }) => tabs.length > 0);
+  ...groups,
+  { label: msg`Records`, tabs: [{ label: msg`Audit log`, at: 'audit-log', area: 'audit' }] },
+];
 
-/** The tabs of whoever is signed in. */
-export const ownGroups = (): readonly TabGroup[] => (isManager() ? ofManager : groups);
+const isOwn = ({ area }: Place, areas: readonly DeskArea[]): boolean =>
+  !isManager() || (area !== undefined && hasArea(areas, area));
 
-/** Those of the views that whoever is signed in has. */
-export const ownPlaces = ({ places }: Views): readonly Place[] =>
-  isManager() ? places.filter(({ isAdminOnly }) => isAdminOnly !== true) : places;
+/** The tabs of who is signed in; `areas` are a manager's. */
+export const ownGroups = (areas: readonly DeskArea[]): readonly TabGroup[] =>
+  isManager()
+    ? ofManager
+        .map(({ label, tabs }) => ({ label, tabs: tabs.filter((tab) => isOwn(tab, areas)) }))
+        .filter(({ tabs }) => tabs.length > 0)
+    : groups;
+
+/** Those of the views that who is signed in has. */
+export const ownPlaces = ({ places }: Views, areas: readonly DeskArea[]): readonly Place[] =>
+  places.filter((place) => isOwn(place, areas));
+
+/** Whether who is signed in has what stands at an address below the dashboard. */
+export function isOwnAddress(address: string, areas: readonly DeskArea[]): boolean {
+  const [place] = ofManager
+    .flatMap(({ tabs }) => tabs.flatMap((tab) => [tab, ...(tab.views?.places ?? [])]))
+    .filter(({ at }) => isAt(address, at))
+    .toSorted((one, other) => other.at.length - one.at.length);
+  return place === undefined || isOwn(place, areas);
+}
 
 /** Whether an address, below the dashboard, is this one or stands below it. */
 export const isAt = (address: string, at: string): boolean => address === at || address.startsWith(`${at}/`);

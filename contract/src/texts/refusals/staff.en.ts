@@ -1,5 +1,6 @@
 /** Refusals of the tables that staff keep, in English. */
 export const desk = {
+  'area-not-yours': 'This is not one of your areas. Ask a super admin.',
   'approval-needed': 'Another super admin has to approve this. Send it for approval.',
   'approval-not-needed': 'This needs no approval. Do it directly.',
   'approval-of-another-shape': "This doesn't fit the action. Try the action again.",

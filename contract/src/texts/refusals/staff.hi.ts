@@ -3,6 +3,7 @@ import type { desk as english } from './staff.en.ts';
 
 /** Refusals of the tables that staff keep, in Hindi. */
 export const desk: Translation<typeof english> = {
+  'area-not-yours': 'यह हिस्सा आपको नहीं दिया गया है। सुपर एडमिन से कहें।',
   'approval-needed': 'इसके लिए दूसरे सुपर एडमिन की मंज़ूरी चाहिए। इसे मंज़ूरी के लिए भेजें।',
   'approval-not-needed': 'इसके लिए मंज़ूरी नहीं चाहिए। इसे सीधे करें।',
   'approval-of-another-shape': 'यह इस काम से मेल नहीं खाता। काम फिर से करें।',

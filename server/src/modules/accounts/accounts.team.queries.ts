@@ -1,7 +1,9 @@
+import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import { type MemberStatus, type StaffRole, staffRoles } from '@dihaadi/contract/team';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '../../platform/db.ts';
+import { areasKept } from './accounts.areas.queries.ts';
 import { NO_PASSWORD } from './accounts.team.rules.ts';
 
 export type Member = {
@@ -13,6 +15,7 @@ export type Member = {
   twoFactor: boolean;
   /** By name. */
   cities: string[];
+  areas: readonly DeskArea[];
   lastSignInAt: Date | null;
   createdAt: Date;
 };
@@ -36,6 +39,7 @@ const members = (db: Db) =>
       sql<string[]>`array(select city from manager_city where account_id = account.id order by city)`.as(
         'cities',
       ),
+      sql<string[] | null>`(select areas from manager_area where account_id = account.id)`.as('areas'),
       eb
         .selectFrom('session')
         .whereRef('session.account_id', '=', 'account.id')
@@ -45,9 +49,14 @@ const members = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
 
-function memberOf({ disabledAt, isInvited, role, ...row }: Row): Member {
+function memberOf({ disabledAt, isInvited, role, areas, ...row }: Row): Member {
   const open = isInvited ? 'invited' : 'active';
-  return { ...row, role: Role.parse(role), status: disabledAt === null ? open : 'disabled' };
+  return {
+    ...row,
+    role: Role.parse(role),
+    areas: role === 'manager' ? areasKept(areas) : [],
+    status: disabledAt === null ? open : 'disabled',
+  };
 }
 
 /** All members of the team, by name. */
@@ -55,24 +64,29 @@ export async function teamInOrder(db: Db): Promise<Member[]> {
   return (await members(db).orderBy('account.name').orderBy('account.id').execute()).map(memberOf);
 }
 
-/** The accounts of those who may sign in to the desk. */
-export async function staffIds(db: Db): Promise<string[]> {
-  const rows = await db
+const staffWith = (db: Db, area: DeskArea) =>
+  db
     .selectFrom('account')
     .select('id')
     .where('role', 'in', [...staffRoles])
     .where('disabled_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
+    .where(
+      sql<boolean>`not exists (
+        select from manager_area where account_id = account.id and not ${area} = any (areas))`,
+    );
+
+/** The accounts of those who may sign in to the desk and work in this area. */
+export async function staffIds(db: Db, area: DeskArea): Promise<string[]> {
+  return (await staffWith(db, area).execute()).map(({ id }) => id);
 }
 
 /** As `staffIds`, of one city: its managers and the super admins; undefined: of every city. */
-export async function staffIdsOf(db: Db, cityKey: string | undefined): Promise<string[]> {
-  if (cityKey === undefined) return staffIds(db);
-  const rows = await db
-    .selectFrom('account')
-    .select('id')
-    .where('disabled_at', 'is', null)
+export async function staffIdsOf(
+  db: Db,
+  { area, cityKey }: { area: DeskArea; cityKey: string | undefined },
+): Promise<string[]> {
+  if (cityKey === undefined) return staffIds(db, area);
+  const rows = await staffWith(db, area)
     .where((eb) =>
       eb.or([
         eb('role', '=', 'super_admin'),
@@ -140,16 +154,6 @@ export async function saveCities(tx: Tx, accountId: string, cities: readonly Cit
 
 /** A city of a manager: what things are found by, and how it was written. */
 export type City = { key: string; name: string };
-
-/** The keys of a manager's cities. */
-export async function cityKeysOf(db: Db, accountId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('manager_city')
-    .select('city_key as key')
-    .where('account_id', '=', accountId)
-    .execute();
-  return rows.map(({ key }) => key);
-}
 
 export async function saveEnabled(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('account').set({ disabled_at: null }).where('id', '=', id).execute();

@@ -1,3 +1,4 @@
+import { type DeskArea, deskAreas } from '@dihaadi/contract/manager-areas';
 import type { StaffRole } from '@dihaadi/contract/team';
 import { cityKeyOf } from '@dihaadi/contract/manager';
 /** In the place of a password's hash: no password signs in. */
@@ -20,4 +21,38 @@ export function keptCities(role: StaffRole, names: readonly string[]): { key: st
   return [
     ...new Map(names.map((name) => [cityKeyOf(name), { key: cityKeyOf(name), name: name.trim() }])).values(),
   ];
+}
+
+/** The areas of a manager as they are kept, each once; null: all, also of the super admin. */
+export function keptAreas(role: StaffRole, areas: readonly DeskArea[]): DeskArea[] | null {
+  const given = deskAreas.filter((area) => areas.includes(area));
+  return role !== 'manager' || given.length === deskAreas.length ? null : given;
+}
+
+type Member = { name: string; role: StaffRole; cities: readonly string[]; areas: readonly DeskArea[] };
+
+const keysOf = ({ role, cities }: Member): string =>
+  keptCities(role, cities)
+    .map(({ key }) => key)
+    .toSorted()
+    .join();
+
+const areasOf = ({ role, areas }: Member): readonly DeskArea[] => (role === 'manager' ? areas : []);
+
+const without = (areas: readonly DeskArea[], others: readonly DeskArea[]): string =>
+  areas.filter((one) => !others.includes(one)).join(', ');
+
+/** What of a member becomes another, as the record of the change says it; undefined: nothing. */
+export function changesOf(before: Member, after: Member) {
+  const changes = {
+    name_changed: before.name !== after.name,
+    cities_changed: keysOf(before) !== keysOf(after),
+    areas_given: without(areasOf(after), areasOf(before)),
+    areas_taken: without(areasOf(before), areasOf(after)),
+    from_role: before.role,
+    to_role: after.role,
+  };
+  const { name_changed, cities_changed, areas_given, areas_taken } = changes;
+  const isOther = name_changed || cities_changed || areas_given + areas_taken !== '';
+  return isOther || before.role !== after.role ? changes : undefined;
 }

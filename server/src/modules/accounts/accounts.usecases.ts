@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import type { Standing } from '@dihaadi/contract/accounts';
 import type { Role } from '@dihaadi/contract/roles';
-import { guest, type Actor, type Person } from '../../platform/actor.ts';
+import { areasOf, guest, type Actor, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
@@ -12,6 +13,7 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { Safe } from '../../platform/encryption.ts';
 import type { EventName } from '../../platform/event-names.ts';
 import { signInFirst, type Tokens } from '../../platform/tokens.ts';
+import { deskRightsOf } from './accounts.areas.queries.ts';
 import { capabilitiesOf } from './accounts.policy.ts';
 import { type Account, accountByEmail, accountById } from './accounts.queries.ts';
 import { insertSession, revokeSessions } from './accounts.sessions.queries.ts';
@@ -224,8 +226,14 @@ export async function me(deps: Pick<Deps, 'db'> & { standingOf: StandingOf }, ac
     },
     registration: standing,
     can: capabilitiesOf(account.role, standing),
+    areas: await areasOfStaff(deps.db, account),
     roles: own.length < 2 ? [account.role] : own.filter((one) => !one.awaitsDetails).map(({ role }) => role),
   };
+}
+
+async function areasOfStaff(db: Db, { id, role }: Account): Promise<DeskArea[]> {
+  const { areas } = role === 'manager' ? await deskRightsOf(db, id) : { areas: areasOf({ role }) };
+  return [...areas];
 }
 
 export const shownVerified = ({

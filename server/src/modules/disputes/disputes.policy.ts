@@ -1,3 +1,4 @@
+import { DISPUTE_VOICE_NOTES } from '@dihaadi/contract/dispute-voice-notes';
 import { DISPUTE_PHOTOS, type DisputeSide } from '@dihaadi/contract/disputes';
 import type { StaffDispute } from '@dihaadi/contract/staff-disputes';
 import type { Person } from '../../platform/actor.ts';
@@ -5,7 +6,7 @@ import type { Dispute } from './disputes.rules.ts';
 import { appealUntil, isOverdue, isUndecided, ROUNDS_AT_MOST, STATEMENTS_AT_MOST } from './disputes.rules.ts';
 
 type Decided = { decidedBy: string; decidedAt: Date };
-type Said = { kind: string; side: DisputeSide | null };
+type Said = { kind: string; side: DisputeSide | null; voice: object | null };
 
 /** Which side of a dispute a person is; undefined of a stranger. */
 export function sideOf(
@@ -26,12 +27,14 @@ export function rightsOfSide(
     decisions: readonly Decided[];
   },
   now: Date,
-): { state: boolean; send_photo: boolean; appealUntil: Date | null } {
+): { state: boolean; send_photo: boolean; send_voice: boolean; appealUntil: Date | null } {
   const isOpen = isUndecided(dispute.status);
   const said = of.statements.filter(({ side }) => side === of.side);
   const sent = of.photos.filter(({ side }) => side === of.side);
+  const state = isOpen && said.length < STATEMENTS_AT_MOST;
   return {
-    state: isOpen && said.length < STATEMENTS_AT_MOST,
+    state,
+    send_voice: state && said.filter(({ voice }) => voice !== null).length < DISPUTE_VOICE_NOTES,
     send_photo: isOpen && sent.length < DISPUTE_PHOTOS,
     appealUntil: appealUntil(
       {

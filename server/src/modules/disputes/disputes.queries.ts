@@ -1,4 +1,5 @@
 import type { DisputeKind, DisputeSide, DisputeStatus, StatementKind } from '@dihaadi/contract/disputes';
+import type { VoiceMedia } from '@dihaadi/contract/dispute-voice-notes';
 import { sql } from 'kysely';
 import { type Cursor, keys, parseSortedCursor, type Position, sortedCursor } from '../../platform/cursor.ts';
 import type { CityScope } from '../../platform/actor.ts';
@@ -184,9 +185,14 @@ export type Statement = {
   side: DisputeSide | null;
   asks: DisputeSide | null;
   authorId: string;
+  /** Empty where it is said. */
   text: string;
+  voice: Voice | null;
   createdAt: Date;
 };
+
+/** A voice note: its file is named by its statement. */
+export type Voice = { media: VoiceMedia; bytes: number; seconds: number };
 
 export async function insertStatement(tx: Tx, statement: Statement): Promise<void> {
   await tx
@@ -199,14 +205,17 @@ export async function insertStatement(tx: Tx, statement: Statement): Promise<voi
       asks: statement.asks,
       author_id: statement.authorId,
       text: statement.text,
+      voice_media: statement.voice?.media ?? null,
+      voice_bytes: statement.voice?.bytes ?? null,
+      voice_seconds: statement.voice?.seconds ?? null,
       created_at: statement.createdAt,
     })
     .execute();
 }
 
 /** What was said in a dispute, oldest first. */
-export const statementsOf = (db: Db, disputeId: string): Promise<Statement[]> =>
-  db
+export async function statementsOf(db: Db, disputeId: string): Promise<Statement[]> {
+  const rows = await db
     .selectFrom('dispute_statement')
     .select([
       'id',
@@ -216,9 +225,31 @@ export const statementsOf = (db: Db, disputeId: string): Promise<Statement[]> =>
       'asks',
       'author_id as authorId',
       'text',
+      'voice_media as media',
+      'voice_bytes as bytes',
+      'voice_seconds as seconds',
       'created_at as createdAt',
     ])
     .where('dispute_id', '=', disputeId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  return rows.map(({ media, bytes, seconds, ...row }) =>
+    Object.assign(row, {
+      voice: media === null || bytes === null || seconds === null ? null : { media, bytes, seconds },
+    }),
+  );
+}
+
+/** What the statement of this id says, if it is said; undefined of a written one. */
+export async function voiceById(
+  db: Db,
+  id: string,
+): Promise<{ disputeId: string; media: VoiceMedia } | undefined> {
+  const row = await db
+    .selectFrom('dispute_statement')
+    .select(['dispute_id as disputeId', 'voice_media as media'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.media == null ? undefined : { disputeId: row.disputeId, media: row.media };
+}

@@ -1,3 +1,4 @@
+import * as voice from '@dihaadi/contract/dispute-voice-notes';
 import * as contract from '@dihaadi/contract/disputes';
 import * as desk from '@dihaadi/contract/staff-disputes';
 import type { HttpApp } from '../../platform/http/http-app.ts';
@@ -13,6 +14,7 @@ import {
   readPhoto,
   sendDisputePhoto,
 } from './disputes.usecases/dispute-photos.ts';
+import { openAnyVoice, openOwnVoice, readVoice, sendVoiceNote } from './disputes.usecases/voice-notes.ts';
 import { addStatement, appealDispute, askSide } from './disputes.usecases/dispute-statements.ts';
 import { openDispute, openDisputeForSide } from './disputes.usecases/open-dispute.ts';
 import {
@@ -42,6 +44,11 @@ export function disputesRoutes(app: HttpApp, deps: AllDeps): void {
   );
   serve(app, contract.openOwnDisputePhoto, ({ actor, params }) => openOwnPhoto(deps, { actor, ...params }));
   serve(app, contract.readDisputePhoto, ({ params }) => readPhoto(deps, params.pass));
+  serveUpload(app, voice.sendDisputeVoiceNote, ({ actor, params, query }, file) =>
+    sendVoiceNote(deps, { actor, ...params, ...query, file }),
+  );
+  serve(app, voice.openOwnDisputeVoiceNote, ({ actor, params }) => openOwnVoice(deps, { actor, ...params }));
+  serve(app, voice.readDisputeVoiceNote, ({ params }) => readVoice(deps, params.pass));
 }
 
 /** What staff do with disputes. */
@@ -60,4 +67,5 @@ export function disputesStaffRoutes(app: HttpApp, deps: AllDeps): void {
     reopenDispute(deps, { actor, ...params, ...body }),
   );
   serve(app, desk.openDisputePhoto, ({ actor, params }) => openAnyPhoto(deps, { actor, ...params }));
+  serve(app, desk.openDisputeVoiceNote, ({ actor, params }) => openAnyVoice(deps, { actor, ...params }));
 }

@@ -74,7 +74,7 @@ describe('a dispute between customer and worker', () => {
       status: 'open',
       my_side: 'opener',
       statements: [{ side: 'opener', text: 'The tap still drips.' }],
-      can: { state: true, send_photo: true, appeal: false },
+      can: { state: true, send_photo: true, send_voice: true, appeal: false },
     });
     const params = { id: dispute.id };
     const worker = work.worker.token();

@@ -45,12 +45,13 @@ export const shownContent = (content: {
   photos: readonly DisputePhoto[];
   decisions: readonly Decision[];
 }): Pick<OwnDispute, 'statements' | 'photos' | 'decisions'> => ({
-  statements: content.statements.map(({ id, kind, side, asks, text, createdAt }) => ({
+  statements: content.statements.map(({ id, kind, side, asks, text, voice, createdAt }) => ({
     id,
     kind,
     side,
     asks,
     text,
+    voice: voice && { seconds: voice.seconds },
     at: createdAt.toISOString(),
   })),
   photos: content.photos.map(({ id, side, createdAt }) => ({ id, side, at: createdAt.toISOString() })),

@@ -138,7 +138,7 @@ function aboutJaipur(endpoint: Endpoint) {
 }
 
 // A service is the same in every city. The others belong to what the path names, which the use case checks; `opener_id` is a side of what is disputed.
-const OF_ANOTHER = ['service_id', 'photo_id', 'assignment_id', 'opener_id', 'hide_review_id'];
+const OF_ANOTHER = ['service_id', 'photo_id', 'note_id', 'assignment_id', 'opener_id', 'hide_review_id'];
 
 testAll('every id that a manager sends is looked up', ofManagers, ({ name: call, params, body, desk }) => {
   if (call === OWN) return;

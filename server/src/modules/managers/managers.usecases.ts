@@ -2,18 +2,18 @@ import type { PlacedId } from '@dihaadi/contract/endpoint';
 import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import { problem } from '../../platform/errors.ts';
-import { cityKeysOf } from '../accounts/accounts.public.ts';
+import { deskRightsOf } from '../accounts/accounts.public.ts';
 import { isAreaOpen } from '../settings/settings.public.ts';
 import { cityKeysOfThings } from './managers.queries.ts';
 
-/** A manager with their cities, as they are now. Throws 403 `area-not-open` while the managers' area is closed. */
+/** A manager with their cities and areas, as they are now. Throws 403 `area-not-open` while the managers' area is closed. */
 export async function atDesk({ db }: { db: Db }, manager: Person): Promise<Person> {
-  const [isOpen, cities] = await Promise.all([
+  const [isOpen, rights] = await Promise.all([
     isAreaOpen(db, 'manager_dashboard'),
-    cityKeysOf(db, manager.id),
+    deskRightsOf(db, manager.id),
   ]);
   if (!isOpen) throw problem('area-not-open', 'manager-dashboard-closed');
-  return { ...manager, cities };
+  return { ...manager, ...rights };
 }
 
 /** Throws 404 `not-found` for what is in no city of the manager. What does not exist is for the call itself to say. */

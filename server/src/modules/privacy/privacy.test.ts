@@ -109,6 +109,7 @@ describe('a copy of one’s data', () => {
 const notExported = {
   application_note: 'What a company writes for itself; it is deleted when the applicant erases the account.',
   dispute_decision: 'Names the member of staff who decided; both sides read the decision in the dispute.',
+  manager_area: 'What a member of staff may work in.',
   manager_city: 'Which cities a member of staff looks after.',
   approval: 'Who of the staff proposed and decided what.',
   payout_batch: 'Names the member of staff who made the bank file; its rows are exported.',

@@ -1,5 +1,6 @@
+import type { DeskArea } from '@dihaadi/contract/manager-areas';
 import { MOST_OF_EACH, type SearchHit, type SearchKind, searchKinds } from '@dihaadi/contract/search';
-import { cityScopeOf, type Person } from '../../platform/actor.ts';
+import { areasOf, cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Found as Asked } from '../../platform/staff-list.queries.ts';
 import { findPackageBookings } from '../bookings/bookings.public.ts';
@@ -41,15 +42,30 @@ const searches: Readonly<Record<SearchKind, Search>> = {
   job: findJobs,
 };
 
-/** What managers have no list of. */
-const ADMINS_ALONE: readonly SearchKind[] = ['customer', 'payment'];
+/** In which area of the desk the list of each kind is; what managers have no list of is the super admin's alone. */
+const areas: Readonly<Record<SearchKind, DeskArea | 'admin'>> = {
+  package_booking: 'bookings',
+  worker_booking: 'bookings',
+  driver: 'people',
+  worker: 'people',
+  customer: 'admin',
+  payment: 'admin',
+  seeker: 'people',
+  company: 'people',
+  job: 'jobs',
+};
 
-/** A few of each kind of thing that these words find, as the thing's own list would find it; customers and payments for the super admin alone. */
+const mayFind = (actor: Person, kind: SearchKind): boolean => {
+  const area = areas[kind];
+  return actor.role === 'super_admin' || (area !== 'admin' && areasOf(actor).includes(area));
+};
+
+/** A few of each kind of thing that these words find and whose list the actor has, as that list would find it. */
 export async function searchEverything(
   { db }: { db: Db },
   { actor, q }: { actor: Person; q: string },
 ): Promise<SearchHit[]> {
-  const kinds = searchKinds.filter((kind) => !ADMINS_ALONE.includes(kind) || actor.role === 'super_admin');
+  const kinds = searchKinds.filter((kind) => mayFind(actor, kind));
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const hits = await searches[kind](db, { q, limit: MOST_OF_EACH, cities: cityScopeOf(actor) });

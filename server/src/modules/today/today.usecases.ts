@@ -1,11 +1,5 @@
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
-import {
-  needKinds,
-  NEEDS_NAMED,
-  type Need,
-  type NeedKind,
-  type readToday as endpoint,
-} from '@dihaadi/contract/today';
+import { NEEDS_NAMED, type Need, type NeedKind, type readToday as endpoint } from '@dihaadi/contract/today';
 import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -33,6 +27,7 @@ import {
   workerBookingFigures,
 } from '../worker-bookings/worker-bookings.public.ts';
 import { workerRoster } from '../workers/workers.public.ts';
+import { needsOf } from './today.areas.ts';
 import {
   comparedStretches,
   isLate,
@@ -289,12 +284,12 @@ async function figures({ deps, actor, now }: Asked) {
   return { booked: compared('booked'), completed: compared('completed'), lost: compared('lost') };
 }
 
-/** What needs a person at the desk now, and how today goes; of a manager's cities only. */
+/** What needs a person at the desk now, and how today goes; of a manager's cities and areas only. */
 export async function readToday(deps: Deps, actor: Person): Promise<ReplyOf<typeof endpoint>> {
   const now = deps.clock.now();
   const asked = { deps, actor, now };
   const [needs, compared] = await Promise.all([
-    Promise.all(needKinds.map(async (kind) => ({ kind, items: await sources[kind](asked) }))),
+    Promise.all(needsOf(actor).map(async (kind) => ({ kind, items: await sources[kind](asked) }))),
     figures(asked),
   ]);
   return {

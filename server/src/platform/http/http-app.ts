@@ -20,7 +20,7 @@ export type HttpApp = {
   authenticate: (token: string) => Person;
   /** Whether staff have suspended the account. */
   isSuspended: (accountId: string) => boolean;
-  /** A manager with their cities; refuses with 403 `area-not-open` while the managers' area is closed. */
+  /** A manager with their cities and areas; refuses with 403 `area-not-open` while the managers' area is closed. */
   atDesk: (manager: Person) => Promise<Person>;
   /** Refuses with 404 what is in no city of the manager. */
   checkCities: (manager: Person, asked: readonly PlacedId[]) => Promise<void>;

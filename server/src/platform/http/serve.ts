@@ -11,11 +11,12 @@ import {
   refusesSuspended,
   type ReplyOf,
 } from '@dihaadi/contract/endpoint';
+import { hasArea } from '@dihaadi/contract/manager-areas';
 import { forManager } from '@dihaadi/contract/manager';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Person } from '../actor.ts';
+import { areasOf, type Person } from '../actor.ts';
 import { problem, AppError, saying } from '../errors.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { Match } from '../precondition.ts';
@@ -66,7 +67,7 @@ export type Extras = {
 /**
  * Serves one endpoint of the contract: decides 401 and 403 before the body is read, then limits, size,
  * shape; answers with the declared reply and nothing beyond it. Nobody is let in who is not declared. A call with `desk`
- * is served to managers, too, in their cities.
+ * is served to managers, too, who have its area, in their cities.
  */
 export function serve<const E extends Endpoint>(
   app: HttpApp,
@@ -191,11 +192,11 @@ export function routeOf(app: HttpApp, endpoint: Endpoint) {
 const isManagers = ({ access, desk }: Endpoint): boolean =>
   desk !== undefined && typeof access !== 'string' && access.includes('manager');
 
-function refuseOtherCities(app: HttpApp, { desk = {} }: Endpoint) {
+function refuseOtherCities(app: HttpApp, { desk }: Endpoint) {
   return async (request: FastifyRequest): Promise<void> => {
     const { person } = request;
     if (person === undefined) throw signInFirst();
-    const asked = [...placedIn(request.params, desk.params), ...placedIn(request.body, desk.body)];
+    const asked = [...placedIn(request.params, desk?.params), ...placedIn(request.body, desk?.body)];
     if (asked.length > 0) await app.checkCities(person, asked);
   };
 }
@@ -234,10 +235,19 @@ function guard(app: HttpApp, endpoint: Endpoint) {
     }
     await checkSupport(app, endpoint, { person, url: request.url });
     if (isShut && app.isSuspended(person.id)) throw problem('account-suspended');
-    request.person = isManagers(endpoint) ? await app.atDesk(person) : person;
+    request.person = await inArea(app, endpoint, person);
     // Taken before anything is read: a stream that begins here tells all that the answer does not have.
     if (endpoint.method === 'GET') reply.header('event-position', app.hub.position());
   };
+}
+
+/** At the desk, a manager with their rights as they are now; refuses, on record, what is in none of their areas. */
+async function inArea(app: HttpApp, endpoint: Endpoint, person: Person): Promise<Person> {
+  if (!isManagers(endpoint)) return person;
+  const manager = await app.atDesk(person);
+  if (hasArea(areasOf(manager), endpoint.desk?.area ?? 'any')) return manager;
+  await app.onForbidden(person, endpoint);
+  throw problem('area-not-yours');
 }
 
 // The parser takes what it cannot decode as it stands; the path is refused by the router.

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useDeskAreas } from '../../lib/manager-areas.ts';
 import { useTabInView } from '../../staff-kit/tab-in-view.ts';
 import { dashboard, isAt, ownGroups, ownPlaces, type Place, type Tab } from '../../staff-kit/tabs.ts';
 import { cx } from '../../ui/cx.ts';
@@ -19,6 +20,7 @@ export function Sections({ head, onGo }: SectionsProps) {
   const { pathname } = useLocation();
   const here = pathname.slice(dashboard().length + 1);
   const waiting = useWaiting();
+  const areas = useDeskAreas();
   const id = useId();
   return (
     <nav
@@ -27,7 +29,7 @@ export function Sections({ head, onGo }: SectionsProps) {
       className="relative grid h-full content-start gap-3 overflow-y-auto overscroll-contain pb-4 lg:px-3"
     >
       {head}
-      {ownGroups().map(({ label, tabs }, index) => (
+      {ownGroups(areas).map(({ label, tabs }, index) => (
         <div key={label.id} className="grid">
           <div id={`${id}${index}`} className="px-3 py-1 text-base font-semibold text-ink-soft lg:text-sm">
             {i18n._(label)}
@@ -47,8 +49,9 @@ type SectionProps = { tab: Tab; here: string; waiting: WaitingAt; onGo: (() => v
 
 function Section({ tab, here, waiting, onGo }: SectionProps) {
   const { i18n } = useLingui();
+  const areas = useDeskAreas();
   const { label, at, views } = tab;
-  const places = views === undefined ? [] : ownPlaces(views);
+  const places = views === undefined ? [] : ownPlaces(views, areas);
   const isActive = isAt(here, at) || places.some((place) => isAt(here, place.at));
   const isOpen = isActive && views !== undefined;
   return (

@@ -1,19 +1,21 @@
 import { events } from '@dihaadi/contract/live';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { guarded, useSignedIn } from '../../lib/guard.ts';
+import { guarded, refreshSession, useSignedIn } from '../../lib/guard.ts';
 import { withTexts } from '../../lib/i18n.tsx';
-import { createFeed } from '../../lib/live-feed.ts';
+import { useDeskAreas } from '../../lib/manager-areas.ts';
+import { createFeed, type LiveFeed } from '../../lib/live-feed.ts';
 import { useLive } from '../../lib/live.ts';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Bell } from '../notifications/public.ts';
 import { SosAlarm } from '../sos/public.ts';
 import { SignOut } from '../../shell/sign-out.tsx';
 import { AskApproval } from '../../staff-kit/ask-approval.tsx';
-import { dashboard } from '../../staff-kit/tabs.ts';
+import { dashboard, isOwnAddress } from '../../staff-kit/tabs.ts';
 import { ConnectionState } from '../../shell/live-state.tsx';
 import { StaffFrame } from './frame.tsx';
+import { NotYourArea } from './not-your-area.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
@@ -28,12 +30,15 @@ export default function AdminShell() {
   const title = session?.user.role === 'manager' ? t`Manager Dashboard` : t`Super Admin Dashboard`;
   const [feed] = useState(createFeed);
   // Where everybody is comes only to who looks at it.
-  const moves = useLocation().pathname === `${dashboard()}/dispatch`;
+  const { pathname } = useLocation();
+  const moves = pathname === `${dashboard()}/dispatch`;
   const status = useLive(session === null ? null : `${session.access_token} ${moves}`, {
     endpoint: events,
     feed,
     ...(moves && { query: { moves: 'true' } }),
   });
+  useOwnAreas(feed, session?.user.id);
+  const isOwn = isOwnAddress(pathname.slice(dashboard().length + 1), useDeskAreas());
   return (
     <StaffFrame
       title={title}
@@ -50,8 +55,26 @@ export default function AdminShell() {
         </>
       }
     >
-      <Outlet context={feed} />
+      {isOwn ? <Outlet context={feed} /> : <NotYourArea />}
       <AskApproval />
     </StaffFrame>
+  );
+}
+
+/** Asks again what is theirs when a super admin has changed this member of the team. */
+function useOwnAreas(feed: LiveFeed, userId: string | undefined): void {
+  useEffect(
+    () =>
+      feed.watch({
+        onChanges: (changes) => {
+          const isOwn = changes.some(
+            (event) => event !== 'reset' && event.thing === 'account' && event.thing_id === userId,
+          );
+          // Without an answer the server still refuses what is not theirs.
+          if (isOwn) void refreshSession().catch(() => undefined);
+        },
+        onMove: () => undefined,
+      }),
+    [feed, userId],
   );
 }

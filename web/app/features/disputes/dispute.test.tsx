@@ -36,7 +36,7 @@ const dispute = readOwnDispute.reply.parse({
     least_hours: 2,
   },
   appeal_until: null,
-  can: { state: false, send_photo: false, appeal: false },
+  can: { state: false, send_photo: false, send_voice: false, appeal: false },
 });
 
 test('both sides read the hours and the wage of each account, and the trade in their language', async () => {

@@ -1,3 +1,4 @@
+import { openOwnDisputeVoiceNote } from '@dihaadi/contract/dispute-voice-notes';
 import {
   type DisputeSide,
   openOwnDisputePhoto,
@@ -25,6 +26,7 @@ import { Statements } from './statements.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useAbout } from './use-about.ts';
 import { useFitting } from './use-fitting.ts';
+import { SpokenAnswer } from './voice/spoken-answer.tsx';
 import { Appeal, Answer } from './write.tsx';
 
 /** One problem report as either side sees it: what was said, what was decided, and what can be done now. */
@@ -75,8 +77,16 @@ function Whole({ dispute }: { dispute: OwnDispute }) {
         <h2 className="text-xl">
           <Trans>Messages</Trans>
         </h2>
-        <Statements statements={dispute.statements} nameOf={nameOf} mySide={mySide} />
+        <Statements
+          statements={dispute.statements}
+          nameOf={nameOf}
+          mySide={mySide}
+          openVoice={(noteId) =>
+            call(openOwnDisputeVoiceNote, { params: { id: dispute.id, note_id: noteId } })
+          }
+        />
         {dispute.can.state && <Answer dispute={dispute} />}
+        {dispute.can.send_voice && <SpokenAnswer id={dispute.id} />}
       </section>
       {(dispute.photos.length > 0 || dispute.can.send_photo) && (
         <section className="grid gap-3">

@@ -1,3 +1,4 @@
+import { sendDisputeVoiceNote } from '@dihaadi/contract/dispute-voice-notes';
 import {
   DISPUTE_PHOTOS,
   disputedThings,
@@ -26,6 +27,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PhotoInput } from '../bookings/public.ts';
 import { disputeKindLabels, ReportPicture } from './disputes.labels.ts';
+import { VoiceRecorder } from './voice/recorder.tsx';
+import type { Recording } from './voice/use-recorder.ts';
 import { useFitting } from './use-fitting.ts';
 
 /** The form that reports a problem with one booking, trip, application or payment; which one, the address says. */
@@ -71,10 +74,12 @@ function Form({ about, known, work }: { about: About; known: DisputeKind | undef
   const [endedAt, setEndedAt] = useState('');
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const [isChecked, setChecked] = useState(false);
-  const send = useReport(photos);
+  const [voice, setVoice] = useState<Recording>();
+  const send = useReport({ photos, voice });
   const fits = useFitting();
   const isHours = kind === 'hours';
-  const isWhole = kind !== undefined && text.trim() !== '' && (!isHours || endedAt !== '');
+  const isSaid = text.trim() !== '' || voice !== undefined;
+  const isWhole = kind !== undefined && isSaid && (!isHours || endedAt !== '');
   return (
     <form
       method="post"
@@ -84,7 +89,12 @@ function Form({ about, known, work }: { about: About; known: DisputeKind | undef
         event.preventDefault();
         setChecked(true);
         if (isWhole)
-          send.mutate({ ...about, kind, text, ...(isHours && { ended_at: fromIndianField(endedAt) ?? '' }) });
+          send.mutate({
+            ...about,
+            kind,
+            ...(text.trim() !== '' && { text }),
+            ...(isHours && { ended_at: fromIndianField(endedAt) ?? '' }),
+          });
       }}
     >
       <Card className="grid gap-6">
@@ -104,7 +114,7 @@ function Form({ about, known, work }: { about: About; known: DisputeKind | undef
         <Field
           label={<Trans>What happened?</Trans>}
           hint={<Trans>The other side can read this and answer.</Trans>}
-          error={isChecked && text.trim() === '' ? t`Tell us what happened` : undefined}
+          error={isChecked && !isSaid ? t`Tell us what happened` : undefined}
         >
           {(control) => (
             <Textarea
@@ -116,6 +126,7 @@ function Form({ about, known, work }: { about: About; known: DisputeKind | undef
             />
           )}
         </Field>
+        <VoiceRecorder recording={voice} onChange={setVoice} />
         <div className="grid gap-2 sm:max-w-80">
           {photos.length < DISPUTE_PHOTOS && (
             <PhotoInput
@@ -202,19 +213,24 @@ function EndedAt({ work, value, refusal, onChange, isChecked }: EndedAtProps) {
   );
 }
 
-function useReport(photos: readonly File[]) {
+type Evidence = { photos: readonly File[]; voice: Recording | undefined };
+
+function useReport(evidence: Evidence) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const intent = useIntent();
   return useMutation({
-    mutationFn: async (body: About & { kind: DisputeKind; text: string; ended_at?: string }) => {
+    mutationFn: async (body: About & { kind: DisputeKind; text?: string; ended_at?: string }) => {
       const dispute = await call(openDispute, { body, idempotencyKey: intent(body) });
-      const lost = await sendAll(dispute, photos);
+      const lost = await sendAll(dispute, evidence);
       return { dispute, lost };
     },
     onSuccess: async ({ dispute, lost }) => {
-      if (lost > 0) toast.error(t`Couldn't send every photo`, { description: t`Add them again here.` });
+      if (lost > 0)
+        toast.error(t`Couldn't send everything`, {
+          description: t`Add your voice note or photos again here.`,
+        });
       else toast.success(t`Report sent`);
       await queries.invalidateQueries({ queryKey: ['dispute'] });
       await navigate(`/disputes/${dispute.id}`, { replace: true });
@@ -226,12 +242,17 @@ function useReport(photos: readonly File[]) {
   });
 }
 
-/** Sends the photos one after the other; gives how many could not be sent. */
-async function sendAll({ id }: OwnDispute, photos: readonly File[]): Promise<number> {
+/** Sends voice note and photos one after the other; gives how many could not be sent. */
+async function sendAll({ id }: OwnDispute, { photos, voice }: Evidence): Promise<number> {
+  const params = { id };
   let lost = 0;
-  for (const file of photos)
-    await call(sendDisputePhoto, { params: { id }, file }).catch(() => {
-      lost += 1;
-    });
+  const lose = () => {
+    lost += 1;
+  };
+  if (voice !== undefined) {
+    const { file, seconds } = voice;
+    await call(sendDisputeVoiceNote, { params, query: { seconds }, file }).catch(lose);
+  }
+  for (const file of photos) await call(sendDisputePhoto, { params, file }).catch(lose);
   return lost;
 }

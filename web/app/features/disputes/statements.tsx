@@ -5,6 +5,7 @@ import { formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DateText } from '../../ui/date-text.tsx';
+import { type OpenVoice, VoiceNote } from './voice/note.tsx';
 
 type Statement = OwnDispute['statements'][number];
 type Side = NonNullable<Statement['side']>;
@@ -14,10 +15,12 @@ export function Statements({
   statements,
   nameOf,
   mySide,
+  openVoice,
 }: {
   statements: readonly Statement[];
   nameOf: (side: Side) => string;
   mySide?: Side;
+  openVoice: OpenVoice;
 }) {
   const { t } = useLingui();
   const locale = useLocale();
@@ -33,7 +36,7 @@ export function Statements({
           <li
             key={one.id}
             className={cx(
-              'grid max-w-[92%] min-w-0 gap-1 rounded-card border border-hairline p-3.5',
+              'grid max-w-[92%] min-w-0 grid-cols-1 gap-1 rounded-card border border-hairline p-3.5',
               isMine ? 'justify-self-end bg-primary-wash' : 'justify-self-start bg-card',
               one.kind === 'question' && 'border-warning bg-warning-wash',
             )}
@@ -44,10 +47,14 @@ export function Statements({
                 {formatTime(one.at, locale)}
               </DateText>
             </div>
-            <div className="flex items-start gap-3">
-              <p className="min-w-0 flex-1 whitespace-pre-line wrap-anywhere">{one.text}</p>
-              {!isMine && mySide !== undefined && <ReadAloud text={one.text} />}
-            </div>
+            {one.voice === null ? (
+              <div className="flex items-start gap-3">
+                <p className="min-w-0 flex-1 whitespace-pre-line wrap-anywhere">{one.text}</p>
+                {!isMine && mySide !== undefined && <ReadAloud text={one.text} />}
+              </div>
+            ) : (
+              <VoiceNote id={one.id} name={titleOf(one)} seconds={one.voice.seconds} open={openVoice} />
+            )}
           </li>
         );
       })}

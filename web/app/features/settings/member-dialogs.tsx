@@ -5,19 +5,24 @@ import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
+import { AreasField, areasIn } from './areas-field.tsx';
 import { actorLabels } from './audit.labels.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 const wrong = {
   name: msg`Enter a name`,
+  areas: msg`Choose at least one area`,
   cities: msg`Enter up to 100 cities with commas between them`,
   email: msg`Enter an email address`,
   reason: msg`Enter a reason`,
 };
 
-/** The cities of a manager, as they are typed: with commas between them. */
-const toBody = ({ cities = '', ...typed }: Record<string, string>) => ({
-  ...typed,
+/** The cities of a manager are typed with commas between them; their areas are ticked. */
+const toBody = ({ cities = '', name, email, role, ...ticked }: Record<string, string>) => ({
+  name,
+  role,
+  ...(email !== undefined && { email }),
+  ...(role === 'manager' && { areas: areasIn(ticked) }),
   cities: cities
     .split(',')
     .map((city) => city.trim())
@@ -26,7 +31,7 @@ const toBody = ({ cities = '', ...typed }: Record<string, string>) => ({
 
 type Props = { onClose: () => void; onSaved: () => Promise<void> };
 
-/** Invites somebody, or changes name and role of who is there. */
+/** Invites a person, or changes name, role and rights of one who is there. */
 export function MemberDialog({ member, onClose, onSaved }: Props & { member: Member | undefined }) {
   const { t } = useLingui();
   const common = { open: true, onClose, wrong, failed: t`Failed to update the team` };
@@ -128,6 +133,9 @@ function NameAndRole({ errorOf, member }: FieldsProps) {
             />
           )}
         </Field>
+      )}
+      {role === 'manager' && (
+        <AreasField areas={member?.role === 'manager' ? member.areas : undefined} error={errorOf('areas')} />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { deskAreas } from '@dihaadi/contract/manager-areas';
 import { enableMember, listTeam, type Member, resetMember } from '@dihaadi/contract/team';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -16,6 +17,7 @@ import { AlertDialog } from '../../ui/dialog.tsx';
 import { TableSkeleton } from '../../ui/skeletons.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { actorLabels } from './audit.labels.ts';
+import { areaLabels } from './manager-areas.labels.ts';
 import { DisableDialog, MemberDialog } from './member-dialogs.tsx';
 import { SecondPerson } from './second-person.tsx';
 import { TwoFactor } from './two-factor.tsx';
@@ -121,7 +123,7 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
     {
       key: 'role',
       header: <Trans>Role</Trans>,
-      cell: ({ role, cities }) => {
+      cell: ({ role, cities, areas }) => {
         const word = actorLabels[role];
         return (
           <span className="grid">
@@ -129,6 +131,15 @@ function useColumns({ onDo, onEnable }: Actions): Column<Member>[] {
             {role === 'manager' && (
               <span className="text-ink-soft wrap-anywhere">
                 {cities.length === 0 ? <Trans>No cities yet</Trans> : cities.join(', ')}
+              </span>
+            )}
+            {role === 'manager' && (
+              <span className="text-ink-soft">
+                {areas.length === deskAreas.length ? (
+                  <Trans>All areas</Trans>
+                ) : (
+                  areas.map((area) => i18n._(areaLabels[area].name)).join(' · ')
+                )}
               </span>
             )}
           </span>

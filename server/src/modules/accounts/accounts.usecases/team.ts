@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Member as ShownMember, type StaffRole, staffRoles } from '@dihaadi/contract/team';
+import { deskAreas } from '@dihaadi/contract/manager-areas';
+import type { BodyOf } from '@dihaadi/contract/endpoint';
+import type * as contract from '@dihaadi/contract/team';
+import { type Member as ShownMember, staffRoles } from '@dihaadi/contract/team';
 import { z } from 'zod';
 import { guest, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -9,6 +12,7 @@ import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import type { Match } from '../../../platform/precondition.ts';
 import type { Passes } from '../../../platform/passes.ts';
+import { saveAreas } from '../accounts.areas.queries.ts';
 import { accountById, lockAccount, savePassword, saveVerified } from '../accounts.queries.ts';
 import type { Revocations } from '../accounts.revocations.ts';
 import {
@@ -24,7 +28,15 @@ import {
   saveMember,
   teamInOrder,
 } from '../accounts.team.queries.ts';
-import { isLinkOpen, keptCities, LINK_LASTS_MS, NO_PASSWORD, STAFF_LINK } from '../accounts.team.rules.ts';
+import {
+  changesOf,
+  isLinkOpen,
+  keptAreas,
+  keptCities,
+  LINK_LASTS_MS,
+  NO_PASSWORD,
+  STAFF_LINK,
+} from '../accounts.team.rules.ts';
 import { removeTwoFactor } from '../accounts.two-factor.queries.ts';
 import { accountEvent, type Deps as AccountDeps, endSessions } from '../accounts.usecases.ts';
 import type { EventName } from '../../../platform/event-names.ts';
@@ -52,6 +64,7 @@ const shown = (member: Member, actor: Person): ShownMember => ({
   status: member.status,
   two_factor: member.twoFactor,
   cities: member.cities,
+  areas: [...member.areas],
   last_sign_in_at: member.lastSignInAt?.toISOString() ?? null,
   created_at: member.createdAt.toISOString(),
   is_me: member.id === actor.id,
@@ -73,17 +86,14 @@ export const listTeam = async (deps: Pick<TeamDeps, 'db'>, actor: Person): Promi
  */
 export async function inviteMember(
   deps: TeamDeps,
-  {
-    actor,
-    cities,
-    ...newcomer
-  }: { actor: Person; name: string; email: string; role: StaffRole; cities: readonly string[] },
+  { actor, cities, areas, ...newcomer }: BodyOf<typeof contract.inviteMember> & { actor: Person },
 ): Promise<ShownMember> {
   checkAddress(deps);
   const member = await inTransaction(deps.db, async (tx) => {
     const account = { ...newcomer, phone: null, passwordHash: NO_PASSWORD, actor };
     const id = await createAccount(deps, tx, account);
     await saveCities(tx, id, keptCities(newcomer.role, cities));
+    await saveAreas(tx, id, keptAreas(newcomer.role, areas));
     await sendLink(deps, tx, { id, actor });
     return found(tx, id);
   });
@@ -165,38 +175,32 @@ const staffEvent = (name: EventName, { member, at }: Change, actor: Person) => (
 export const giveCities = (tx: Tx, accountId: string, cities: readonly string[]): Promise<void> =>
   saveCities(tx, accountId, keptCities('manager', cities));
 
-const citiesIn = (cities: readonly { key: string }[]): string =>
-  cities
-    .map(({ key }) => key)
-    .toSorted()
-    .join();
-
-/** Changes name, role and cities; another role ends the member's sessions. Refuses the last super admin's role with 409. */
+/**
+ * Changes name, role, cities and areas; another role ends the member's sessions. Refuses the last super admin's role with
+ * 409.
+ */
 export const updateMember = (
   deps: TeamDeps,
   {
     name,
     role,
     cities,
+    areas,
     match,
     ...of
-  }: Command & { name: string; role: StaffRole; cities?: readonly string[] | undefined; match: Match },
+  }: Command & BodyOf<typeof contract.updateMember> & { match: Match },
 ): Promise<ShownMember> =>
   changing(deps, of, async ({ isLastAdmin, ...change }) => {
     const { member, tx, at } = change;
     match(shown(member, of.actor));
     if (isLastAdmin && role !== 'super_admin') throw lastOne();
-    const kept = keptCities(role, cities ?? member.cities);
-    const citiesChanged = citiesIn(kept) !== citiesIn(keptCities(member.role, member.cities));
-    if (name === member.name && role === member.role && !citiesChanged) return [];
+    const had = member.role === 'manager' ? member.areas : deskAreas;
+    const after = { name, role, cities: cities ?? member.cities, areas: areas ?? had };
+    const data = changesOf(member, after);
+    if (data === undefined) return [];
     await saveMember(tx, member.id, { name, role });
-    await saveCities(tx, member.id, kept);
-    const data = {
-      cities_changed: citiesChanged,
-      name_changed: name !== member.name,
-      from_role: member.role,
-      to_role: role,
-    };
+    await saveCities(tx, member.id, keptCities(role, after.cities));
+    await saveAreas(tx, member.id, keptAreas(role, after.areas));
     await recordEvent(tx, { ...staffEvent('change_member', change, of.actor), data });
     return role === member.role ? [] : endSessions(tx, { accountId: member.id, actor: of.actor, at });
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DISPUTE_VOICE_NOTES } from '@dihaadi/contract/dispute-voice-notes';
 import type { DisputeSide, StatementKind } from '@dihaadi/contract/disputes';
 import { type Person, system } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
@@ -6,7 +7,14 @@ import { problem } from '../../../platform/errors.ts';
 import { reopenEnd } from '../../worker-bookings/worker-bookings.public.ts';
 import { decisionsOf } from '../disputes.decisions.queries.ts';
 import { rightsOfSide } from '../disputes.policy.ts';
-import { insertStatement, lockDispute, saveDispute, statementsOf, unanswered } from '../disputes.queries.ts';
+import {
+  insertStatement,
+  lockDispute,
+  saveDispute,
+  statementsOf,
+  unanswered,
+  type Voice,
+} from '../disputes.queries.ts';
 import type { Dispute } from '../disputes.rules.ts';
 import {
   dueAfterPause,
@@ -19,18 +27,19 @@ import {
 import { NOT_WAITING, recordInDispute, transitionDispute } from './dispute-transitions.ts';
 import { type Deps, noSuchDispute, readOwnDispute, sidedDispute, staffDispute } from './read-disputes.ts';
 
-type Said = { actor: Person; id: string; text: string };
+type Said = { actor: Person; id: string; text: string; voice?: { noteId: string } & Voice };
 
 type Written = { kind: StatementKind; side: DisputeSide | null; asks?: DisputeSide; at: Date };
 
-const write = (tx: Tx, { id: disputeId, actor, text }: Said, { asks, at, ...of }: Written) =>
+const write = (tx: Tx, { id: disputeId, actor, text, voice }: Said, { asks, at, ...of }: Written) =>
   insertStatement(tx, {
-    id: randomUUID(),
+    id: voice?.noteId ?? randomUUID(),
     disputeId,
     ...of,
     asks: asks ?? null,
     authorId: actor.id,
     text,
+    voice: voice ?? null,
     createdAt: at,
   });
 
@@ -42,8 +51,8 @@ async function rightsNow(tx: Tx, dispute: Dispute, { side, at }: { side: Dispute
 }
 
 /**
- * Adds a statement of the caller's side; the answer to a question of staff ends the pause of the deadline. Refuses another's
- * dispute with 404, a decided one with 409 `invalid-transition`, the 21st statement with 409 `list-full`.
+ * Adds a statement of the caller's side, written or said; the answer to a question of staff ends the pause of the deadline. Refuses another's
+ * dispute with 404, a decided one with 409 `invalid-transition`, the 21st statement and the 7th voice note with 409 `list-full`.
  */
 export async function addStatement(deps: Deps, said: Said) {
   const at = deps.clock.now();
@@ -51,13 +60,18 @@ export async function addStatement(deps: Deps, said: Said) {
   await inTransaction(deps.db, async (tx) => {
     const { dispute, side } = sidedDispute(await lockDispute(tx, id), actor);
     if (!isUndecided(dispute.status)) throw isDecided();
-    if (!(await rightsNow(tx, dispute, { side, at })).state)
-      throw problem('list-full', 'dispute-statements-full', { count: STATEMENTS_AT_MOST });
+    checkRoom(await rightsNow(tx, dispute, { side, at }), said);
     await write(tx, said, { kind: 'statement', side, at });
     await recordInDispute(tx, dispute, { name: 'state', actor, at, data: { side } });
     if (dispute.waitingFor === side) await resume(tx, dispute, at);
   });
   return readOwnDispute(deps, { actor, id });
+}
+
+function checkRoom({ state, send_voice }: { state: boolean; send_voice: boolean }, { voice }: Said): void {
+  if (!state) throw problem('list-full', 'dispute-statements-full', { count: STATEMENTS_AT_MOST });
+  if (voice !== undefined && !send_voice)
+    throw problem('list-full', 'dispute-voice-notes-full', { count: DISPUTE_VOICE_NOTES });
 }
 
 async function resume(tx: Tx, dispute: Dispute, at: Date): Promise<void> {

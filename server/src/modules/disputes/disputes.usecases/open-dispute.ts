@@ -61,16 +61,19 @@ async function write(
     return;
   }
   await objectTo(tx, { ...objection, disputeId: id });
-  await insertStatement(tx, {
-    id: randomUUID(),
-    disputeId: id,
-    kind: 'statement',
-    side: 'opener',
-    asks: null,
-    authorId: actor.id,
-    text: said.text,
-    createdAt: at,
-  });
+  // Where a voice note follows, nothing is written.
+  if (said.text !== undefined)
+    await insertStatement(tx, {
+      id: randomUUID(),
+      disputeId: id,
+      kind: 'statement',
+      side: 'opener',
+      asks: null,
+      authorId: actor.id,
+      text: said.text,
+      voice: null,
+      createdAt: at,
+    });
   await recordEvent(tx, {
     thing: disputeMachine.thing,
     thingId: id,

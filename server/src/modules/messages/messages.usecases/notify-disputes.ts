@@ -44,7 +44,7 @@ export async function notifyDisputeOpened(deps: ComposeDeps, told: Told): Promis
   const facts = await disputeNotificationFacts(deps.db, told.thingId);
   if (facts?.kind !== 'safety') return;
   const details = detailsOf(facts);
-  for (const accountId of await staffIds(deps.db))
+  for (const accountId of await staffIds(deps.db, 'safety'))
     await notifyAccount(deps, told, { accountId, template: 'desk_dispute', details });
 }
 

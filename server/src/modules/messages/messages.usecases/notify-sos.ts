@@ -36,7 +36,7 @@ export async function notifySosRaised(deps: ComposeDeps, told: Told): Promise<vo
   if (facts === undefined) return;
   const details = detailsOf(facts);
   await notifyContacts(deps, told, facts);
-  for (const accountId of await staffIdsOf(deps.db, facts.cityKey))
+  for (const accountId of await staffIdsOf(deps.db, { area: 'safety', cityKey: facts.cityKey }))
     await notifyUrgently(deps, told, { accountId, template: 'desk_sos', details });
 }
 
@@ -55,7 +55,7 @@ export async function notifySosEscalated(deps: ComposeDeps, told: Told): Promise
   const facts = await sosNotificationFacts(deps.db, told.thingId);
   if (facts === undefined || !facts.isOpen) return;
   const details = detailsOf(facts);
-  for (const accountId of await staffIdsOf(deps.db, facts.cityKey))
+  for (const accountId of await staffIdsOf(deps.db, { area: 'safety', cityKey: facts.cityKey }))
     await notifyUrgently(deps, told, { accountId, template: 'desk_sos_unanswered', details });
 }
 

@@ -66,7 +66,7 @@ export async function notifyIncident(deps: ComposeDeps, told: Told): Promise<voi
     ...(one.change.actorRole === 'guest' && { who: CUSTOMER[language] }),
     kind: INCIDENTS[language][kind],
   });
-  for (const accountId of await staffIds(deps.db))
+  for (const accountId of await staffIds(deps.db, 'bookings'))
     await notifyAccount(deps, one.told, { accountId, template: 'desk_incident', details });
   if (kind === 'wrong_address')
     await notifyCustomer(deps, one.told, { ...one, template: 'trip_address_wrong' });

@@ -230,7 +230,7 @@ export async function notifyNoDriver(deps: ComposeDeps, told: Told): Promise<voi
   const one = await happened(deps, told);
   if (one === undefined || one.trip.bookingStatus !== 'pending') return;
   const details = (language: Language) => detailsOf(deps, one.trip, language);
-  for (const accountId of await staffIds(deps.db))
+  for (const accountId of await staffIds(deps.db, 'bookings'))
     await notifyAccount(deps, told, { accountId, template: 'desk_no_driver', details });
   await notifyCustomer(deps, told, { ...one, template: 'trip_no_driver' });
 }

@@ -185,7 +185,7 @@ export const notifyCancelled = (deps: ComposeDeps, told: Told) =>
 /** Tells everybody at the desk, and the customer, that nobody is left to ask. */
 export const notifyNobodyLeft = (deps: ComposeDeps, told: Told) =>
   notifyOfBooking(deps, told, async (booking) => {
-    const desk = await staffIds(deps.db);
+    const desk = await staffIds(deps.db, 'bookings');
     return [
       ...desk.map((accountId) => ({ accountId, template: 'desk_nobody_left' as const })),
       ...customerOf('work_nobody_left')(booking),

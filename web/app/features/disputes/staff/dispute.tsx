@@ -1,6 +1,7 @@
 import type { DisputeSide } from '@dihaadi/contract/disputes';
 import {
   openDisputePhoto,
+  openDisputeVoiceNote,
   readDispute,
   type StaffDispute,
   type StaffDisputeRow,
@@ -8,10 +9,11 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
+import { useDeskAreas } from '../../../lib/manager-areas.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
-import { dashboard } from '../../../staff-kit/tabs.ts';
+import { dashboard, isOwnAddress } from '../../../staff-kit/tabs.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Decision } from '../decisions.tsx';
@@ -104,8 +106,9 @@ const places: Partial<Record<StaffDisputeRow['thing'], string>> = {
 
 function Way({ dispute: { thing, thing_id: id } }: { dispute: Shown }) {
   const { i18n } = useLingui();
+  const areas = useDeskAreas();
   const place = places[thing];
-  if (place === undefined) return null;
+  if (place === undefined || !isOwnAddress(place, areas)) return null;
   return (
     <p>
       <Link to={`${dashboard()}/${place}/${id}`} className={buttonLook('secondary')}>
@@ -136,7 +139,11 @@ function Content({ dispute }: { dispute: StaffDispute }) {
         </Part>
       )}
       <Part title={<Trans>Messages</Trans>}>
-        <Statements statements={dispute.statements} nameOf={nameOf} />
+        <Statements
+          statements={dispute.statements}
+          nameOf={nameOf}
+          openVoice={(noteId) => call(openDisputeVoiceNote, { params: { id: dispute.id, note_id: noteId } })}
+        />
       </Part>
       {dispute.photos.length > 0 && (
         <Part title={<Trans>Photos</Trans>}>

@@ -1,8 +1,13 @@
 import { redirect } from 'react-router';
-import { dashboard } from '../../../staff-kit/tabs.ts';
+import { readDeskAreas } from '../../../lib/manager-areas.ts';
+import { dashboard, moderationViews, ownPlaces } from '../../../staff-kit/tabs.ts';
+
+const REPORTS = 'moderation/reports';
 
 export function clientLoader() {
-  return redirect(`${dashboard()}/moderation/reports`);
+  const places = ownPlaces(moderationViews, readDeskAreas()).map(({ at }) => at);
+  const [first = ''] = places.includes(REPORTS) ? [REPORTS] : places;
+  return redirect(`${dashboard()}/${first}`);
 }
 
 export default function FirstView() {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callList } from '../../../lib/api.ts';
+import { useDeskAreas } from '../../../lib/manager-areas.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { Part } from '../../../staff-kit/record.tsx';
@@ -17,11 +18,13 @@ type About = Pick<QueryInput<typeof listReports>, 'thing' | 'thing_id' | 'report
 
 /** The newest reports about a job, about a company with its jobs, or from one seeker; nothing while there are none. */
 export function ReportsAbout({ about }: { about: About }) {
+  const isOwn = useDeskAreas().includes('jobs');
   const { data } = useQuery({
+    enabled: isOwn,
     queryKey: ['report', 'about', about],
     queryFn: ({ signal }) => callList(listReports, { query: { limit: SHOWN, ...about }, signal }),
   });
-  if (data === undefined || data.rows.length === 0) return null;
+  if (!isOwn || data === undefined || data.rows.length === 0) return null;
   return (
     <Part title={about.reporter_id === undefined ? <Trans>Reports</Trans> : <Trans>Reports sent</Trans>}>
       <ul className="grid gap-3">

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { callList } from '../../../lib/api.ts';
+import { useDeskAreas } from '../../../lib/manager-areas.ts';
 import { dashboard } from '../../../staff-kit/tabs.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Alert } from '../../../ui/pictograms/signs.tsx';
@@ -17,13 +18,15 @@ const SHOWN = 5;
 /** Over every screen of the desk, while somebody's SOS is not acknowledged: who, since when, and the one action. */
 export function SosAlarm() {
   const { t } = useLingui();
+  const isOwn = useDeskAreas().includes('safety');
   const { data } = useQuery({
+    enabled: isOwn,
     queryKey: ['sos_alert', 'alarm'],
     queryFn: ({ signal }) => callList(listSos, { query: { status: 'raised', limit: SHOWN }, signal }),
     // Live as everything; should the stream be cut, at the latest after half a minute.
     refetchInterval: LOOK_EVERY_MS,
   });
-  const waiting = data?.rows ?? [];
+  const waiting = isOwn ? (data?.rows ?? []) : [];
   useSiren(waiting.length > 0);
   return (
     <div role="alert" aria-label={t`SOS alarm`} className="sticky top-0 z-20 empty:hidden">

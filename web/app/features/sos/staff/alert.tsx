@@ -1,14 +1,13 @@
 import type { SosSide } from '@dihaadi/contract/sos';
 import { readSos, type StaffSos, type StaffSosRow } from '@dihaadi/contract/staff-sos';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { formatNumber, formatTime } from '../../../lib/format.ts';
+import { formatTime } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
-import { dashboard } from '../../../staff-kit/tabs.ts';
 import { buttonLook } from '../../../ui/button.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -18,13 +17,8 @@ import { Age } from './age.tsx';
 import { CloseAlert } from './close-alert.tsx';
 import { SosBadges } from './columns.tsx';
 import { PersonName } from './person-name.tsx';
-import {
-  sosHappenings,
-  sosOutcomeLabels,
-  sosSideLabels,
-  sosStatusLabels,
-  sosThingLabels,
-} from './sos.labels.ts';
+import { sosHappenings, sosOutcomeLabels, sosSideLabels, sosStatusLabels } from './sos.labels.ts';
+import { Where } from './where.tsx';
 
 type Shown = StaffSosRow | StaffSos;
 
@@ -113,39 +107,11 @@ function Main({ alert }: { alert: Shown }) {
   );
 }
 
-const mapAddress = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
-  `https://www.google.com/maps?q=${latitude},${longitude}`;
-
-const places = { worker_booking: 'worker-bookings', package_booking: 'bookings' } as const;
-
 function Whole({ alert }: { alert: StaffSos }) {
-  const { i18n } = useLingui();
-  const { position, booking, others, contacts, thing, thing_id: thingId } = alert;
+  const { others, contacts } = alert;
   return (
     <>
-      {booking !== null && (
-        <Part title={<Trans>Where</Trans>}>
-          <Where alert={alert} />
-          <div className="flex flex-wrap gap-3">
-            <a
-              href={mapAddress(position ?? booking)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonLook('secondary', undefined, 'small')}
-            >
-              <Trans>Open map</Trans>
-            </a>
-            {thing !== null && (
-              <Link
-                to={`${dashboard()}/${places[thing]}/${thingId}`}
-                className={buttonLook('secondary', undefined, 'small')}
-              >
-                {i18n._(sosThingLabels[thing])}
-              </Link>
-            )}
-          </div>
-        </Part>
-      )}
+      <Where alert={alert} />
       {others.length > 0 && (
         <Part title={<Trans>Other people on the booking</Trans>}>
           <People people={others} />
@@ -161,35 +127,9 @@ function Whole({ alert }: { alert: StaffSos }) {
   );
 }
 
-function Where({ alert: { position, booking } }: { alert: StaffSos }) {
-  const locale = useLocale();
-  const metres = formatNumber(Math.round(position?.accuracy_m ?? 0));
-  const at = position === null ? '' : formatTime(position.at, locale);
-  return (
-    <Facts>
-      <Fact term={<Trans>Phone's location</Trans>}>
-        {position === null ? (
-          <Trans>Not shared</Trans>
-        ) : (
-          <>
-            {`${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)}`}
-            {'\n'}
-            <Trans>
-              {at}, within {metres} m
-            </Trans>
-          </>
-        )}
-      </Fact>
-      <Fact term={<Trans>Booking's address</Trans>}>
-        {[booking?.title, booking?.address].filter(Boolean).join('\n')}
-      </Fact>
-    </Facts>
-  );
-}
+type OnBooking = { name: string; phone: string | null; side?: SosSide };
 
-type Somebody = { name: string; phone: string | null; side?: SosSide };
-
-function People({ people }: { people: readonly Somebody[] }) {
+function People({ people }: { people: readonly OnBooking[] }) {
   const { t, i18n } = useLingui();
   return (
     <Facts>

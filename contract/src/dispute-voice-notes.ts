@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { DisputePhotoLink, disputeSidesCall, OwnDispute } from './disputes.ts';
+import { endpoint, fileEndpoint, uploadEndpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+/** The most voice notes of one side, how long one may be, and its most bytes. */
+export const DISPUTE_VOICE_NOTES = 6;
+export const DISPUTE_VOICE_SECONDS = 120;
+export const DISPUTE_VOICE_BYTES = 3_000_000;
+/** As browsers record: WebM with Opus, or MP4. */
+export const voiceMedia = ['audio/webm', 'audio/mp4'] as const;
+export type VoiceMedia = (typeof voiceMedia)[number];
+
+const params = z.strictObject({ id });
+
+export const sendDisputeVoiceNote = uploadEndpoint({
+  ...disputeSidesCall,
+  name: 'disputes.send_voice_note',
+  method: 'POST',
+  path: '/disputes/:id/voice-notes',
+  summary: `As a statement, but said: WebM with Opus or MP4, at most 3 MB; ${DISPUTE_VOICE_NOTES} from each side`,
+  params,
+  query: z.strictObject({ seconds: z.coerce.number().int().min(1).max(DISPUTE_VOICE_SECONDS) }),
+  status: 201,
+  maxBytes: DISPUTE_VOICE_BYTES,
+  reply: OwnDispute,
+  limit: { max: 60, seconds: 60 },
+  problems: ['invalid-transition', 'list-full'],
+});
+
+/** A voice note of a dispute, as paths name it: by its statement. */
+export const disputeVoiceParams = z.strictObject({ id, note_id: id });
+
+export const openOwnDisputeVoiceNote = endpoint({
+  ...disputeSidesCall,
+  name: 'disputes.open_own_voice_note',
+  method: 'GET',
+  path: '/disputes/:id/voice-notes/:note_id/link',
+  summary: 'A short-lived address at which a voice note of one’s own dispute can be heard',
+  params: disputeVoiceParams,
+  reply: DisputePhotoLink,
+});
+
+export const readDisputeVoiceNote = fileEndpoint({
+  name: 'disputes.read_voice_note',
+  path: '/disputes/voice-notes/:pass',
+  summary: 'The voice note behind a short-lived address; anyone with the address hears it until it expires',
+  access: 'public',
+  params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
+  media: 'application/octet-stream',
+});

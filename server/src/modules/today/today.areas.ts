@@ -1,0 +1,33 @@
+import type { DeskArea } from '@dihaadi/contract/manager-areas';
+import { needKinds, type NeedKind } from '@dihaadi/contract/today';
+import { areasOf, type Person } from '../../platform/actor.ts';
+
+/** The area of the desk in which each kind of need is dealt with. */
+const areas: Readonly<Record<NeedKind, DeskArea>> = {
+  sos: 'safety',
+  incident: 'bookings',
+  dispute: 'safety',
+  late_worker_booking: 'bookings',
+  unfilled_worker_booking: 'bookings',
+  unassigned_booking: 'bookings',
+  silent_driver: 'bookings',
+  locked_trip_code: 'bookings',
+  locked_work_code: 'bookings',
+  payment_to_confirm: 'payments',
+  payment_to_check: 'payments',
+  failed_webhook: 'payments',
+  report: 'jobs',
+  job_in_review: 'jobs',
+  job_with_applicants: 'jobs',
+  company_to_verify: 'people',
+  driver_to_approve: 'people',
+  worker_to_approve: 'people',
+  approval: 'payments',
+  suspension_case: 'people',
+  suspension_appeal: 'people',
+  data_request: 'people',
+};
+
+/** What may need this member of staff: of a manager what is in their areas. */
+export const needsOf = (actor: Person): NeedKind[] =>
+  needKinds.filter((kind) => areasOf(actor).includes(areas[kind]));

@@ -1,0 +1,37 @@
+import { sendDisputeVoiceNote } from '@dihaadi/contract/dispute-voice-notes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { useChange } from '../../../lib/use-change.ts';
+import { Button } from '../../../ui/button.tsx';
+import { VoiceRecorder } from './recorder.tsx';
+import type { Recording } from './use-recorder.ts';
+
+/** A message that is said. What was recorded stays until it is sent. */
+export function SpokenAnswer({ id }: { id: string }) {
+  const { t } = useLingui();
+  const [recording, setRecording] = useState<Recording>();
+  const send = useChange({
+    things: ['dispute'],
+    done: t`Voice note sent`,
+    failed: t`Couldn't send the voice note`,
+    run: ({ file, seconds }: Recording) =>
+      call(sendDisputeVoiceNote, { params: { id }, query: { seconds }, file }),
+    after: () => setRecording(undefined),
+  });
+  return (
+    <div className="grid gap-3">
+      <VoiceRecorder recording={recording} onChange={setRecording} />
+      {recording !== undefined && (
+        <Button
+          variant="primary"
+          pending={send.isPending}
+          className="sm:justify-self-start"
+          onClick={() => send.mutate(recording)}
+        >
+          <Trans>Send voice note</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { deskAreas } from '@dihaadi/contract/manager-areas';
+import { listTeam } from '@dihaadi/contract/team';
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signInAs } from '../../testkit/session.ts';
+import { show } from '../../testkit/show.tsx';
+import Team from './team.tsx';
+
+const ID = '8c6b7f2e-5a43-4d1c-9f6e-3c1f0a7b9d44';
+const manager = {
+  id: ID,
+  name: 'Kavita Joshi',
+  email: 'kavita@example.in',
+  role: 'manager',
+  status: 'active',
+  two_factor: false,
+  cities: ['Jaipur'],
+  areas: deskAreas.filter((area) => area !== 'payments'),
+  last_sign_in_at: null,
+  created_at: '2026-11-20T06:00:00.000Z',
+  is_me: false,
+};
+
+test('a super admin takes an area from a manager; one at least stays', async () => {
+  signInAs('super_admin');
+  const shown = await show([{ path: '/', element: <Team /> }], {
+    at: '/',
+    answers: {
+      'GET /admin/team': { json: listTeam.reply.parse([manager]), headers: { 'row-etags': '"7"' } },
+      [`PUT /admin/team/${ID}`]: { json: manager },
+    },
+  });
+  await shown.user.click(await shown.findByRole('button', { name: 'Edit Kavita Joshi' }));
+  const dialog = within(await shown.findByRole('dialog', { name: 'Edit Kavita Joshi' }));
+  const box = (name: RegExp) => dialog.getByRole('checkbox', { name });
+  expect(box(/^Refunds and payouts/)).toHaveProperty('checked', false);
+  for (const area of dialog.getAllByRole<HTMLInputElement>('checkbox'))
+    if (area.checked) await shown.user.click(area);
+  await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await dialog.findByText('Choose at least one area');
+  expect(shown.asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await shown.user.click(box(/^Disputes and safety/));
+  await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await shown.findByText('Team member updated');
+  expect(shown.asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Kavita Joshi',
+    role: 'manager',
+    cities: ['Jaipur'],
+    areas: ['safety'],
+  });
+});
