@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FiguresCompared } from './desk-figures.ts';
 import { endpoint } from './endpoint.ts';
 import { id, time } from './fields.ts';
 
@@ -52,9 +53,6 @@ const Need = z
   .meta({ id: 'Need' });
 export type Need = z.output<typeof Need>;
 
-/** Since midnight in India, and a week ago until the same time of day. */
-const Compared = z.object({ today: z.int(), week_ago: z.int() });
-
 export const readToday = endpoint({
   name: 'today.read',
   method: 'GET',
@@ -67,14 +65,7 @@ export const readToday = endpoint({
       at: time,
       /** Only kinds of which there are any. */
       needs: z.array(Need),
-      figures: z.object({
-        /** Bookings of both kinds that were made. */
-        booked: Compared,
-        /** Those of them that were completed so far. */
-        completed: Compared,
-        /** Those of them that were cancelled or expired so far. */
-        lost: Compared,
-      }),
+      figures: FiguresCompared,
     })
     .meta({ id: 'Today' }),
 });

@@ -10,7 +10,7 @@ import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { approvalsForDesk } from '../approvals/approvals.public.ts';
-import { bookingFigures, listBookings } from '../bookings/bookings.public.ts';
+import { listBookings } from '../bookings/bookings.public.ts';
 import { companyRoster } from '../companies/companies.public.ts';
 import { openRequests } from '../data-requests/data-requests.public.ts';
 import { listDisputes } from '../disputes/disputes.public.ts';
@@ -27,19 +27,10 @@ import {
   type TripToCheck,
   tripsWithLockedCode,
 } from '../trips/trips.public.ts';
-import {
-  bookingsWithLockedCode,
-  listAllBookings,
-  workerBookingFigures,
-} from '../worker-bookings/worker-bookings.public.ts';
+import { bookingsWithLockedCode, listAllBookings } from '../worker-bookings/worker-bookings.public.ts';
 import { workerRoster } from '../workers/workers.public.ts';
-import {
-  comparedStretches,
-  isLate,
-  SILENT_AFTER_MS,
-  UNASSIGNED_AFTER_MS,
-  UNFILLED_BEFORE_MS,
-} from './today.rules.ts';
+import { comparedFigures } from './today.figures.ts';
+import { isLate, SILENT_AFTER_MS, UNASSIGNED_AFTER_MS, UNFILLED_BEFORE_MS } from './today.rules.ts';
 
 export type Deps = { db: Db; clock: Clock };
 type Item = Need['items'][number];
@@ -273,29 +264,13 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
   },
 };
 
-async function figures({ deps, actor, now }: Asked) {
-  const { today, weekAgo } = comparedStretches(now);
-  const cities = cityScopeOf(actor);
-  const of = async (stretch: typeof today) => {
-    const parts = await Promise.all([
-      bookingFigures(deps.db, { ...stretch, cities }),
-      workerBookingFigures(deps.db, { ...stretch, cities }),
-    ]);
-    const sum = (name: keyof (typeof parts)[number]) => parts.reduce((all, part) => all + part[name], 0);
-    return { booked: sum('booked'), completed: sum('completed'), lost: sum('lost') };
-  };
-  const [soFar, before] = await Promise.all([of(today), of(weekAgo)]);
-  const compared = (name: keyof typeof before) => ({ today: soFar[name], week_ago: before[name] });
-  return { booked: compared('booked'), completed: compared('completed'), lost: compared('lost') };
-}
-
 /** What needs a person at the desk now, and how today goes; of a manager's cities only. */
 export async function readToday(deps: Deps, actor: Person): Promise<ReplyOf<typeof endpoint>> {
   const now = deps.clock.now();
   const asked = { deps, actor, now };
   const [needs, compared] = await Promise.all([
     Promise.all(needKinds.map(async (kind) => ({ kind, items: await sources[kind](asked) }))),
-    figures(asked),
+    comparedFigures(deps.db, { now, cities: cityScopeOf(actor) }),
   ]);
   return {
     at: now.toISOString(),

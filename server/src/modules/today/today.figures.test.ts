@@ -1,0 +1,128 @@
+import { forManager } from '@dihaadi/contract/manager';
+import { completeDriverPayment } from '@dihaadi/contract/payments';
+import { savePlatform } from '@dihaadi/contract/settings';
+import { confirmPayment } from '@dihaadi/contract/staff-payments';
+import { readToday } from '@dihaadi/contract/today';
+import * as wages from '@dihaadi/contract/wage-payments';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingAt, takeStep } from '../../testkit/bookings.ts';
+import { activeDriver, driverAt } from '../../testkit/drivers.ts';
+import { completion, initiate, setPayments } from '../../testkit/payments.ts';
+import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
+import { workThrough } from '../../testkit/worked-assignment.ts';
+import {
+  accepted,
+  booked,
+  customer,
+  DAY,
+  MINUTE,
+  newTown,
+  orderOf,
+  tenOClock,
+  worker,
+} from '../../testkit/worker-bookings.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  // Past the bookings of the demo town; the platform's share is a tenth.
+  app.clock.advance(20 * DAY);
+  const token = await app.token('super_admin');
+  await app.ok(savePlatform, { token, body: { commission_percent: 10 } });
+});
+afterAll(() => app.close());
+
+/** A job of ₹500 in Jaipur: taken after 10 minutes, done, paid in cash. */
+async function paidWork() {
+  const [town, by] = [newTown(), await customer(app)];
+  const who = await worker(app, town);
+  const { id } = await booked(app, by, orderOf(app, town, { start_at: tenOClock(app).toISOString() }));
+  app.clock.advance(10 * MINUTE);
+  const assignmentId = await accepted(app, who, id);
+  await workThrough(app, assignmentId);
+  await app.ok(wages.payWage, {
+    token: by.token(),
+    params: { id },
+    body: { assignment_id: assignmentId, method: 'cash' },
+  });
+  await app.ok(wages.confirmWage, { token: who.token(), params: { id: assignmentId } });
+}
+
+/** A job for two in Udaipur that one worker takes. */
+async function halfFilled() {
+  const [town, by] = [newTown(), await customer(app)];
+  const who = await worker(app, town);
+  const { id } = await booked(app, by, orderOf(app, town, { headcount: 2, city: 'Udaipur' }));
+  await accepted(app, who, id);
+}
+
+/** A package that a driver takes after 30 minutes. */
+async function takenPackage() {
+  const { booking } = await bookingAt(app, 'pending');
+  app.clock.advance(30 * MINUTE);
+  const by = { bookingId: booking.id, driverId: (await activeDriver(app)).id };
+  await takeStep(app, { ...by, step: 'assign' });
+  await takeStep(app, { ...by, step: 'accept' });
+}
+
+/** A registration fee of ₹1,000, GST included. */
+async function paidFee() {
+  await setPayments(app, { test_mode: false, upi_enabled: true, upi_virtual_address: 'dihaadi@okaxis' });
+  const { id: driverId } = await driverAt(app, 'approved_payment_required');
+  const { payment_id } = await initiate(app, driverId);
+  await app.ok(completeDriverPayment, completion({ driverId, paymentId: payment_id }, '700000000001'));
+  const token = await app.token('super_admin');
+  await app.ok(confirmPayment, { token, params: { payment_id }, body: { received: true } });
+}
+
+const figures = async () => (await app.ok(readToday, { token: await app.token('super_admin') })).figures;
+const of = (compared: Awaited<ReturnType<typeof figures>>, when: 'today' | 'week_ago') =>
+  Object.fromEntries(Object.entries(compared).map(([name, value]) => [name, value[when]]));
+const ofManager = async () => {
+  const token = await app.token('manager');
+  return (await app.ok(forManager(readToday), { token })).figures;
+};
+
+test('figures of a day: how many, how fast, and what was paid and earned, beside the same weekday before', async () => {
+  await paidWork();
+  await halfFilled();
+  await takenPackage();
+  await bookingAt(app, 'completed');
+  await bookingAt(app, 'cancelled');
+  await paidFee();
+  app.clock.advance(MINUTE);
+  const today = {
+    booked: 5,
+    // 4 of 6 places: one of the two in Udaipur is free, and the cancelled package had no driver.
+    fill_rate: 66.7,
+    // Of 0, 10 and 30 minutes.
+    time_to_match: 10,
+    completed: 1,
+    cancelled: 1,
+    // A tenth of ₹500, and ₹1,000 less the 18 % of GST in it.
+    revenue: 897.46,
+    commission: 50,
+    wages_paid: 500,
+    active_workers: 1,
+  };
+  expect(of(await figures(), 'today')).toEqual(today);
+  app.clock.advance(7 * DAY);
+  expect(of(await figures(), 'week_ago')).toEqual(today);
+  // That day at the same time, less what came after it.
+  app.clock.advance(-5 * MINUTE);
+  expect(await figures()).toMatchObject({ cancelled: { week_ago: 0 }, commission: { week_ago: 50 } });
+});
+
+test('a manager has the figures of their cities', async () => {
+  await sql`update manager_city set city_key = 'udaipur', city = 'Udaipur'`.execute(app.db);
+  await halfFilled();
+  await paidWork();
+  app.clock.advance(MINUTE);
+  expect(await ofManager()).toMatchObject({
+    booked: { today: 1 },
+    fill_rate: { today: 50 },
+    revenue: { today: 0 },
+    active_workers: { today: 0 },
+  });
+});

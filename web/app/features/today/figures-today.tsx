@@ -1,0 +1,56 @@
+import { type DeskFigure, deskFigures } from '@dihaadi/contract/desk-figures';
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
+import type { readToday } from '@dihaadi/contract/today';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocale } from '../../lib/i18n.tsx';
+import { Hint } from '../../ui/hint.tsx';
+import { figureLabels, formatFigure } from './figures.labels.ts';
+
+type Compared = ReplyOf<typeof readToday>['figures'];
+
+/** How today goes, each figure beside the same weekday a week ago until this time of day. */
+export function FiguresToday({ figures }: { figures: Compared }) {
+  return (
+    <section aria-labelledby="figures" className="grid grid-cols-1 gap-3">
+      <h2 id="figures" className="text-2xl">
+        <Trans>Today so far</Trans>
+      </h2>
+      <dl className="divide-y divide-hairline rounded-card border border-hairline bg-card px-4 shadow-card">
+        {deskFigures.map((name) => (
+          <FigureLine key={name} name={name} of={figures[name]} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function FigureLine({ name, of }: { name: DeskFigure; of: Compared[DeskFigure] }) {
+  const locale = useLocale();
+  const before = formatFigure(name, of.week_ago, locale);
+  return (
+    <div className="flex items-start justify-between gap-3 py-2.5">
+      <dt className="min-w-0 leading-snug text-ink-soft">
+        <FigureName name={name} />
+      </dt>
+      <dd className="shrink-0 text-end leading-tight">
+        <span className="block text-xl font-bold tabular-nums">{formatFigure(name, of.today, locale)}</span>
+        <span className="block text-base text-ink-soft tabular-nums">
+          <Trans>{before} last week</Trans>
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** What a figure is called, with its definition behind a button. */
+export function FigureName({ name }: { name: DeskFigure }) {
+  const { t, i18n } = useLingui();
+  const { name: label, definition } = figureLabels[name];
+  const called = i18n._(label);
+  return (
+    <span className="inline-flex items-center gap-3">
+      {called}
+      <Hint label={t`About: ${called}`}>{i18n._(definition)}</Hint>
+    </span>
+  );
+}
