@@ -10,6 +10,7 @@ export const needKinds = [
   'dispute',
   'late_worker_booking',
   'unfilled_worker_booking',
+  'low_supply',
   'unassigned_booking',
   'silent_driver',
   'locked_trip_code',
@@ -42,7 +43,10 @@ const Need = z
         id,
         /** Whom or what it is about, as its own list names it. */
         title: z.string(),
-        /** Where it is, or how to reach them; empty where nothing is known. */
+        /**
+         * Where it is, or how to reach them; empty where nothing is known. Of `low_supply` with the free workers and the places
+         * that are open: `Jaipur · 2/5`.
+         */
         detail: z.string(),
         /** Since when it waits, or when it is due. */
         at: time,
