@@ -1,3 +1,6 @@
+import { type Cohort, exportRetention, readFigures, readRetention } from '@dihaadi/contract/desk-figures';
+import type { Endpoint } from '@dihaadi/contract/endpoint';
+import { indianDay } from '@dihaadi/contract/indian-time';
 import { forManager } from '@dihaadi/contract/manager';
 import { completeDriverPayment } from '@dihaadi/contract/payments';
 import { savePlatform } from '@dihaadi/contract/settings';
@@ -8,6 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingAt, takeStep } from '../../testkit/bookings.ts';
 import { activeDriver, driverAt } from '../../testkit/drivers.ts';
+import { finishedWork } from '../../testkit/hourly-work.ts';
 import { completion, initiate, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { workThrough } from '../../testkit/worked-assignment.ts';
@@ -17,11 +21,13 @@ import {
   customer,
   DAY,
   MINUTE,
+  moveClock,
   newTown,
   orderOf,
   tenOClock,
   worker,
 } from '../../testkit/worker-bookings.ts';
+import { mondayOf } from './today.cohorts.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -125,4 +131,37 @@ test('a manager has the figures of their cities', async () => {
     revenue: { today: 0 },
     active_workers: { today: 0 },
   });
+});
+
+test('charts: every day, the hours in which work begins by trade, and who came back a week later', async () => {
+  const token = async () => app.token('super_admin');
+  const { by_day } = await app.ok(readFigures, { token: await token(), query: { days: '30' } });
+  expect(by_day).toHaveLength(30);
+  expect(by_day.at(-8)).toMatchObject({ booked: 5, fill_rate: 66.7, revenue: 897.46, wages_paid: 500 });
+  expect(by_day.at(-1)).toMatchObject({ booked: 2, cancelled: 0, active_workers: 1 });
+
+  const tenAt = async (as: Endpoint, asToken: string) => {
+    const { by_hour } = readFigures.reply.parse(
+      (await app.send(as, { token: asToken, query: { days: '7' } })).body,
+    );
+    return by_hour.find(({ category, hour }) => category === 'plumber' && hour === 10);
+  };
+  // A week ago one plumber and then two were wanted for ten o'clock on the day after, the two in Udaipur: 3 and 2 in 7 days.
+  expect(await tenAt(readFigures, await token())).toMatchObject({ demand: 0.43 });
+  expect(await tenAt(forManager(readFigures), await app.token('manager'))).toMatchObject({ demand: 0.29 });
+
+  const begun = app.clock.now();
+  const work = await finishedWork(app);
+  moveClock(app, new Date(begun.getTime() + 7 * DAY));
+  await bookingAt(app, 'completed', { token: work.by.token() });
+  app.clock.advance(MINUTE);
+  const { customers, workers } = await app.ok(readRetention, { token: await token() });
+  const week = mondayOf(indianDay(begun));
+  const thatWeek = (cohorts: readonly Cohort[]) => cohorts.find((cohort) => cohort.week === week);
+  expect([thatWeek(customers), thatWeek(workers)]).toEqual([
+    { week, people: 1, back: [1] },
+    { week, people: 1, back: [0] },
+  ]);
+  const { text } = await app.send(exportRetention, { token: await token() });
+  expect(text).toContain(`customers,${week},1,1`);
 });

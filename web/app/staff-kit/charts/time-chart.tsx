@@ -1,19 +1,21 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { colours, type Point } from './series.ts';
+import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
+import { colours, type Point, type Series, shownValue } from './series.ts';
 
-type Series = { key: string; label: string; format: (value: number) => string };
 type ChartProps = { points: readonly Point[]; series: readonly Series[] };
 
 const tick = { fill: 'var(--ink-soft)', fontSize: 14 };
 
-/** Columns over time, side by side for each series; pointing at one says what it is. */
+/** More columns than this, side by side for two series, are too thin to see on a phone: they are drawn as lines. */
+const MOST_COLUMNS = 45;
+
+/** Columns or lines over time, one of each series; pointing at one says what it is. */
 export default function TimeChart({ points, series }: ChartProps) {
   const [first] = series;
-  const most = Math.max(...points.flatMap(({ values }) => values));
+  const most = Math.max(...points.flatMap(({ values }) => values.map((value) => value ?? 0)));
   // As wide as its longest figure needs; Anek's figures are about 8 px at this size.
   const width = 16 + 8 * (first?.format(most).length ?? 1);
   return (
-    <BarChart
+    <ComposedChart
       responsive
       // Those who do not see it have the table below.
       accessibilityLayer={false}
@@ -37,18 +39,36 @@ export default function TimeChart({ points, series }: ChartProps) {
         isAnimationActive={false}
         content={<Tip points={points} series={series} />}
       />
-      {series.map(({ key, label }, index) => (
-        <Bar
-          key={key}
-          name={label}
-          dataKey={({ values }: Point) => values[index] ?? 0}
-          fill={colours[index] ?? colours[0]}
-          radius={[4, 4, 0, 0]}
-          maxBarSize={28}
-          isAnimationActive={false}
-        />
-      ))}
-    </BarChart>
+      {series.map((one, index) => (points.length > MOST_COLUMNS ? lineOf(one, index) : barOf(one, index)))}
+    </ComposedChart>
+  );
+}
+
+const look = ({ key, label }: Series, index: number) => ({
+  key,
+  name: label,
+  dataKey: ({ values }: Point) => values[index] ?? null,
+  isAnimationActive: false,
+});
+
+function barOf(series: Series, index: number) {
+  const { key, ...rest } = look(series, index);
+  return (
+    <Bar key={key} {...rest} fill={colours[index] ?? colours[0]} radius={[4, 4, 0, 0]} maxBarSize={28} />
+  );
+}
+
+function lineOf(series: Series, index: number) {
+  const { key, ...rest } = look(series, index);
+  return (
+    <Line
+      key={key}
+      {...rest}
+      stroke={colours[index] ?? colours[0]}
+      strokeWidth={2}
+      dot={false}
+      connectNulls
+    />
   );
 }
 
@@ -61,9 +81,9 @@ function Tip({ active = false, label, points, series }: ChartProps & Pointed) {
   return (
     <div className="rounded-control border border-hairline bg-card px-3 py-2 shadow-card">
       <p className="font-semibold">{point.name}</p>
-      {series.map(({ key, label: words, format }, index) => (
-        <p key={key} className="tabular-nums">
-          {words}: <strong>{format(point.values[index] ?? 0)}</strong>
+      {series.map((one, index) => (
+        <p key={one.key} className="tabular-nums">
+          {one.label}: <strong>{shownValue(one, point.values[index])}</strong>
         </p>
       ))}
     </div>
