@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FiguresCompared } from './desk-figures.ts';
 import { endpoint } from './endpoint.ts';
-import { id, time } from './fields.ts';
+import { id, rupees, time } from './fields.ts';
 
 /** What needs a person at the desk now, the most urgent first. */
 export const needKinds = [
@@ -72,4 +72,55 @@ export const readToday = endpoint({
       figures: FiguresCompared,
     })
     .meta({ id: 'Today' }),
+});
+
+/** What the feed tells of: what happened to which kind of thing. */
+export const feedKinds = [
+  'package_booking.create',
+  'package_booking.accept',
+  'package_booking.complete',
+  'package_booking.cancel',
+  'worker_booking.create',
+  'worker_booking.confirm',
+  'worker_booking.complete',
+  'worker_booking.cancel',
+  'payment.pay',
+  'dispute.open',
+  'driver.register',
+  'worker.register',
+  'customer.register',
+  'company.register',
+  'seeker.register',
+] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
+/** The most that the feed names. */
+export const FEED_LINES = 20;
+
+const FeedLine = z
+  .object({
+    /** The number of its event. */
+    event: z.int(),
+    kind: z.enum(feedKinds),
+    /** Of the booking, payment, dispute or person. */
+    id,
+    /** Whom or what it is about: a name, a trade, an address, the number of a dispute. */
+    title: z.string(),
+    /** The city, where it is known. */
+    detail: z.string(),
+    /** Of a payment. */
+    amount: rupees.nullable(),
+    at: time,
+  })
+  .meta({ id: 'FeedLine' });
+export type FeedLine = z.output<typeof FeedLine>;
+
+export const readFeed = endpoint({
+  name: 'today.read_feed',
+  method: 'GET',
+  path: '/admin/feed',
+  summary: 'What happened last, the newest first; managers see no payments and no new customers',
+  access: ['super_admin'],
+  desk: {},
+  reply: z.array(FeedLine).max(FEED_LINES),
 });

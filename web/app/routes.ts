@@ -44,6 +44,7 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
     screen(path, list, [route(`:${id}`, `features/${one}.tsx`, { id: `${base}/${path}/one` })]);
   return [
     screen('today', 'today/today'),
+    screen('today/figures', 'today/charts'),
     screen('book', 'phone-bookings/staff/book'),
     withOne('sos', 'sos/staff/alerts', ['sosId', 'sos/staff/alert']),
     screen('jobs', 'jobs/staff/jobs-tab', [

@@ -5,7 +5,7 @@ import { forManager } from '@dihaadi/contract/manager';
 import { completeDriverPayment } from '@dihaadi/contract/payments';
 import { savePlatform } from '@dihaadi/contract/settings';
 import { confirmPayment } from '@dihaadi/contract/staff-payments';
-import { readToday } from '@dihaadi/contract/today';
+import { FEED_LINES, readFeed, readToday } from '@dihaadi/contract/today';
 import * as wages from '@dihaadi/contract/wage-payments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -118,6 +118,31 @@ test('figures of a day: how many, how fast, and what was paid and earned, beside
   expect(await figures()).toMatchObject({ cancelled: { week_ago: 0 }, commission: { week_ago: 50 } });
   app.clock.advance(5 * MINUTE);
   expect(of(await figures(), 'week_ago')).toEqual(today);
+});
+
+test('the feed tells what happened last, the newest first, and a manager what happened in their cities', async () => {
+  const feed = await app.ok(readFeed, { token: await app.token('super_admin') });
+  expect(feed.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      'payment.pay',
+      'driver.register',
+      'package_booking.cancel',
+      'package_booking.accept',
+      'worker_booking.create',
+    ]),
+  );
+  expect(feed.length).toBeLessThanOrEqual(FEED_LINES);
+  const numbers = feed.map(({ event }) => event);
+  expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  expect(feed.find(({ kind }) => kind === 'payment.pay')).toMatchObject({ amount: 1000 });
+
+  await sql`update manager_city set city_key = 'udaipur', city = 'Udaipur'`.execute(app.db);
+  const ofUdaipur = await app.ok(forManager(readFeed), { token: await app.token('manager') });
+  const bookings = ofUdaipur.filter(({ kind }) => kind.includes('booking'));
+  expect(bookings).toMatchObject([
+    { kind: 'worker_booking.create', title: 'Plumber', detail: 'Udaipur', amount: null },
+  ]);
+  expect(ofUdaipur.map(({ kind }) => kind)).not.toContain('payment.pay');
 });
 
 test('a manager has the figures of their cities', async () => {

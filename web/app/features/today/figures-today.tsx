@@ -1,10 +1,13 @@
 import { type DeskFigure, deskFigures } from '@dihaadi/contract/desk-figures';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { readToday } from '@dihaadi/contract/today';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { ChartColumn } from 'lucide-react';
+import { Link } from 'react-router';
 import { useLocale } from '../../lib/i18n.tsx';
-import { Hint } from '../../ui/hint.tsx';
-import { figureLabels, formatFigure } from './figures.labels.ts';
+import { dashboard } from '../../staff-kit/tabs.ts';
+import { FigureName } from './figure-name.tsx';
+import { formatFigure } from './figures.labels.ts';
 
 type Compared = ReplyOf<typeof readToday>['figures'];
 
@@ -12,9 +15,18 @@ type Compared = ReplyOf<typeof readToday>['figures'];
 export function FiguresToday({ figures }: { figures: Compared }) {
   return (
     <section aria-labelledby="figures" className="grid grid-cols-1 gap-3">
-      <h2 id="figures" className="text-2xl">
-        <Trans>Today so far</Trans>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="figures" className="text-2xl">
+          <Trans>Today so far</Trans>
+        </h2>
+        <Link
+          to={`${dashboard()}/today/figures`}
+          className="-my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-ink underline underline-offset-4"
+        >
+          <ChartColumn aria-hidden="true" className="size-5" />
+          <Trans>Charts</Trans>
+        </Link>
+      </div>
       <dl className="divide-y divide-hairline rounded-card border border-hairline bg-card px-4 shadow-card">
         {deskFigures.map((name) => (
           <FigureLine key={name} name={name} of={figures[name]} />
@@ -39,18 +51,5 @@ function FigureLine({ name, of }: { name: DeskFigure; of: Compared[DeskFigure] }
         </span>
       </dd>
     </div>
-  );
-}
-
-/** What a figure is called, with its definition behind a button. */
-export function FigureName({ name }: { name: DeskFigure }) {
-  const { t, i18n } = useLingui();
-  const { name: label, definition } = figureLabels[name];
-  const called = i18n._(label);
-  return (
-    <span className="inline-flex items-center gap-3">
-      {called}
-      <Hint label={t`About: ${called}`}>{i18n._(definition)}</Hint>
-    </span>
   );
 }

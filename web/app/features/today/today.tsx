@@ -11,6 +11,7 @@ import { dashboard } from '../../staff-kit/tabs.ts';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { Feed } from './feed.tsx';
 import { FiguresToday } from './figures-today.tsx';
 import { needs } from './needs.labels.ts';
 import { today } from './query.ts';
@@ -27,9 +28,12 @@ export default function TodayScreen() {
       skeleton={{ rows: 3, className: 'h-32' }}
     >
       {(data) => (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Needs data={data} />
-          <FiguresToday figures={data.figures} />
+          <div className="grid grid-cols-1 gap-6">
+            <FiguresToday figures={data.figures} />
+            <Feed now={data.at} />
+          </div>
         </div>
       )}
     </QueryState>
