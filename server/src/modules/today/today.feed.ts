@@ -8,8 +8,11 @@ import { lastHappened } from './today.feed.queries.ts';
 /** What happened last, the newest first; of a manager's cities only. */
 export async function readFeed({ db }: { db: Db }, actor: Person): Promise<ReplyOf<typeof endpoint>> {
   const rows = await lastHappened(db, cityScopeOf(actor));
-  return rows.map(({ city, paise, at, ...line }) => ({
-    ...line,
+  return rows.map(({ event, kind, id, title, city, paise, at }) => ({
+    event,
+    kind,
+    id,
+    title,
     detail: city,
     amount: paise === null ? null : toRupees(paise),
     at: at.toISOString(),

@@ -1,11 +1,5 @@
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
-import {
-  needKinds,
-  NEEDS_NAMED,
-  type Need,
-  type NeedKind,
-  type readToday as endpoint,
-} from '@dihaadi/contract/today';
+import { needKinds, NEEDS_NAMED, type NeedKind, type readToday as endpoint } from '@dihaadi/contract/today';
 import { cityScopeOf, type Person } from '../../platform/actor.ts';
 import { listBookings } from '../bookings/bookings.public.ts';
 import { companyRoster } from '../companies/companies.public.ts';

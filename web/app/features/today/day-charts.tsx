@@ -1,19 +1,24 @@
 import type { DeskFigure, readFigures } from '@dihaadi/contract/desk-figures';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLocale } from '../../lib/i18n.tsx';
 import { pointOf, TimeFigure } from '../../staff-kit/charts/time-figure.tsx';
-import { FigureName } from './figure-name.tsx';
 import { figureLabels, formatFigure } from './figures.labels.ts';
 
+type Chart = { title: MessageDescriptor; names: readonly DeskFigure[] };
+
+const single = (name: DeskFigure): Chart => ({ title: figureLabels[name].name, names: [name] });
+
 /** What is drawn together: figures of one unit. */
-const charts: readonly (readonly DeskFigure[])[] = [
-  ['booked', 'cancelled'],
-  ['fill_rate'],
-  ['time_to_match'],
-  ['active_workers'],
-  ['revenue', 'commission'],
-  ['wages_paid'],
+const charts: readonly Chart[] = [
+  { title: msg`Bookings`, names: ['booked', 'cancelled'] },
+  single('fill_rate'),
+  single('time_to_match'),
+  single('active_workers'),
+  { title: msg`Revenue and commission`, names: ['revenue', 'commission'] },
+  single('wages_paid'),
 ];
 
 type Days = ReplyOf<typeof readFigures>['by_day'];
@@ -22,27 +27,19 @@ type Days = ReplyOf<typeof readFigures>['by_day'];
 export function DayCharts({ days }: { days: Days }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-      {charts.map((names) => (
-        <DayChart key={names.join(' ')} names={names} days={days} />
+      {charts.map((chart) => (
+        <DayChart key={chart.names.join(' ')} chart={chart} days={days} />
       ))}
     </div>
   );
 }
 
-function DayChart({ names, days }: { names: readonly DeskFigure[]; days: Days }) {
+function DayChart({ chart: { title, names }, days }: { chart: Chart; days: Days }) {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const labels = names.map((name) => i18n._(figureLabels[name].name));
   return (
     <TimeFigure
-      title={new Intl.ListFormat(locale).format(labels)}
-      head={
-        <span className="flex flex-wrap gap-x-6">
-          {names.map((name) => (
-            <FigureName key={name} name={name} />
-          ))}
-        </span>
-      }
+      title={i18n._(title)}
       points={days.map((day) =>
         pointOf(
           { from: day.day, to: day.day },
@@ -50,9 +47,10 @@ function DayChart({ names, days }: { names: readonly DeskFigure[]; days: Days })
           locale,
         ),
       )}
-      series={names.map((name, index) => ({
+      series={names.map((name) => ({
         key: name,
-        label: labels[index] ?? '',
+        label: i18n._(figureLabels[name].name),
+        definition: i18n._(figureLabels[name].definition),
         format: (value) => formatFigure(name, value, locale),
       }))}
     />

@@ -1,13 +1,13 @@
 import { type DeskFigure, deskFigures } from '@dihaadi/contract/desk-figures';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { readToday } from '@dihaadi/contract/today';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLocale } from '../../lib/i18n.tsx';
+import { Explained } from '../../staff-kit/explained.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
-import { FigureName } from './figure-name.tsx';
-import { formatFigure } from './figures.labels.ts';
+import { figureLabels, formatFigure } from './figures.labels.ts';
 
 type Compared = ReplyOf<typeof readToday>['figures'];
 
@@ -37,12 +37,14 @@ export function FiguresToday({ figures }: { figures: Compared }) {
 }
 
 function FigureLine({ name, of }: { name: DeskFigure; of: Compared[DeskFigure] }) {
+  const { i18n } = useLingui();
   const locale = useLocale();
+  const { name: label, definition } = figureLabels[name];
   const before = formatFigure(name, of.week_ago, locale);
   return (
-    <div className="flex items-start justify-between gap-3 py-2.5">
+    <div className="flex items-start justify-between gap-3 py-1.5">
       <dt className="min-w-0 leading-snug text-ink-soft">
-        <FigureName name={name} />
+        <Explained name={i18n._(label)} definition={i18n._(definition)} />
       </dt>
       <dd className="shrink-0 text-end leading-tight">
         <span className="block text-xl font-bold tabular-nums">{formatFigure(name, of.today, locale)}</span>

@@ -10,7 +10,6 @@ import { ExportList } from '../../staff-kit/export.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { tradeLabels } from '../services/public.ts';
-import { Explained } from './figure-name.tsx';
 import { Part } from './part.tsx';
 
 type Props = { days: ChartDays; hours: readonly HourOfTrade[] };
@@ -26,10 +25,29 @@ export function HourChart({ days, hours }: Props) {
   const chosen = hours.filter(({ category }) => trade === '' || category === trade);
   const sum = (hour: number, of: 'demand' | 'supply') =>
     chosen.filter((one) => one.hour === hour).reduce((all, one) => all + one[of], 0);
-  const title = t`Demand and supply by hour`;
+  const pointsOf = (of: 'demand' | 'supply') =>
+    HOURS.map((hour) => {
+      const from = formatMinute(hour * HOUR_MINUTES, locale);
+      const to = formatMinute((hour + 1) * HOUR_MINUTES, locale);
+      return { key: String(hour), label: from, name: `${from} – ${to}`, values: [sum(hour, of)] };
+    });
+  const series = [
+    {
+      key: 'demand' as const,
+      label: t`Workers wanted`,
+      definition: t`Places of worker bookings that start in this hour, on an average day. Cancelled bookings count.`,
+      format: formatNumber,
+    },
+    {
+      key: 'supply' as const,
+      label: t`Workers available`,
+      definition: t`Approved workers who are switched on now and work this whole hour. A worker counts in each trade.`,
+      format: formatNumber,
+    },
+  ];
   return (
     <Part
-      title={title}
+      title={<Trans>Demand and supply by hour</Trans>}
       save={
         <ExportList
           open={() => openFile(exportHours, { query: { days } })}
@@ -52,36 +70,18 @@ export function HourChart({ days, hours }: Props) {
           )}
         </Field>
       </div>
-      <TimeFigure
-        title={title}
-        head={
-          <span className="flex flex-wrap gap-x-6">
-            <Explained
-              name={t`Workers wanted`}
-              definition={t`Places of worker bookings that start in this hour, on an average day. Cancelled bookings count.`}
-            />
-            <Explained
-              name={t`Workers available`}
-              definition={t`Approved workers who are switched on now and work this whole hour. A worker counts in each trade.`}
-            />
-          </span>
-        }
-        rows={<Trans>Hours</Trans>}
-        points={HOURS.map((hour) => {
-          const from = formatMinute(hour * HOUR_MINUTES, locale);
-          const to = formatMinute((hour + 1) * HOUR_MINUTES, locale);
-          return {
-            key: String(hour),
-            label: from,
-            name: `${from} – ${to}`,
-            values: [sum(hour, 'demand'), sum(hour, 'supply')],
-          };
-        })}
-        series={[
-          { key: 'demand', label: t`Workers wanted`, format: formatNumber },
-          { key: 'supply', label: t`Workers available`, format: formatNumber },
-        ]}
-      />
+      {/* Each on a scale of its own: where there are many workers, what is wanted would be too small to see. */}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {series.map((one) => (
+          <TimeFigure
+            key={one.key}
+            title={one.label}
+            rows={<Trans>Hours</Trans>}
+            points={pointsOf(one.key)}
+            series={[one]}
+          />
+        ))}
+      </div>
     </Part>
   );
 }

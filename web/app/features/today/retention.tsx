@@ -7,8 +7,8 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { pointOf } from '../../staff-kit/charts/time-figure.tsx';
 import { ExportList } from '../../staff-kit/export.tsx';
+import { Explained } from '../../staff-kit/explained.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Explained } from './figure-name.tsx';
 import { Part } from './part.tsx';
 
 /** Of those who began in each of the last twelve weeks, how many came back in the weeks after. */
@@ -51,7 +51,8 @@ export function Retention() {
   );
 }
 
-const head = 'px-2 py-1.5 text-end font-semibold whitespace-nowrap text-ink-soft';
+const head = 'py-1.5 font-semibold whitespace-nowrap text-ink-soft';
+const number = 'px-2 text-end';
 const fixed = 'sticky start-0 bg-card pe-3 text-start whitespace-nowrap';
 
 function Cohorts({ title, cohorts }: { title: string; cohorts: readonly Cohort[] }) {
@@ -80,11 +81,16 @@ function Cohorts({ title, cohorts }: { title: string; cohorts: readonly Cohort[]
                 <th scope="col" className={`${head} ${fixed}`}>
                   <Trans>First week</Trans>
                 </th>
-                <th scope="col" className={head}>
+                <th scope="col" className={`${head} ${number}`}>
                   <Trans>People</Trans>
                 </th>
                 {Array.from({ length: weeks }, (_, index) => index + 1).map((later) => (
-                  <th key={later} scope="col" className={head} aria-label={t`${later} weeks later`}>
+                  <th
+                    key={later}
+                    scope="col"
+                    className={`${head} ${number}`}
+                    aria-label={t`${later} weeks later`}
+                  >
                     +{later}
                   </th>
                 ))}
@@ -96,7 +102,7 @@ function Cohorts({ title, cohorts }: { title: string; cohorts: readonly Cohort[]
                   <th scope="row" className={`${fixed} py-1.5 font-normal`}>
                     {pointOf({ from: week, to: week }, [], locale).label}
                   </th>
-                  <td className="px-2 py-1.5 text-end font-semibold">{formatNumber(people)}</td>
+                  <td className={`${number} py-1.5 font-semibold`}>{formatNumber(people)}</td>
                   {back.map((count, index) => (
                     <Share key={`${week} +${index + 1}`} count={count} of={people} />
                   ))}
@@ -120,7 +126,7 @@ function Share({ count, of }: { count: number; of: number }) {
   const depth = Math.round((percent * DEEPEST) / PERCENT);
   return (
     <td
-      className="px-2 py-1.5 text-end"
+      className={`${number} py-1.5`}
       title={`${formatNumber(count)} / ${formatNumber(of)}`}
       style={{ background: `color-mix(in srgb, var(--primary-ink) ${depth}%, transparent)` }}
     >

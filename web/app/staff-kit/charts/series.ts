@@ -5,7 +5,13 @@ export const colours = ['var(--primary-ink)', 'var(--chart-second)'] as const;
 export type Point = { key: string; label: string; name: string; values: readonly (number | null)[] };
 
 /** What one colour of a chart shows, and how its values are written. */
-export type Series = { key: string; label: string; format: (value: number) => string };
+export type Series = {
+  key: string;
+  label: string;
+  /** What it counts, behind a button. */
+  definition?: string;
+  format: (value: number) => string;
+};
 
 /** A value in its series' words; "–" where there is none. */
 export const shownValue = ({ format }: Series, value: number | null | undefined): string =>

@@ -9,7 +9,7 @@ const tick = { fill: 'var(--ink-soft)', fontSize: 14 };
 const MOST_COLUMNS = 45;
 
 /** Columns or lines over time, one of each series; pointing at one says what it is. */
-export default function TimeChart({ points, series }: ChartProps) {
+export function TimeChart({ points, series }: ChartProps) {
   const [first] = series;
   const most = Math.max(...points.flatMap(({ values }) => values.map((value) => value ?? 0)));
   // As wide as its longest figure needs; Anek's figures are about 8 px at this size.

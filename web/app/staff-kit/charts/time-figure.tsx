@@ -5,18 +5,17 @@ import type { Locale } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
+import { Explained } from '../explained.tsx';
 import { colours, type Point, type Series, shownValue } from './series.ts';
 import { later } from '../../shell/later.tsx';
 
 // The library of the charts is large: fetched where one is shown, once the numbers stand there.
-const TimeChart = later(async () => (await import('./time-chart.tsx')).default, {
+const TimeChart = later(async () => (await import('./time-chart.tsx')).TimeChart, {
   waiting: <Skeleton className="h-full" />,
 });
 
 type FigureProps = {
   title: string;
-  /** The title as it is drawn, where more than its text stands there. */
-  head?: ReactNode;
   points: readonly Point[];
   series: readonly Series[];
   /** What the table calls its rows; days, unless said. */
@@ -24,13 +23,16 @@ type FigureProps = {
 };
 
 /** A chart over time. What it draws stands below it as a table, for those who would rather read, or hear. */
-export function TimeFigure({ title, head, points, series, rows }: FigureProps) {
+export function TimeFigure({ title, points, series, rows }: FigureProps) {
+  const [first, ...others] = series;
   const isEmpty = points.every(({ values }) => values.every((value) => (value ?? 0) === 0));
   return (
     <Card className="grid content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h4 className="text-lg font-bold">{head ?? title}</h4>
-        {series.length > 1 && <Legend series={series} />}
+        <h4 className="text-lg font-bold">
+          {others.length === 0 ? <Named name={title} definition={first?.definition} /> : title}
+        </h4>
+        {others.length > 0 && <Legend series={series} />}
       </div>
       {isEmpty ? (
         <p className="grid h-56 place-items-center text-center text-ink-soft">
@@ -50,16 +52,19 @@ export function TimeFigure({ title, head, points, series, rows }: FigureProps) {
   );
 }
 
+const Named = ({ name, definition }: { name: string; definition: string | undefined }) =>
+  definition === undefined ? name : <Explained name={name} definition={definition} />;
+
 /** What each colour is; in the order of the bars. */
 function Legend({ series }: { series: readonly Series[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4">
-      {series.map(({ key, label }, index) => (
+      {series.map(({ key, label, definition }, index) => (
         <li key={key} className="flex items-center gap-2 text-ink-soft">
           <svg className="size-3.5" viewBox="0 0 14 14" aria-hidden="true">
             <rect width="14" height="14" rx="3" fill={colours[index]} />
           </svg>
-          {label}
+          <Named name={label} definition={definition} />
         </li>
       ))}
     </ul>
