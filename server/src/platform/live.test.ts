@@ -1,4 +1,4 @@
-import { signOut } from '@dihaadi/contract/accounts';
+import { me, signOut } from '@dihaadi/contract/accounts';
 import { cancelTrackedBooking, trackBookingEvents } from '@dihaadi/contract/bookings';
 import { events } from '@dihaadi/contract/live';
 import { sql } from 'kysely';
@@ -98,6 +98,19 @@ describe('coming back', () => {
     const ids = again.messages.filter(({ event }) => event === 'change').map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
     expect(ids.every((id) => id > lastEventId)).toBe(true);
+  });
+
+  test('a page that begins its stream at its first answer hears what happened in between', async () => {
+    const { token } = await newcomer(app, 'customer');
+    await book(app, {}, token);
+    await settled();
+    const { headers } = await app.send(me, { token });
+    await book(app, {}, token);
+    const stream = await openStream(address, events, {
+      token,
+      lastEventId: Number(headers['event-position']),
+    });
+    await expect.poll(stream.changes).toEqual(['package_booking.create']);
   });
 
   test('12 who come and go while bookings are made lose none', async () => {

@@ -4,6 +4,7 @@ import { managerPath } from '@dihaadi/contract/manager';
 import type { z } from 'zod';
 import type { Transport } from '../context.ts';
 import { forgetDrafts } from './draft.ts';
+import { noteEventPosition } from './event-position.ts';
 import { isLeaving, leaveFor } from './leave.ts';
 import { loginPath } from './next-path.ts';
 import { ApiProblem, readPage, readReply, send, type Args, type Call, type Page } from './request.ts';
@@ -93,7 +94,9 @@ async function sendSignedIn(
   if (isLeaving()) return new Promise(() => undefined);
   const token = looksAtToken(endpoint) ? readSession()?.access_token : undefined;
   try {
-    return await send(transport, ofRole(endpoint), { ...args, token });
+    const reply = await send(transport, ofRole(endpoint), { ...args, token });
+    noteEventPosition(reply);
+    return reply;
   } catch (error) {
     // Only the session that was refused: another tab may have signed in meanwhile.
     if (isUnauthenticated(error) && isOwn(token)) leave();

@@ -3,7 +3,10 @@ import type { DriverMoved, LiveEvent, TripMoved } from '@dihaadi/contract/live';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { openStream } from './api.ts';
+import type { EventPosition } from './event-position.ts';
 import { isRecord, isText } from './kinds.ts';
+import type { LiveFeed } from './live-feed.ts';
+import { moveTrip } from './live-trip.ts';
 import { ApiProblem } from './request.ts';
 
 /** `stale`: what the screen shows may be old; it is being reconnected. `ended`: we may not follow it any more. */
@@ -25,15 +28,17 @@ type Watch = {
   onStatus: (status: LiveStatus) => void;
   /** Where somebody is now; what was missed of it is not repeated. */
   onMove?: ((moved: TripMoved | DriverMoved) => void) | undefined;
+  /** Where the first opening begins; without it, it begins with a `reset`. */
+  since?: EventPosition | undefined;
 };
 
 /**
  * Follows a stream of the API until closed; reconnects by itself and misses nothing (`Last-Event-ID`). While the server
  * refuses it (429) there is a `reset` every half minute instead.
  */
-export function watch({ endpoint, params, query, onEvent, onStatus, onMove }: Watch): () => void {
+export function watch({ endpoint, params, query, onEvent, onStatus, onMove, since }: Watch): () => void {
   const closed = new AbortController();
-  let lastEventId = '';
+  let lastEventId = since?.id ?? '';
   let wait = FIRST_WAIT_MS;
   let polledAt = -POLL_MS;
 
@@ -120,6 +125,39 @@ export function gather<T>(run: (gathered: readonly T[]) => Promise<void>): (one:
 
 const isMissing = ({ state: { error } }: Query): boolean =>
   error instanceof ApiProblem && error.problem.status === 404;
+
+type Followed = Pick<Watch, 'endpoint' | 'params' | 'query' | 'onStatus' | 'since'> & {
+  /** Hears all that comes. */
+  feed?: LiveFeed | undefined;
+};
+
+/** Follows a stream until closed, fetches anew what its events say has changed, and moves what moves. */
+export function followChanges(queries: QueryClient, { feed, onStatus, ...source }: Followed): () => void {
+  let isOpened = false;
+  return watch({
+    ...source,
+    onEvent: gather(async (events) => {
+      feed?.tellChanges(events);
+      await refetchChanged(queries, events);
+    }),
+    onMove: (moved) => ('driver_id' in moved ? feed?.tellMove(moved) : moveTrip(queries, moved)),
+    onStatus: (status) => {
+      if (status === 'live' && !isOpened && source.since !== undefined)
+        void refetchOlder(queries, source.since);
+      isOpened ||= status === 'live';
+      onStatus(status);
+    },
+  });
+}
+
+/** Fetches anew what could not be read, or was read before the position at which a stream began. */
+export function refetchOlder(queries: QueryClient, { at }: EventPosition): Promise<void> {
+  const isOlder = (query: Query) =>
+    query.state.status === 'error'
+      ? !isMissing(query)
+      : query.state.data !== undefined && query.state.dataUpdatedAt < at;
+  return queries.invalidateQueries({ predicate: isOlder }, { cancelRefetch: false });
+}
 
 /**
  * Query keys begin with the thing they show, as events name it: `['package_booking', …]`. What shows parts that

@@ -2,7 +2,7 @@ import { trackBookingEvents } from '@dihaadi/contract/bookings';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { moveTrip } from './live-trip.ts';
-import { gather, refetchChanged, watch } from './live-stream.ts';
+import { gather, refetchChanged, refetchOlder, watch } from './live-stream.ts';
 import type { LiveStatus } from './live-stream.ts';
 import { ApiProblem } from './request.ts';
 
@@ -52,13 +52,14 @@ function refuse(status: number, code: string) {
   return asked;
 }
 
-function follow() {
+function follow(since?: { id: string; at: number }) {
   const told: unknown[] = [];
   const statuses: LiveStatus[] = [];
   const moves: unknown[] = [];
   const close = watch({
     endpoint: trackBookingEvents,
     params,
+    since,
     onEvent: (event) => told.push(event),
     onStatus: (status) => statuses.push(status),
     onMove: (moved) => moves.push(moved),
@@ -80,6 +81,17 @@ describe('watch', () => {
     expect(server.asked).toEqual([null, '7', '8']);
     expect(told).toEqual(['reset', change]);
     expect(statuses).toEqual(['live', 'stale', 'live', 'stale', 'live']);
+  });
+
+  test('a stream that begins where the page was read tells what happened since, and nothing is fetched twice', async () => {
+    const server = serve();
+    const { told, close } = follow({ id: '6', at: Date.now() });
+    await settle();
+    await server.say(`id: 7\nevent: change\ndata: ${JSON.stringify(change)}\n\n`);
+    await server.hangUp();
+    close();
+    expect(server.asked).toEqual(['6', '7']);
+    expect(told).toEqual([change]);
   });
 
   test('a stream that broke off before it said where it stands is begun anew', async () => {
@@ -264,5 +276,21 @@ describe('refetchChanged', () => {
     expect(bookings).toHaveBeenCalledTimes(2);
     await settle(60_000);
     expect(bookings).toHaveBeenCalledTimes(2);
+  });
+
+  test('what was read before a stream began, or could not be read, is fetched anew once it is open', async () => {
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    queries.setQueryData(['seeker', 'kept on the phone'], 'old', { updatedAt: 0 });
+    const kept = shown(queries, ['seeker', 'kept on the phone'], 100);
+    const at = Date.now();
+    const fresh = shown(queries, ['package_booking', 'own'], 100);
+    const lost = vi.fn<() => Promise<unknown>>(async () => {
+      throw new TypeError('no network');
+    });
+    new QueryObserver(queries, { queryKey: ['driver'], queryFn: lost }).subscribe(() => undefined);
+    await settle(100);
+    void refetchOlder(queries, { id: '6', at });
+    await settle(1_000);
+    expect([kept, fresh, lost].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 2]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { firstEventPosition } from './event-position.ts';
 import type { LiveFeed } from './live-feed.ts';
 import type { LiveStatus } from './live-stream.ts';
-import { moveTrip } from './live-trip.ts';
 
 type LiveStream = {
   endpoint: Endpoint;
@@ -22,20 +22,11 @@ export function useLive(key: string | null, stream: LiveStream): LiveStatus {
   const [status, setStatus] = useState<LiveStatus>('connecting');
   // What follows it is loaded once the screen stands; without a network, when there is one again.
   const open = useEffectEvent(() => {
-    const { feed, ...source } = stream;
     const left = new AbortController();
     const follow = async () => {
-      const { gather, refetchChanged, watch } = await import('./live-stream.ts');
+      const { followChanges } = await import('./live-stream.ts');
       if (left.signal.aborted) return;
-      const close = watch({
-        ...source,
-        onEvent: gather(async (events) => {
-          feed?.tellChanges(events);
-          await refetchChanged(queries, events);
-        }),
-        onMove: (moved) => ('driver_id' in moved ? feed?.tellMove(moved) : moveTrip(queries, moved)),
-        onStatus: setStatus,
-      });
+      const close = followChanges(queries, { ...stream, since: firstEventPosition(), onStatus: setStatus });
       left.signal.addEventListener('abort', close);
     };
     const begin = () => {

@@ -222,7 +222,7 @@ function answerFromMemory(app: HttpApp) {
 function guard(app: HttpApp, endpoint: Endpoint) {
   const { access } = endpoint;
   const isShut = refusesSuspended(endpoint);
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (access === 'public') return refuseSupportAsGuest(app, endpoint, request);
     const token = bearerToken(request.headers.authorization);
     if (token === undefined && access === 'optional') return;
@@ -235,6 +235,8 @@ function guard(app: HttpApp, endpoint: Endpoint) {
     await checkSupport(app, endpoint, { person, url: request.url });
     if (isShut && app.isSuspended(person.id)) throw problem('account-suspended');
     request.person = isManagers(endpoint) ? await app.atDesk(person) : person;
+    // Taken before anything is read: a stream that begins here tells all that the answer does not have.
+    if (endpoint.method === 'GET') reply.header('event-position', app.hub.position());
   };
 }
 
