@@ -11,7 +11,8 @@ const MOST_COLUMNS = 45;
 /** Columns or lines over time, one of each series; pointing at one says what it is. */
 export function TimeChart({ points, series }: ChartProps) {
   const [first] = series;
-  const most = Math.max(...points.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const shown = points.flatMap(({ values }) => values.map((value) => value ?? 0));
+  const most = Math.max(...shown);
   // As wide as its longest figure needs; Anek's figures are about 8 px at this size.
   const width = 16 + 8 * (first?.format(most).length ?? 1);
   return (
@@ -31,7 +32,8 @@ export function TimeChart({ points, series }: ChartProps) {
         tick={tick}
         tickLine={false}
         axisLine={false}
-        allowDecimals={false}
+        // A scale of whole numbers begins with 4: averages below it would lie flat.
+        allowDecimals={most < 4 && !shown.every(Number.isInteger)}
         tickFormatter={(value: number) => first?.format(value) ?? ''}
       />
       <Tooltip
