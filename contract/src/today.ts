@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FiguresCompared } from './desk-figures.ts';
+import { FiguresCompared } from './day-figures.ts';
 import { endpoint } from './endpoint.ts';
 import { id, rupees, time } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { exportFigures, exportHours, exportRetention } from '@dihaadi/contract/desk-figures';
+import { exportFigures, exportHours, exportRetention } from '@dihaadi/contract/day-figures';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { exportGst, exportTrialBalance } from '@dihaadi/contract/month-closing';
 import { text } from 'node:stream/consumers';

@@ -7,7 +7,7 @@ import {
   type HourOfTrade,
   type readFigures as figuresEndpoint,
   type readRetention as retentionEndpoint,
-} from '@dihaadi/contract/desk-figures';
+} from '@dihaadi/contract/day-figures';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { dayAfter, indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 import { cityScopeOf, type Person } from '../../platform/actor.ts';

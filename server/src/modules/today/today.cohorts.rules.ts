@@ -1,4 +1,4 @@
-import type { Cohort } from '@dihaadi/contract/desk-figures';
+import type { Cohort } from '@dihaadi/contract/day-figures';
 import { dayAfter, weekdayOf } from '@dihaadi/contract/indian-time';
 
 /** So many weeks are compared, this one with them. */

@@ -1,4 +1,4 @@
-import type { FiguresOfDay } from '@dihaadi/contract/desk-figures';
+import type { FiguresOfDay } from '@dihaadi/contract/day-figures';
 import { toRupees } from '@dihaadi/contract/money';
 
 type Counted = {

@@ -1,4 +1,4 @@
-import { type Cohort, exportRetention, readFigures, readRetention } from '@dihaadi/contract/desk-figures';
+import { type Cohort, exportRetention, readFigures, readRetention } from '@dihaadi/contract/day-figures';
 import type { Endpoint } from '@dihaadi/contract/endpoint';
 import { indianDay } from '@dihaadi/contract/indian-time';
 import { forManager } from '@dihaadi/contract/manager';

@@ -1,4 +1,4 @@
-import { deskFigures, FiguresCompared, type FiguresOfDay } from '@dihaadi/contract/desk-figures';
+import { deskFigures, FiguresCompared, type FiguresOfDay } from '@dihaadi/contract/day-figures';
 import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';

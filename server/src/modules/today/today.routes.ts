@@ -1,4 +1,4 @@
-import * as figures from '@dihaadi/contract/desk-figures';
+import * as figures from '@dihaadi/contract/day-figures';
 import * as today from '@dihaadi/contract/today';
 import type { HttpApp } from '../../platform/http/http-app.ts';
 import { serve } from '../../platform/http/serve.ts';

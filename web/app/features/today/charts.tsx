@@ -1,4 +1,4 @@
-import { type ChartDays, chartDays, exportFigures, readFigures } from '@dihaadi/contract/desk-figures';
+import { type ChartDays, chartDays, exportFigures, readFigures } from '@dihaadi/contract/day-figures';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';

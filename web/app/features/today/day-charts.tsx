@@ -1,4 +1,4 @@
-import type { DeskFigure, readFigures } from '@dihaadi/contract/desk-figures';
+import type { DeskFigure, readFigures } from '@dihaadi/contract/day-figures';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -1,4 +1,4 @@
-import { type DeskFigure, deskFigures } from '@dihaadi/contract/desk-figures';
+import { type DeskFigure, deskFigures } from '@dihaadi/contract/day-figures';
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import type { readToday } from '@dihaadi/contract/today';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,4 @@
-import type { DeskFigure } from '@dihaadi/contract/desk-figures';
+import type { DeskFigure } from '@dihaadi/contract/day-figures';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { formatMoney, formatNumber } from '../../lib/format.ts';

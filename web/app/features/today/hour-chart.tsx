@@ -1,4 +1,4 @@
-import { type ChartDays, exportHours, type HourOfTrade } from '@dihaadi/contract/desk-figures';
+import { type ChartDays, exportHours, type HourOfTrade } from '@dihaadi/contract/day-figures';
 import { serviceCategories } from '@dihaadi/contract/services';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';

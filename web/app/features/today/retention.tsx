@@ -1,4 +1,4 @@
-import { type Cohort, exportRetention, readRetention } from '@dihaadi/contract/desk-figures';
+import { type Cohort, exportRetention, readRetention } from '@dihaadi/contract/day-figures';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call, openFile } from '../../lib/api.ts';

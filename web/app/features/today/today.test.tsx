@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { deskFigures } from '@dihaadi/contract/desk-figures';
+import { deskFigures } from '@dihaadi/contract/day-figures';
 import { expect, test } from 'vitest';
 import { show } from '../../testkit/show.tsx';
 import { signInAs } from '../../testkit/session.ts';
