@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { FiguresCompared } from './day-figures.ts';
 import { endpoint } from './endpoint.ts';
-import { id, time } from './fields.ts';
+import { id, rupees, time } from './fields.ts';
 
 /** What needs a person at the desk now, the most urgent first. */
 export const needKinds = [
@@ -9,6 +10,7 @@ export const needKinds = [
   'dispute',
   'late_worker_booking',
   'unfilled_worker_booking',
+  'low_supply',
   'unassigned_booking',
   'silent_driver',
   'locked_trip_code',
@@ -41,7 +43,10 @@ const Need = z
         id,
         /** Whom or what it is about, as its own list names it. */
         title: z.string(),
-        /** Where it is, or how to reach them; empty where nothing is known. */
+        /**
+         * Where it is, or how to reach them; empty where nothing is known. Of `low_supply` with the free workers and the places
+         * that are open: `Jaipur · 2/5`.
+         */
         detail: z.string(),
         /** Since when it waits, or when it is due. */
         at: time,
@@ -51,9 +56,6 @@ const Need = z
   })
   .meta({ id: 'Need' });
 export type Need = z.output<typeof Need>;
-
-/** Since midnight in India, and a week ago until the same time of day. */
-const Compared = z.object({ today: z.int(), week_ago: z.int() });
 
 export const readToday = endpoint({
   name: 'today.read',
@@ -67,14 +69,58 @@ export const readToday = endpoint({
       at: time,
       /** Only kinds of which there are any. */
       needs: z.array(Need),
-      figures: z.object({
-        /** Bookings of both kinds that were made. */
-        booked: Compared,
-        /** Those of them that were completed so far. */
-        completed: Compared,
-        /** Those of them that were cancelled or expired so far. */
-        lost: Compared,
-      }),
+      figures: FiguresCompared,
     })
     .meta({ id: 'Today' }),
+});
+
+/** What the feed tells of: what happened to which kind of thing. */
+export const feedKinds = [
+  'package_booking.create',
+  'package_booking.accept',
+  'package_booking.complete',
+  'package_booking.cancel',
+  'worker_booking.create',
+  'worker_booking.confirm',
+  'worker_booking.complete',
+  'worker_booking.cancel',
+  'payment.pay',
+  'dispute.open',
+  'driver.register',
+  'worker.register',
+  'customer.register',
+  'company.register',
+  'seeker.register',
+] as const;
+export type FeedKind = (typeof feedKinds)[number];
+
+/** The most that the feed names. */
+export const FEED_LINES = 20;
+
+const FeedLine = z
+  .object({
+    /** The number of its event. */
+    event: z.int(),
+    kind: z.enum(feedKinds),
+    /** Of the booking, payment, dispute or person. */
+    id,
+    /** Whom or what it is about: a name, a trade, an address, the number of a dispute. */
+    title: z.string(),
+    /** The city, where it is known. */
+    detail: z.string(),
+    /** Of a payment. */
+    amount: rupees.nullable(),
+    at: time,
+  })
+  .meta({ id: 'FeedLine' });
+export type FeedLine = z.output<typeof FeedLine>;
+
+export const readFeed = endpoint({
+  name: 'today.read_feed',
+  method: 'GET',
+  path: '/admin/feed',
+  summary: 'What happened last, the newest first; managers see no payments and no new customers',
+  access: ['super_admin'],
+  desk: { area: 'bookings' },
+  reply: z.array(FeedLine).max(FEED_LINES),
 });

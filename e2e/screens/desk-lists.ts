@@ -45,6 +45,7 @@ export const ofPeople = (rows: Rows): Screen[] => [
   { route: `${DESK_AT}/dispatch`, name: 'admin-dispatch' },
   { route: `${DESK_AT}/book`, name: 'admin-book' },
   { route: `${DESK_AT}/today`, name: 'admin-today', shows: 'Today so far' },
+  { route: `${DESK_AT}/today/figures`, name: 'admin-figures', shows: 'First week' },
   ...tab('sos', { id: rows['sos'], open: ':sosId' }),
   ...tab('moderation/disputes', { id: rows['disputes'], open: ':disputeId' }),
   ...tab('moderation/jobs', { id: rows['jobs'], open: ':jobId' }),

@@ -44,6 +44,7 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
     screen(path, list, [route(`:${id}`, `features/${one}.tsx`, { id: `${base}/${path}/one` })]);
   return [
     screen('today', 'today/today'),
+    screen('today/figures', 'today/charts'),
     screen('book', 'phone-bookings/staff/book'),
     withOne('sos', 'sos/staff/alerts', ['sosId', 'sos/staff/alert']),
     screen('jobs', 'jobs/staff/jobs-tab', [
@@ -66,7 +67,7 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
       route('disputes', 'features/disputes/staff/disputes.tsx', { id: `${base}/moderation/disputes` }, [
         route(':disputeId', 'features/disputes/staff/dispute.tsx', { id: `${base}/moderation/disputes/one` }),
       ]),
-      ...['reports', 'reviews-queue'].map((name) =>
+      ...['reports', 'reviews-queue', 'approvals-queue'].map((name) =>
         route(name.replace('-queue', ''), `features/reports/staff/${name}.tsx`, {
           id: `${base}/moderation/${name}`,
         }),
@@ -85,9 +86,6 @@ const deskScreens = (base: 'admin' | 'manager', jobScreens: Entries = []) => {
           }),
         ],
       ),
-      route('approvals', 'features/reports/staff/approvals-queue.tsx', {
-        id: `${base}/moderation/approvals`,
-      }),
       ...(base === 'admin'
         ? [
             route('suspension-notices', 'features/reports/staff/suspension-cases-queue.tsx'),

@@ -9,6 +9,7 @@ const areas: Readonly<Record<NeedKind, DeskArea>> = {
   dispute: 'safety',
   late_worker_booking: 'bookings',
   unfilled_worker_booking: 'bookings',
+  low_supply: 'bookings',
   unassigned_booking: 'bookings',
   silent_driver: 'bookings',
   locked_trip_code: 'bookings',

@@ -8,6 +8,9 @@ export const UNASSIGNED_AFTER_MS = 10 * MINUTE_MS;
 /** So long before its start a booking with a free place needs a person. */
 export const UNFILLED_BEFORE_MS = 2 * 60 * MINUTE_MS;
 
+/** Work that begins within this time is held against the people who are free for it. */
+export const SUPPLY_AHEAD_MS = 24 * 60 * MINUTE_MS;
+
 /** So long may nothing be heard of a driver under way: tunnels and stairs are shorter. */
 export const SILENT_AFTER_MS = 15 * MINUTE_MS;
 

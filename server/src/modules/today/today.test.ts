@@ -3,6 +3,7 @@ import { completeDriverPayment } from '@dihaadi/contract/payments';
 import { pickUp } from '@dihaadi/contract/trips/trips';
 import { decideDataRequest, requestData } from '@dihaadi/contract/data-requests';
 import { type NeedKind, readToday } from '@dihaadi/contract/today';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book } from '../../testkit/bookings.ts';
 import { driverAt } from '../../testkit/drivers.ts';
@@ -10,7 +11,16 @@ import { completion, initiate, setPayments } from '../../testkit/payments.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { track, tripAt, wrongOf } from '../../testkit/trips.ts';
 import { enterCode, takenPlaces } from '../../testkit/worked-assignment.ts';
-import { customer, HOUR, moveClock, tenOClock } from '../../testkit/worker-bookings.ts';
+import {
+  booked,
+  customer,
+  HOUR,
+  moveClock,
+  newTown,
+  orderOf,
+  tenOClock,
+  workersAround,
+} from '../../testkit/worker-bookings.ts';
 import { SILENT_AFTER_MS, UNASSIGNED_AFTER_MS } from './today.rules.ts';
 
 let app: TestApp;
@@ -33,7 +43,7 @@ test('names whoever waits to be approved, and a booking that nobody has taken on
   expect(await itemsOf('unassigned_booking')).not.toContain(id);
   app.clock.advance(UNASSIGNED_AFTER_MS);
   expect(await itemsOf('unassigned_booking')).toContain(id);
-  expect((await read()).figures.booked.today).toBe(before.figures.booked.today + 1);
+  expect((await read()).figures.booked.today).toBe((before.figures.booked.today ?? 0) + 1);
 });
 
 test('names who asks about their data until staff answer', async () => {
@@ -87,6 +97,32 @@ test('names a UPI payment until staff have found it; managers see no payments', 
   expect(await idsOf('payment_to_confirm')).toEqual([paymentId]);
   const { needs } = await app.ok(forManager(readToday), { token: await app.token('manager') });
   expect(needs.map(({ kind }) => kind)).not.toContain('payment_to_confirm');
+});
+
+test('names a trade in a city with more open places in 24 hours than free workers, until there are enough', async () => {
+  const [town, by] = [newTown(), await customer(app)];
+  await booked(
+    app,
+    by,
+    orderOf(app, town, { headcount: 2, city: 'Tonk', start_at: tenOClock(app).toISOString() }),
+  );
+  token = await app.token('super_admin');
+  const lacking = async () =>
+    (await read()).needs.flatMap(({ kind, items }) =>
+      kind === 'low_supply' ? items.filter(({ detail }) => detail.startsWith('Tonk')) : [],
+    );
+  expect(await lacking()).toMatchObject([{ detail: 'Tonk · 0/2' }]);
+
+  const two = await workersAround(app, town, { count: 2 });
+  const [one] = two.map(({ id }) => id);
+  await sql`update worker set city = 'Tonk' where account_id = any (${two.map(({ id }) => id)}::uuid[])`.execute(
+    app.db,
+  );
+  expect(await lacking()).toEqual([]);
+  await sql`insert into commitment (id, person_id, during, thing, thing_id)
+    select gen_random_uuid(), ${one}, tstzrange(start_at - interval '1 hour', ends_at), 'worker_booking', id
+    from worker_booking where city = 'Tonk'`.execute(app.db);
+  expect(await lacking()).toMatchObject([{ detail: 'Tonk · 1/2' }]);
 });
 
 test('counts the bookings of a week ago beside those of today', async () => {

@@ -1,18 +1,11 @@
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
-import { NEEDS_NAMED, type Need, type NeedKind, type readToday as endpoint } from '@dihaadi/contract/today';
+import { NEEDS_NAMED, type NeedKind, type readToday as endpoint } from '@dihaadi/contract/today';
 import { cityScopeOf, type Person } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
-import { approvalsForDesk } from '../approvals/approvals.public.ts';
-import { bookingFigures, listBookings } from '../bookings/bookings.public.ts';
+import { listBookings } from '../bookings/bookings.public.ts';
 import { companyRoster } from '../companies/companies.public.ts';
-import { openRequests } from '../data-requests/data-requests.public.ts';
 import { listDisputes } from '../disputes/disputes.public.ts';
-import { openAppeals } from '../suspension-appeals/suspension-appeals.public.ts';
-import { casesForDesk } from '../suspension-cases/suspension-cases.public.ts';
 import { driverCards, driverRoster } from '../drivers/drivers.public.ts';
-import { listAllJobs, unansweredStaffJobs } from '../jobs/jobs.public.ts';
-import { failedMessages, listPayments } from '../payments/payments.public.ts';
+import { listAllJobs } from '../jobs/jobs.public.ts';
 import { listReports } from '../reports/reports.public.ts';
 import { listSos } from '../sos/sos.public.ts';
 import {
@@ -21,27 +14,22 @@ import {
   type TripToCheck,
   tripsWithLockedCode,
 } from '../trips/trips.public.ts';
-import {
-  bookingsWithLockedCode,
-  listAllBookings,
-  workerBookingFigures,
-} from '../worker-bookings/worker-bookings.public.ts';
+import { bookingsWithLockedCode, listAllBookings } from '../worker-bookings/worker-bookings.public.ts';
 import { workerRoster } from '../workers/workers.public.ts';
+import { adminNeeds, type Asked, type Deps, type Item, page } from './today.admin-needs.ts';
 import { needsOf } from './today.areas.ts';
+import { comparedFigures } from './today.figures.ts';
 import {
-  comparedStretches,
   isLate,
   SILENT_AFTER_MS,
+  SUPPLY_AHEAD_MS,
   UNASSIGNED_AFTER_MS,
   UNFILLED_BEFORE_MS,
 } from './today.rules.ts';
+import { tradesWithLowSupply } from './today.supply.queries.ts';
 
-export type Deps = { db: Db; clock: Clock };
-type Item = Need['items'][number];
-type Asked = { deps: Deps; actor: Person; now: Date };
+export type { Deps } from './today.admin-needs.ts';
 
-/** One more than are named tells that there are more. */
-const page = { limit: NEEDS_NAMED + 1, cursor: undefined };
 /** Of bookings without a driver: those that are for later stand among them, and must not hide the others. */
 const LOOKED_AT = 500;
 
@@ -83,26 +71,13 @@ async function shownTrips({ deps }: Asked, trips: readonly TripToCheck[]): Promi
   }));
 }
 
-/** The payments that wait for a person, the oldest first; managers do not see payments. */
-async function payments(
-  { deps, actor }: Asked,
-  filter: Pick<Parameters<typeof listPayments>[1], 'status' | 'flagged'>,
-): Promise<Item[]> {
-  if (actor.role !== 'super_admin') return [];
-  const { rows } = await listPayments(deps, { ...page, ...filter, q: undefined, sort: 'created_at' });
-  return rows.map(({ payment_id: id, payer, gateway_payment_id, created_at: at }) => ({
-    id,
-    title: payer.name,
-    detail: gateway_payment_id ?? '',
-    at,
-  }));
-}
-
 const scopeOf = ({ actor }: Asked) => ({ cities: cityScopeOf(actor), limit: page.limit });
 
 const roster = { ...page, q: undefined, sort: 'created_at' } as const;
 
-const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
+type Source = (asked: Asked) => Promise<Item[]>;
+
+const deskNeeds: Readonly<Record<Exclude<NeedKind, keyof typeof adminNeeds>, Source>> = {
   sos: async ({ deps, actor }) => {
     const { rows } = await listSos(deps, { actor, query: { ...page, status: undefined } });
     return rows.map(({ id, person, raised_at: at }) => ({
@@ -143,6 +118,17 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
     const until = new Date(asked.now.getTime() + UNFILLED_BEFORE_MS);
     return (await startingBefore(asked, { status: 'pending', until })).map(shownBooking);
   },
+  low_supply: async (asked) => {
+    const { deps, now } = asked;
+    const until = new Date(now.getTime() + SUPPLY_AHEAD_MS);
+    const rows = await tradesWithLowSupply(deps.db, { ...scopeOf(asked), now, until });
+    return rows.map(({ bookingId, service, city, people, places, startAt }) => ({
+      id: bookingId,
+      title: service,
+      detail: `${city} · ${people}/${places}`,
+      at: startAt.toISOString(),
+    }));
+  },
   unassigned_booking: async ({ deps, actor, now }) => {
     const filter = { bookingStatus: 'pending' as const, serviceType: undefined, search: undefined };
     const { rows } = await listBookings(deps, {
@@ -172,18 +158,6 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
       at: at.toISOString(),
     }));
   },
-  payment_to_confirm: (asked) => payments(asked, { status: 'awaiting_confirmation', flagged: undefined }),
-  payment_to_check: (asked) => payments(asked, { status: undefined, flagged: 'true' }),
-  failed_webhook: async ({ deps, actor }) => {
-    if (actor.role !== 'super_admin') return [];
-    const { rows } = await failedMessages(deps, page);
-    return rows.map(({ id, gateway, event_id, received_at }) => ({
-      id,
-      title: gateway,
-      detail: event_id,
-      at: received_at,
-    }));
-  },
   report: async ({ deps, actor }) => {
     const query = { ...page, status: 'open' as const, order: 'newest' as const };
     const { rows } = await listReports(deps, { actor, query });
@@ -203,12 +177,6 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
       detail: company_name,
       at: posted_date,
     }));
-  },
-  job_with_applicants: async ({ deps, actor }) => {
-    // Managers do not hire for the staff.
-    if (actor.role !== 'super_admin') return [];
-    const rows = await unansweredStaffJobs(deps.db, page.limit);
-    return rows.map(({ id, title, city, since }) => ({ id, title, detail: city, at: since.toISOString() }));
   },
   company_to_verify: async ({ deps, actor }) => {
     const query = { ...roster, verification_status: 'pending' as const };
@@ -230,32 +198,6 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
       at: created_at,
     }));
   },
-  approval: async ({ deps, actor, now }) => {
-    if (actor.role !== 'super_admin') return [];
-    const rows = await approvalsForDesk(deps.db, { by: actor.id, now, limit: page.limit });
-    return rows.map(({ id, name, reason, at }) => ({
-      id,
-      title: name,
-      detail: reason,
-      at: at.toISOString(),
-    }));
-  },
-  suspension_case: async ({ deps, actor, now }) => {
-    if (actor.role !== 'super_admin') return [];
-    const rows = await casesForDesk(deps.db, { by: actor.id, now, limit: page.limit });
-    return rows.map(({ id, name, at }) => ({ id, title: name, detail: '', at: at.toISOString() }));
-  },
-  suspension_appeal: async ({ deps, actor }) => {
-    if (actor.role !== 'super_admin') return [];
-    const rows = await openAppeals(deps.db, { by: actor.id, limit: page.limit });
-    return rows.map(({ id, name, at }) => ({ id, title: name, detail: '', at: at.toISOString() }));
-  },
-  data_request: async ({ deps, actor }) => {
-    // Managers see neither these nor the appeals of suspensions.
-    if (actor.role !== 'super_admin') return [];
-    const rows = await openRequests(deps.db, page.limit);
-    return rows.map(({ id, name, dueAt }) => ({ id, title: name, detail: '', at: dueAt.toISOString() }));
-  },
   worker_to_approve: async ({ deps, actor }) => {
     const query = { ...roster, worker_status: 'pending_approval' as const };
     const { rows } = await workerRoster.list(deps, { actor, query });
@@ -268,29 +210,18 @@ const sources: Readonly<Record<NeedKind, (asked: Asked) => Promise<Item[]>>> = {
   },
 };
 
-async function figures({ deps, actor, now }: Asked) {
-  const { today, weekAgo } = comparedStretches(now);
-  const cities = cityScopeOf(actor);
-  const of = async (stretch: typeof today) => {
-    const parts = await Promise.all([
-      bookingFigures(deps.db, { ...stretch, cities }),
-      workerBookingFigures(deps.db, { ...stretch, cities }),
-    ]);
-    const sum = (name: keyof (typeof parts)[number]) => parts.reduce((all, part) => all + part[name], 0);
-    return { booked: sum('booked'), completed: sum('completed'), lost: sum('lost') };
-  };
-  const [soFar, before] = await Promise.all([of(today), of(weekAgo)]);
-  const compared = (name: keyof typeof before) => ({ today: soFar[name], week_ago: before[name] });
-  return { booked: compared('booked'), completed: compared('completed'), lost: compared('lost') };
-}
+const kindsOf = (actor: Person): NeedKind[] =>
+  needsOf(actor).filter((kind) => actor.role === 'super_admin' || !(kind in adminNeeds));
+
+const sources: Readonly<Record<NeedKind, Source>> = { ...deskNeeds, ...adminNeeds };
 
 /** What needs a person at the desk now, and how today goes; of a manager's cities and areas only. */
 export async function readToday(deps: Deps, actor: Person): Promise<ReplyOf<typeof endpoint>> {
   const now = deps.clock.now();
   const asked = { deps, actor, now };
   const [needs, compared] = await Promise.all([
-    Promise.all(needsOf(actor).map(async (kind) => ({ kind, items: await sources[kind](asked) }))),
-    figures(asked),
+    Promise.all(kindsOf(actor).map(async (kind) => ({ kind, items: await sources[kind](asked) }))),
+    comparedFigures(deps.db, { now, cities: cityScopeOf(actor) }),
   ]);
   return {
     at: now.toISOString(),

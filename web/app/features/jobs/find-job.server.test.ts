@@ -17,6 +17,8 @@ async function find(id: string, answer: { status: number; body: unknown } | 'sil
     nonce: '',
     requestId: '',
     mapTiles: null,
+    texts: {},
+    assetText: async () => undefined,
     lacks: () => undefined,
     report: (error) => reported.push(error),
     api: (path) => {

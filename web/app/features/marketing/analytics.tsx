@@ -7,12 +7,13 @@ import { call } from '../../lib/api.ts';
 import { formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
+import { pointOf, TimeFigure } from '../../staff-kit/charts/time-figure.tsx';
 import { Refresh } from '../../staff-kit/refresh.tsx';
 import { Stat, Stats } from '../../ui/stat.tsx';
 import { type Bucket, bucketsOf } from './buckets.ts';
 import { periodOf } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
-import { TimeFigure } from './time-figure.tsx';
+
 import { TopCoupons } from './top-coupons.tsx';
 
 /** How coupons and referrals do, in numbers and charts, over the days in the address. */
@@ -116,16 +117,35 @@ function ReferralNumbers({ referrals }: Pick<MarketingAnalytics, 'referrals'>) {
 type ChartsProps = { buckets: readonly Bucket[] };
 const sideBySide = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-2';
 
+type BucketSeries = {
+  key: Exclude<keyof Bucket, 'from' | 'to'>;
+  label: string;
+  format: (value: number) => string;
+};
+type BucketFigureProps = ChartsProps & { title: string; series: readonly BucketSeries[] };
+
+function BucketFigure({ title, buckets, series }: BucketFigureProps) {
+  const locale = useLocale();
+  const points = buckets.map((bucket) =>
+    pointOf(
+      bucket,
+      series.map(({ key }) => bucket[key]),
+      locale,
+    ),
+  );
+  return <TimeFigure title={title} points={points} series={series} />;
+}
+
 function CouponCharts({ buckets }: ChartsProps) {
   const { t } = useLingui();
   return (
     <div className={sideBySide}>
-      <TimeFigure
+      <BucketFigure
         title={t`Coupon uses`}
         buckets={buckets}
         series={[{ key: 'coupon_uses', label: t`Uses`, format: formatNumber }]}
       />
-      <TimeFigure
+      <BucketFigure
         title={t`Savings given`}
         buckets={buckets}
         series={[{ key: 'savings', label: t`Savings`, format: formatMoney }]}
@@ -138,7 +158,7 @@ function ReferralCharts({ buckets }: ChartsProps) {
   const { t } = useLingui();
   return (
     <div className={sideBySide}>
-      <TimeFigure
+      <BucketFigure
         title={t`Referrals`}
         buckets={buckets}
         series={[
@@ -146,7 +166,7 @@ function ReferralCharts({ buckets }: ChartsProps) {
           { key: 'referrals_completed', label: t`Completed`, format: formatNumber },
         ]}
       />
-      <TimeFigure
+      <BucketFigure
         title={t`Registrations`}
         buckets={buckets}
         series={[{ key: 'registrations', label: t`Registrations`, format: formatNumber }]}

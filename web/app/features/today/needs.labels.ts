@@ -23,6 +23,11 @@ export const needs: Readonly<
     at: (id) => `worker-bookings/${id}`,
     all: 'worker-bookings?booking_status=pending&sort=start_at',
   },
+  low_supply: {
+    label: msg`Low supply in 24 hours: free workers / open places`,
+    at: (id) => `worker-bookings/${id}`,
+    all: 'worker-bookings?booking_status=pending&sort=start_at',
+  },
   unassigned_booking: {
     label: msg`Packages and rides without a driver`,
     at: (id) => `bookings/${id}`,

@@ -1,4 +1,4 @@
-import { readToday } from '@dihaadi/contract/today';
+import { readFeed, readToday } from '@dihaadi/contract/today';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
@@ -26,4 +26,23 @@ export const today = queryOptions({
   // Ages count, and what is late becomes so without any news.
   refetchInterval: A_MINUTE_MS,
   meta: { parts },
+});
+
+/** What happened last; news of any of it loads it again. */
+export const feed = queryOptions({
+  queryKey: ['feed'],
+  queryFn: ({ signal }) => call(readFeed, { signal }),
+  meta: {
+    parts: [
+      'package_booking',
+      'worker_booking',
+      'payment',
+      'dispute',
+      'driver',
+      'worker',
+      'customer',
+      'company',
+      'seeker',
+    ],
+  },
 });

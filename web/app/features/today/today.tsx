@@ -3,16 +3,17 @@ import type { Need, readToday } from '@dihaadi/contract/today';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ageOf, formatNumber, formatPhone, formatTime } from '../../lib/format.ts';
+import { ageOf, formatPhone, formatTime } from '../../lib/format.ts';
 import { useLocale } from '../../lib/i18n.tsx';
+import { useDeskAreas } from '../../lib/manager-areas.ts';
 import { QueryState } from '../../shell/loaded.tsx';
 import { dashboard } from '../../staff-kit/tabs.ts';
 import { Card } from '../../ui/card.tsx';
 import { Done } from '../../ui/pictograms/states.tsx';
-import { Stat, Stats } from '../../ui/stat.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { Feed } from './feed.tsx';
+import { FiguresToday } from './figures-today.tsx';
 import { needs } from './needs.labels.ts';
 import { today } from './query.ts';
 
@@ -21,6 +22,7 @@ type Today = ReplyOf<typeof readToday>;
 /** The first screen of the desk: what needs a person now, by urgency, and how today goes. */
 export default function TodayScreen() {
   const query = useQuery(today);
+  const seesBookings = useDeskAreas().includes('bookings');
   return (
     <QueryState
       query={query}
@@ -28,9 +30,12 @@ export default function TodayScreen() {
       skeleton={{ rows: 3, className: 'h-32' }}
     >
       {(data) => (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Needs data={data} />
-          <Figures figures={data.figures} />
+          <div className="grid grid-cols-1 gap-6">
+            <FiguresToday figures={data.figures} hasCharts={seesBookings} />
+            {seesBookings && <Feed now={data.at} />}
+          </div>
         </div>
       )}
     </QueryState>
@@ -112,31 +117,5 @@ function Row({ to, item, now }: { to: string; item: Need['items'][number]; now: 
       </time>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
     </Link>
-  );
-}
-
-function Figures({ figures }: { figures: Today['figures'] }) {
-  return (
-    <section aria-labelledby="figures" className="grid gap-3">
-      <h2 id="figures" className="text-2xl">
-        <Trans>Today so far</Trans>
-      </h2>
-      <Stats>
-        <Compared label={<Trans>Bookings made</Trans>} of={figures.booked} />
-        <Compared label={<Trans>Completed</Trans>} of={figures.completed} />
-        <Compared label={<Trans>Cancelled or expired</Trans>} of={figures.lost} />
-      </Stats>
-    </section>
-  );
-}
-
-function Compared({ label, of }: { label: ReactNode; of: { today: number; week_ago: number } }) {
-  const before = formatNumber(of.week_ago);
-  return (
-    <Stat
-      label={label}
-      value={formatNumber(of.today)}
-      note={<Trans>{before} by this time last week</Trans>}
-    />
   );
 }

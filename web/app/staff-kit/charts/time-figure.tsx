@@ -1,41 +1,38 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatDate, formatMonth } from '../../lib/format.ts';
-import { type Locale, useLocale } from '../../lib/i18n.tsx';
+import type { Locale } from '../../lib/i18n.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import type { Bucket } from './buckets.ts';
-import { colours, type Point } from './series.ts';
+import { Explained } from '../explained.tsx';
+import { colours, type Point, type Series, shownValue } from './series.ts';
 import { later } from '../../shell/later.tsx';
 
 // The library of the charts is large: fetched where one is shown, once the numbers stand there.
-const TimeChart = later(async () => (await import('./time-chart.tsx')).default, {
+const TimeChart = later(async () => (await import('./time-chart.tsx')).TimeChart, {
   waiting: <Skeleton className="h-full" />,
 });
 
-type Series = {
-  key: Exclude<keyof Bucket, 'from' | 'to'>;
-  label: string;
-  format: (value: number) => string;
+type FigureProps = {
+  title: string;
+  points: readonly Point[];
+  series: readonly Series[];
+  /** What the table calls its rows; days, unless said. */
+  rows?: ReactNode;
 };
 
-type FigureProps = { title: string; buckets: readonly Bucket[]; series: readonly Series[] };
-
 /** A chart over time. What it draws stands below it as a table, for those who would rather read, or hear. */
-export function TimeFigure({ title, buckets, series }: FigureProps) {
-  const locale = useLocale();
-  const points = buckets.map((bucket) => ({
-    key: bucket.from,
-    label: shortName(bucket, locale),
-    name: nameOf(bucket, locale),
-    values: series.map(({ key }) => bucket[key]),
-  }));
-  const isEmpty = points.every(({ values }) => values.every((value) => value === 0));
+export function TimeFigure({ title, points, series, rows }: FigureProps) {
+  const [first, ...others] = series;
+  const isEmpty = points.every(({ values }) => values.every((value) => (value ?? 0) === 0));
   return (
     <Card className="grid content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h4 className="text-lg font-bold">{title}</h4>
-        {series.length > 1 && <Legend series={series} />}
+        <h4 className="text-lg font-bold">
+          {others.length === 0 ? <Named name={title} definition={first?.definition} /> : title}
+        </h4>
+        {others.length > 0 && <Legend series={series} />}
       </div>
       {isEmpty ? (
         <p className="grid h-56 place-items-center text-center text-ink-soft">
@@ -47,7 +44,7 @@ export function TimeFigure({ title, buckets, series }: FigureProps) {
             <TimeChart points={points} series={series} />
           </div>
           <Disclosure summary={<Trans>Show as table</Trans>}>
-            <PointTable title={title} points={points} series={series} />
+            <PointTable title={title} points={points} series={series} rows={rows} />
           </Disclosure>
         </>
       )}
@@ -55,25 +52,28 @@ export function TimeFigure({ title, buckets, series }: FigureProps) {
   );
 }
 
+const Named = ({ name, definition }: { name: string; definition: string | undefined }) =>
+  definition === undefined ? name : <Explained name={name} definition={definition} />;
+
 /** What each colour is; in the order of the bars. */
 function Legend({ series }: { series: readonly Series[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4">
-      {series.map(({ key, label }, index) => (
+      {series.map(({ key, label, definition }, index) => (
         <li key={key} className="flex items-center gap-2 text-ink-soft">
           <svg className="size-3.5" viewBox="0 0 14 14" aria-hidden="true">
             <rect width="14" height="14" rx="3" fill={colours[index]} />
           </svg>
-          {label}
+          <Named name={label} definition={definition} />
         </li>
       ))}
     </ul>
   );
 }
 
-type TableProps = { title: string; points: readonly Point[]; series: readonly Series[] };
+type TableProps = Pick<FigureProps, 'title' | 'points' | 'series' | 'rows'>;
 
-function PointTable({ title, points, series }: TableProps) {
+function PointTable({ title, points, series, rows }: TableProps) {
   return (
     <section
       aria-label={title}
@@ -87,7 +87,7 @@ function PointTable({ title, points, series }: TableProps) {
         <thead>
           <tr className="text-ink-soft">
             <th scope="col" className="py-1 pe-4 text-start font-semibold">
-              <Trans>Days</Trans>
+              {rows ?? <Trans>Days</Trans>}
             </th>
             {series.map(({ key, label }) => (
               <th key={key} scope="col" className="py-1 ps-4 text-end font-semibold">
@@ -104,7 +104,7 @@ function PointTable({ title, points, series }: TableProps) {
               </th>
               {series.map((one, index) => (
                 <td key={one.key} className="py-1 ps-4 text-end">
-                  {one.format(values[index] ?? 0)}
+                  {shownValue(one, values[index])}
                 </td>
               ))}
             </tr>
@@ -118,9 +118,12 @@ function PointTable({ title, points, series }: TableProps) {
 const dayAndMonth = (day: string, locale: Locale): string =>
   `${Number(day.slice(8))} ${formatMonth(day, locale)}`;
 
-/** "21 Nov"; of several days the first. */
-const shortName = ({ from }: Bucket, locale: Locale): string => dayAndMonth(from, locale);
+type Span = { from: string; to: string };
 
-/** "21 Nov 2026", "16 Nov – 22 Nov 2026". */
-const nameOf = ({ from, to }: Bucket, locale: Locale): string =>
-  from === to ? formatDate(from, locale) : `${dayAndMonth(from, locale)} – ${formatDate(to, locale)}`;
+/** A column of a day, or of several: "21 Nov", of several days the first; in full "21 Nov 2026", "16 Nov – 22 Nov 2026". */
+export const pointOf = ({ from, to }: Span, values: Point['values'], locale: Locale): Point => ({
+  key: from,
+  label: dayAndMonth(from, locale),
+  name: from === to ? formatDate(from, locale) : `${dayAndMonth(from, locale)} – ${formatDate(to, locale)}`,
+  values,
+});

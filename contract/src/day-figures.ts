@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { day, each } from './fields.ts';
+import { serviceCategories } from './services.ts';
+
+/**
+ * The figures of a day, on Today and in its charts. What each counts is said once in words (`figures.labels.ts` of the web) and
+ * once in SQL (`today.figures.queries.ts`).
+ */
+export const deskFigures = [
+  'booked',
+  'fill_rate',
+  'time_to_match',
+  'completed',
+  'cancelled',
+  'revenue',
+  'commission',
+  'wages_paid',
+  'active_workers',
+] as const;
+export type DeskFigure = (typeof deskFigures)[number];
+
+/** Percent, minutes, rupees or a count, by the figure; null where there is nothing to take it of. */
+const Figure = z.number().nullable();
+
+/** Each figure of one day or part of it. */
+export const FiguresOfDay = each(deskFigures, Figure);
+export type FiguresOfDay = z.output<typeof FiguresOfDay>;
+
+/** Each figure since midnight in India, and a week ago until the same time of day. */
+export const FiguresCompared = each(deskFigures, z.object({ today: Figure, week_ago: Figure }));
+
+/** How many days the charts go back, today with them. */
+export const chartDays = ['7', '30', '90'] as const;
+export type ChartDays = (typeof chartDays)[number];
+
+const query = z.strictObject({
+  days: z
+    .enum(chartDays)
+    .default('30')
+    .meta({ description: 'The last so many days in India, today with them' }),
+});
+
+const HourOfTrade = z.object({
+  category: z.enum(serviceCategories),
+  /** In India: 0 is from midnight to 1 o'clock. */
+  hour: z.int().min(0).max(23),
+  /** Places of worker bookings whose work began in this hour, on an average day. */
+  demand: z.number(),
+  /** Approved workers who are switched on now and whose working hours hold all of this hour. */
+  supply: z.int(),
+});
+export type HourOfTrade = z.output<typeof HourOfTrade>;
+
+const Cohort = z.object({
+  /** The Monday of the week in India in which they made, or worked on, their first booking that was completed. */
+  week: day,
+  /** How many people that are. */
+  people: z.int(),
+  /** How many of them had a completed booking again 1, 2, … weeks later, until this week. */
+  back: z.array(z.int()),
+});
+export type Cohort = z.output<typeof Cohort>;
+
+const staff = { access: ['super_admin'], desk: { area: 'bookings' } } as const;
+
+export const readFigures = endpoint({
+  ...staff,
+  name: 'figures.read',
+  method: 'GET',
+  path: '/admin/figures',
+  summary: 'The figures of each of the last days, and demand and supply by hour and trade',
+  query,
+  reply: z
+    .object({
+      by_day: z.array(FiguresOfDay.extend({ day })),
+      /** Hours and trades of which there is neither demand nor supply are left out. */
+      by_hour: z.array(HourOfTrade),
+    })
+    .meta({ id: 'Figures' }),
+});
+
+export const readRetention = endpoint({
+  ...staff,
+  name: 'figures.read_retention',
+  method: 'GET',
+  path: '/admin/retention',
+  summary: 'Of those who began in each of the last 12 weeks, how many came back in the weeks after',
+  reply: z.object({ customers: z.array(Cohort), workers: z.array(Cohort) }).meta({ id: 'Retention' }),
+});
+
+const csv = { ...staff, media: 'text/csv' } as const;
+
+export const exportFigures = fileEndpoint({
+  ...csv,
+  name: 'figures.export',
+  path: '/admin/figures/export',
+  summary: 'The figures of each of the last days as CSV',
+  query,
+});
+
+export const exportHours = fileEndpoint({
+  ...csv,
+  name: 'figures.export_hours',
+  path: '/admin/figures/hours/export',
+  summary: 'Demand and supply by hour and trade as CSV',
+  query,
+});
+
+export const exportRetention = fileEndpoint({
+  ...csv,
+  name: 'figures.export_retention',
+  path: '/admin/retention/export',
+  summary: 'Retention of customers and workers by week as CSV',
+});

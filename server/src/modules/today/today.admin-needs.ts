@@ -1,0 +1,71 @@
+import { type Need, type NeedKind, NEEDS_NAMED } from '@dihaadi/contract/today';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db.ts';
+import { approvalsForDesk } from '../approvals/approvals.public.ts';
+import { openRequests } from '../data-requests/data-requests.public.ts';
+import { unansweredStaffJobs } from '../jobs/jobs.public.ts';
+import { failedMessages, listPayments } from '../payments/payments.public.ts';
+import { openAppeals } from '../suspension-appeals/suspension-appeals.public.ts';
+import { casesForDesk } from '../suspension-cases/suspension-cases.public.ts';
+
+export type Deps = { db: Db; clock: Clock };
+export type Item = Need['items'][number];
+export type Asked = { deps: Deps; actor: Person; now: Date };
+
+/** One more than are named tells that there are more. */
+export const page = { limit: NEEDS_NAMED + 1, cursor: undefined };
+
+/** The payments that wait for a person, the oldest first. */
+async function payments(
+  { deps }: Asked,
+  filter: Pick<Parameters<typeof listPayments>[1], 'status' | 'flagged'>,
+): Promise<Item[]> {
+  const { rows } = await listPayments(deps, { ...page, ...filter, q: undefined, sort: 'created_at' });
+  return rows.map(({ payment_id: id, payer, gateway_payment_id, created_at: at }) => ({
+    id,
+    title: payer.name,
+    detail: gateway_payment_id ?? '',
+    at,
+  }));
+}
+
+/** What only super admins deal with: managers see no payments, hire for no staff, and decide no suspensions. */
+export const adminNeeds = {
+  payment_to_confirm: (asked) => payments(asked, { status: 'awaiting_confirmation', flagged: undefined }),
+  payment_to_check: (asked) => payments(asked, { status: undefined, flagged: 'true' }),
+  failed_webhook: async ({ deps }) => {
+    const { rows } = await failedMessages(deps, page);
+    return rows.map(({ id, gateway, event_id, received_at }) => ({
+      id,
+      title: gateway,
+      detail: event_id,
+      at: received_at,
+    }));
+  },
+  job_with_applicants: async ({ deps }) => {
+    const rows = await unansweredStaffJobs(deps.db, page.limit);
+    return rows.map(({ id, title, city, since }) => ({ id, title, detail: city, at: since.toISOString() }));
+  },
+  approval: async ({ deps, actor, now }) => {
+    const rows = await approvalsForDesk(deps.db, { by: actor.id, now, limit: page.limit });
+    return rows.map(({ id, name, reason, at }) => ({
+      id,
+      title: name,
+      detail: reason,
+      at: at.toISOString(),
+    }));
+  },
+  suspension_case: async ({ deps, actor, now }) => {
+    const rows = await casesForDesk(deps.db, { by: actor.id, now, limit: page.limit });
+    return rows.map(({ id, name, at }) => ({ id, title: name, detail: '', at: at.toISOString() }));
+  },
+  suspension_appeal: async ({ deps, actor }) => {
+    const rows = await openAppeals(deps.db, { by: actor.id, limit: page.limit });
+    return rows.map(({ id, name, at }) => ({ id, title: name, detail: '', at: at.toISOString() }));
+  },
+  data_request: async ({ deps }) => {
+    const rows = await openRequests(deps.db, page.limit);
+    return rows.map(({ id, name, dueAt }) => ({ id, title: name, detail: '', at: dueAt.toISOString() }));
+  },
+} satisfies { [Kind in NeedKind]?: (asked: Asked) => Promise<Item[]> };

@@ -1,0 +1,32 @@
+import type { Cohort } from '@dihaadi/contract/day-figures';
+import { dayAfter, weekdayOf } from '@dihaadi/contract/indian-time';
+
+/** So many weeks are compared, this one with them. */
+export const COHORT_WEEKS = 12;
+
+const A_WEEK = 7;
+
+/** The Monday of a day's week, both `YYYY-MM-DD`. */
+export const mondayOf = (day: string): string => dayAfter(day, -((weekdayOf(day) + 6) % A_WEEK));
+
+/** The Mondays of the last weeks, the oldest first, that of `today` the last. */
+export const lastMondays = (today: string): string[] =>
+  Array.from({ length: COHORT_WEEKS }, (_, index) =>
+    dayAfter(mondayOf(today), (index - COHORT_WEEKS + 1) * A_WEEK),
+  );
+
+/** Those who began in each of these weeks, and how many of them there were in each week after it; weeks of none are left out. */
+export function cohortsOf(
+  rows: readonly { cohort: string; week: string; people: number }[],
+  mondays: readonly string[],
+): Cohort[] {
+  const people = new Map(rows.map((row) => [`${row.cohort} ${row.week}`, row.people]));
+  const at = (cohort: string, week: string) => people.get(`${cohort} ${week}`) ?? 0;
+  return mondays
+    .map((cohort, index) => ({
+      week: cohort,
+      people: at(cohort, cohort),
+      back: mondays.slice(index + 1).map((week) => at(cohort, week)),
+    }))
+    .filter((cohort) => cohort.people > 0);
+}

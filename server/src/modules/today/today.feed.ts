@@ -1,0 +1,20 @@
+import type { ReplyOf } from '@dihaadi/contract/endpoint';
+import { toRupees } from '@dihaadi/contract/money';
+import type { readFeed as endpoint } from '@dihaadi/contract/today';
+import { cityScopeOf, type Person } from '../../platform/actor.ts';
+import type { Db } from '../../platform/db.ts';
+import { lastHappened } from './today.feed.queries.ts';
+
+/** What happened last, the newest first; of a manager's cities only. */
+export async function readFeed({ db }: { db: Db }, actor: Person): Promise<ReplyOf<typeof endpoint>> {
+  const rows = await lastHappened(db, cityScopeOf(actor));
+  return rows.map(({ event, kind, id, title, city, paise, at }) => ({
+    event,
+    kind,
+    id,
+    title,
+    detail: city,
+    amount: paise === null ? null : toRupees(paise),
+    at: at.toISOString(),
+  }));
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type PartProps = { title: ReactNode; save: ReactNode; children: ReactNode };
+
+/** Charts of one file, which is saved beside their title. */
+export function Part({ title, save, children }: PartProps) {
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-xl">{title}</h3>
+        {save}
+      </div>
+      {children}
+    </section>
+  );
+}
