@@ -19,25 +19,23 @@ type Transport = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
 ) => Promise<Response>;
-type Loan = {
+/** What is known of the built files of the web; nothing while developing. */
+type Assets = {
+  /** The file with the texts of each language, by the language. */
+  texts: Record<string, string>;
+  /** What is in a file. */
+  assetText: (url: string) => Promise<string | undefined>;
+};
+type Loan = Assets & {
   nonce: string;
   requestId: string;
   api: Transport;
   mapTiles: MapTiles | null;
-  texts: Record<string, string>;
-  assetText: (url: string) => Promise<string | undefined>;
   /** Says that the page lacks something it should show: it is for this visitor only. */
   lacks: () => void;
   report: (error: unknown) => void;
 };
-type Web = {
-  load: () => Promise<unknown>;
-  /** The file with the texts of each language, by the language; none while developing. */
-  texts: Record<string, string>;
-  /** What is in a built file; undefined while developing. */
-  assetText: (url: string) => Promise<string | undefined>;
-  close: () => Promise<void>;
-};
+type Web = { load: () => Promise<unknown>; lends: Assets; close: () => Promise<void> };
 
 const ROOT = fileURLToPath(new URL('../../web/', import.meta.url));
 
@@ -81,9 +79,7 @@ export async function serveWeb(
   app: FastifyInstance,
   { mode, mapTiles, cache, limitScale, site, sources }: Options,
 ): Promise<{ close(): Promise<void> }> {
-  // React and React Router choose their production code by it when they are first loaded.
-  process.env['NODE_ENV'] ??= mode === 'build' ? 'production' : 'development';
-  const router = await import('react-router');
+  const router = await loadRouter(mode);
   const web = mode === 'dev' ? await startVite(app) : await openBuild(app);
   const withStyles = mode === 'dev' ? linked : createStyler(`${ROOT}build/client`);
 
@@ -103,8 +99,7 @@ export async function serveWeb(
       requestId: request.id,
       api: inProcess(app, request, shown),
       mapTiles,
-      texts: web.texts,
-      assetText: web.assetText,
+      ...web.lends,
       lacks: () => {
         isWhole = false;
       },
@@ -147,6 +142,12 @@ export async function serveWeb(
 
   await servePages(app, byOwnAddress(addresses, keptOrRendered));
   return { close: web.close };
+}
+
+// React and React Router choose their production code by it when they are first loaded.
+function loadRouter(mode: Mode) {
+  process.env['NODE_ENV'] ??= mode === 'build' ? 'production' : 'development';
+  return import('react-router');
 }
 
 async function servePages(
@@ -194,8 +195,10 @@ async function openBuild(app: FastifyInstance): Promise<Web> {
   await serveServiceWorker(app, { folder: `${ROOT}build/client`, build: Build.parse(build).assets.version });
   return {
     load: () => Promise.resolve(build),
-    texts: await textFiles(`${ROOT}build/client/assets`),
-    assetText: createAssetReader(`${ROOT}build/client`),
+    lends: {
+      texts: await textFiles(`${ROOT}build/client/assets`),
+      assetText: createAssetReader(`${ROOT}build/client`),
+    },
     close: () => Promise.resolve(),
   };
 }
@@ -216,14 +219,13 @@ async function startVite(app: FastifyInstance): Promise<Web> {
   });
   return {
     load: () => vite.ssrLoadModule('virtual:react-router/server-build'),
-    texts: {},
-    assetText: async () => undefined,
+    lends: { texts: {}, assetText: async () => undefined },
     close: () => vite.close(),
   };
 }
 
 /** Reads each file once: they do not change while the server runs. */
-function createAssetReader(folder: string): Web['assetText'] {
+function createAssetReader(folder: string): Assets['assetText'] {
   const read = new Map<string, Promise<string>>();
   return (url) => {
     const text = read.get(url) ?? readFile(`${folder}${url}`, 'utf8');

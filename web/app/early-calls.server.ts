@@ -8,7 +8,6 @@ import { listTripOffers, readDriverAvailability } from '@dihaadi/contract/trips/
 import { listTrips, readTrip, readTripEarnings } from '@dihaadi/contract/trips/trips';
 import {
   listAssignments,
-  listOffers,
   readAssignment,
   readAvailability,
 } from '@dihaadi/contract/worker-bookings/assignments';

@@ -19,6 +19,7 @@ import {
   toLocale,
   type Locale,
 } from './lib/i18n.tsx';
+// oxlint-disable-next-line import/default -- Vite's: the address of the built script
 import earlyScript from './early.ts?worker&url';
 import { EarlyScript } from './shell/early-script.ts';
 import { runsScript } from './shell/handle.ts';

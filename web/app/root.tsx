@@ -22,6 +22,7 @@ import { loanContext } from './context.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import { earlyCallsOf } from './early-calls.server.ts';
+// oxlint-disable-next-line import/default -- Vite's: the address of the built script
 import publicScript from './public.ts?worker&url';
 import { ErrorPage } from './shell/error-page.tsx';
 import { runsScript } from './shell/handle.ts';

@@ -13,8 +13,8 @@ import { clearSession, readSession, supportOfTab } from './session.ts';
 
 // No time-out of ours: every time-out is the server's (rulings, section 11).
 const browser = (path: string, init: RequestInit): Promise<Response> => {
-  const ask = () => fetch(`/api${path}`, { ...init, credentials: 'omit', cache: 'no-store' });
-  return takeEarly(path, init)?.catch(ask) ?? ask();
+  const fetchNow = () => fetch(`/api${path}`, { ...init, credentials: 'omit', cache: 'no-store' });
+  return takeEarly(path, init)?.catch(fetchNow) ?? fetchNow();
 };
 
 /** Calls the API as whoever is signed in here; the reply is parsed against the contract. */

@@ -35,6 +35,6 @@ test.each([
   ['the start of a live stream', { headers: { authorization, accept: 'text/event-stream' } }],
 ])('after %s nothing from before is taken', (_, init) => {
   askedEarly('/worker/offers');
-  ask('/worker/availability', init);
+  void ask('/worker/availability', init);
   expect(ask('/worker/offers')).toBeUndefined();
 });
