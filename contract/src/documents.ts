@@ -170,7 +170,7 @@ export const rejectDocument = endpoint({
 export const readDocumentFile = fileEndpoint({
   name: 'documents.read',
   path: '/documents/files/:pass',
-  summary: 'The file behind a short-lived address; whoever holds it sees it until then',
+  summary: 'The file behind a short-lived address; anyone with the link can open it until it expires',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
   media: 'application/octet-stream',

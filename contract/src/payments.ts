@@ -171,7 +171,7 @@ export const registrationFees = endpoint({
   name: 'payments.registration_fees',
   method: 'GET',
   path: '/public/registration-fees',
-  summary: 'What registering costs, before any coupon: said before anybody types a word',
+  summary: 'The registration fee before any coupon, shown before the form is filled in',
   access: 'public',
   reply: RegistrationFees,
 });

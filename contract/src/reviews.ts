@@ -45,7 +45,7 @@ export const writeReview = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/reviews',
   summary:
-    'Say once how it went, after the work; nobody sees it before the other has written, or for seven days',
+    'Review the work once, after it is done; hidden until the other side has written theirs, or for seven days',
   access: ['customer', 'worker', 'driver'],
   status: 201,
   idempotent: true,
@@ -102,7 +102,7 @@ export const publicReviews = endpoint({
 export const workerReviews = listEndpoint({
   name: 'reviews.of_worker',
   path: '/workers/:id/reviews',
-  summary: 'What customers said of somebody who can be booked, newest first',
+  summary: 'What customers said of a worker who can be booked, newest first',
   access: ['customer', 'worker', 'driver', 'super_admin'],
   params: z.strictObject({ id }),
   query: z.strictObject(paging),

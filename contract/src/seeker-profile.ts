@@ -189,7 +189,7 @@ export const printOwnResume = fileEndpoint({
 export const readResumeFile = fileEndpoint({
   name: 'seekers.read_resume_file',
   path: '/resumes/files/:pass',
-  summary: 'The résumé behind a short-lived address; whoever holds it sees it until then',
+  summary: 'The résumé behind a short-lived address; anyone with the link can open it until it expires',
   access: 'public',
   params: z.strictObject({ pass: z.string().regex(/^[\w.-]{20,190}$/) }),
   media: 'application/octet-stream',

@@ -136,7 +136,7 @@ export const listFailedWebhooks = listEndpoint({
   name: 'payments.list_failed_webhooks',
   path: '/admin/payments/failed-webhooks',
   summary:
-    'What gateways have told and nobody could work on, newest first; the payments it is of are flagged',
+    'Webhooks that could not be processed, newest first; the payments they are about are flagged',
   access: ['super_admin'],
   query: z.strictObject(paging),
   reply: FailedWebhook,

@@ -48,7 +48,7 @@ export const listTeam = endpoint({
   name: 'accounts.list_team',
   method: 'GET',
   path: '/admin/team',
-  summary: 'Everybody on the team, by name',
+  summary: 'The staff of the team, by name',
   reply: z.array(Member),
   etag,
 });
@@ -59,7 +59,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/admin/team',
   summary:
-    'Invite somebody to the team: a link to choose a password goes to their e-mail, and holds for three days, once',
+    'Invite a person to the team: an email brings a link to choose a password, valid once for three days',
   status: 201,
   body: z.strictObject({
     name: line(100),

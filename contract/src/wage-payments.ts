@@ -80,7 +80,7 @@ export const wagePayments = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/bookings/service/:id/payments',
-  summary: 'What was paid for a booking: to its customer all, to whoever worked their own; newest first',
+  summary: 'The payments for a booking, newest first: a customer sees all, a worker their own',
   access: ['customer', 'worker', 'driver'],
   params: z.strictObject({ id }),
   reply: z.array(WagePayment),

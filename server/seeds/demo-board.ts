@@ -150,7 +150,7 @@ export const demoCompanies: readonly DemoCompany[] = [
 ];
 
 const REASONS = {
-  seeker: 'Name and experience cannot be right, and nobody answers the phone.',
+  seeker: 'Name and experience cannot be right, and the phone is not answered.',
   company: 'Asks applicants for a deposit, which is not allowed here.',
 };
 

@@ -163,7 +163,7 @@ const past: DemoBooking[] = [
       step('arrive', 15),
       step('pick_up', 6),
       step('arrive_drop', 31),
-      step('fail', 9, 'Nobody at the address, phone switched off; brought back.'),
+      step('fail', 9, 'No one at the address, phone switched off; brought back.'),
     ],
   },
   {

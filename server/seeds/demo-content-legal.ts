@@ -1,5 +1,5 @@
 /** The town's terms of use, in Markdown. */
-export const terms = `*This is a demonstration. These terms bind nobody; a company that uses this software writes its own, with its own lawyer.*
+export const terms = `*This is a demonstration. These terms are not binding; a company that uses this software writes its own, with its own lawyer.*
 
 Last changed on 1 November 2026.
 
@@ -33,12 +33,12 @@ We suspend an account only on one of these grounds, in writing, with what speaks
 - a licence, insurance or pollution certificate that has expired
 - work missed without a word, or left undone
 - what was agreed was not paid
-- somebody was refused or treated worse for who they are (section 5)
+- a person was refused or treated worse for who they are (section 5)
 - conduct that puts others in danger, or harassment
 - dangerous or unlawful goods
 - fraud
 
-What has begun goes on. You may object once, and somebody who did not decide the first time decides again. Money already earned stays payable.
+What has begun goes on. You may object once, and a person who did not decide the first time decides again. Money already earned stays payable.
 
 ## 7. Liability
 
@@ -61,7 +61,7 @@ Last changed on 1 November 2026.
 - **Payments:** amounts and references. Card numbers and UPI PINs never reach us
 - **Visits:** one cookie counts a visitor once a day. We keep no IP address and show no advertisements
 
-We hold your data because you consented when you registered, or because a law requires it. We do not sell it to anybody.
+We hold your data because you consented when you registered, or because a law requires it. We do not sell it.
 
 ## Who sees it
 
@@ -79,7 +79,7 @@ Under the Act you may
 2. have it corrected or completed,
 3. have it erased,
 4. withdraw your consent, as easily as you gave it,
-5. name somebody who acts for you after your death or in illness, and
+5. name a person who acts for you after your death or in illness, and
 6. complain.
 
 Most of it is in your profile; for the rest, write to us. Withdrawing consent ends the account, not what was lawful before.

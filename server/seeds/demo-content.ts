@@ -11,7 +11,7 @@ export const demoPages: readonly { section: ContentSection; title: string; conte
   {
     section: 'about_us',
     title: 'About us',
-    content: `*This is a demonstration. Dihaadi Services Private Limited and everybody named on this page are made up.*
+    content: `*This is a demonstration. Dihaadi Services Private Limited and all people named on this page are made up.*
 
 Every morning at Jaipur's chowks, thousands of skilled people wait to be picked for a day's work. Some go home with wages. Many go home with nothing, though somewhere in the city a tap is leaking, a wall wants paint and a shop needs two more hands.
 
@@ -27,8 +27,8 @@ Dihaadi brings the two together. *Dihaadi* is what a day's wage is called in the
 
 1. **The price comes first.** You see the whole amount before you book. Nothing is added at the door.
 2. **Work is paid in full.** A worker's offer always shows the rupees that the worker will receive.
-3. **People are checked.** A licence, a skill and an identity are looked at by a person before anybody is sent to you.
-4. **Nobody is a number.** Whoever is turned down or suspended is told why, and may ask another of us to look again.
+3. **People are checked.** A licence, a skill and an identity are checked by a person before a worker is sent to you.
+4. **You are not a number.** If you are turned down or suspended, you are told why, and can ask another of us to look again.
 
 ## Who we are
 
@@ -37,7 +37,7 @@ Dihaadi Services Private Limited was started in Jaipur in 2025 by people who gre
   {
     section: 'contact',
     title: 'Contact',
-    content: `*This is a demonstration: the numbers and addresses below belong to nobody.*
+    content: `*This is a demonstration: the numbers and addresses below are made up.*
 
 We answer in Hindi, English and, when Ramesh is at his desk, Marwari.
 
@@ -82,9 +82,9 @@ You see the price before you book: the rate of the service, times the hours, day
 
 Yes. A parcel or a cab can be cancelled free of charge until it has been picked up, from your dashboard or from the link you were given.
 
-### Nobody has come. What now?
+### The worker has not come. What now?
 
-Open your booking: it shows where things stand. If the time has passed, call us and we send somebody else.
+Open your booking: it shows where things stand. If the time has passed, call us and we send another worker.
 
 ### I lost the link to my booking.
 
@@ -108,7 +108,7 @@ By UPI, card or net banking for the fee. Work itself is paid after it is done, i
 
 ### When do I get my money?
 
-When the work is done. Both sides confirm, so nobody has to argue afterwards.
+When the work is done. Both sides confirm, so there is nothing to argue about afterwards.
 
 ### Who sees my phone number?
 
@@ -116,7 +116,7 @@ Only the other side of a booking, from the moment it is accepted until a day aft
 
 ### Something went wrong.
 
-If anybody is in danger, call 112 first. Then call us, whatever the hour of the booking was.`,
+If you are in danger, call 112 first. Then call us, whatever the hour of the booking was.`,
   },
   { section: 'terms', title: 'Terms', content: terms },
   { section: 'privacy', title: 'Privacy', content: privacy },

@@ -146,7 +146,7 @@ async function playReport(play: Play): Promise<void> {
 
 async function personOf(play: Play, email: string): Promise<Person> {
   const account = await accountByEmail(play.db, `${email}@${DOMAIN}`);
-  if (account === undefined) throw new Error(`Nobody in the town is ${email}.`);
+  if (account === undefined) throw new Error(`The town has no ${email}.`);
   const { id, role } = account;
   return { id, role, sessionId: demoId('session:hiring'), tokenExpiresAt: play.clock.now() };
 }

@@ -12,7 +12,7 @@ export const firmsJobs: readonly DemoJob[] = [
     pay: [900, 1100],
     place: 'Ajmer Road, Bhankrota, Jaipur 302026',
     description:
-      'Twelve towers, six floors done. Slab conduits, cable trays and distribution boards until next summer. Safety shoes and helmet on the first day, and nobody works without them.',
+      'Twelve towers, six floors done. Slab conduits, cable trays and distribution boards until next summer. Safety shoes and helmet on the first day, and no work without them.',
     requirements: 'One year on a building site. Wireman’s permit for those who close boards.',
     responsibilities:
       'Conduits before the slab, pulling and dressing cables, terminations, testing with the engineer.',

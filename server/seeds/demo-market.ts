@@ -183,7 +183,7 @@ async function playSeeker(
       by,
     );
     const verdict = VERDICTS[status];
-    const reason = status === 'rejected' ? { reason: 'Nobody answers this phone.' } : {};
+    const reason = status === 'rejected' ? { reason: 'This phone is not answered.' } : {};
     if (verdict !== undefined)
       await transitionRegistration(tx, { kind: 'seeker', id: accountId, name: verdict, ...by, ...reason });
   });

@@ -23,7 +23,7 @@ export const demoServices: readonly DemoService[] = [
   {
     category: 'plumber',
     name: 'Plumber',
-    description: 'Leaking taps, blocked drains, motors and tanks: somebody who comes today, not some day.',
+    description: 'Leaking taps, blocked drains, motors and tanks: a plumber who comes today, not some day.',
     rates: [250, 900, 21_000],
   },
   {

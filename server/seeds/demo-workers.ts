@@ -183,7 +183,7 @@ export const demoWorkers: readonly DemoWorker[] = [...jaipurWorkers, ...delhiWor
 
 const REASONS: Partial<Record<Step, string>> = {
   suspend: 'Three customers were left waiting in one week.',
-  reject: 'The phone number belongs to somebody else.',
+  reject: 'The phone number belongs to another person.',
 };
 
 /** Registers one worker of the town and lets happen what has happened since. */

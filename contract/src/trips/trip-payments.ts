@@ -81,7 +81,7 @@ export const trackedReceipt = fileEndpoint({
   ...receipt,
   name: 'trip_payments.receipt',
   path: '/track/:token/receipt',
-  summary: 'The receipt of a trip that is paid, as PDF, for whoever holds its link',
+  summary: 'The receipt of a paid trip as PDF, for anyone with its link',
 });
 
 export const ownReceipt = fileEndpoint({

@@ -200,7 +200,7 @@ export const declineOffer = endpoint({
   name: 'work.decline',
   method: 'POST',
   path: '/worker/offers/:id/decline',
-  summary: 'Say no to an offer; it lowers nobody’s rank',
+  summary: 'Decline an offer; this does not lower the worker’s rank',
   params,
   status: 204,
   problems: ['invalid-transition', 'fee-unpaid'],

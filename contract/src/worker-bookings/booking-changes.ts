@@ -15,7 +15,7 @@ export const cancelWorkerBooking = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/cancel',
   summary:
-    'Cancel before anybody has begun; what it costs stands in `cancellation`, and is owed to those who were coming',
+    'Cancel before any worker has begun; the fee stands in `cancellation` and is owed to the workers who were coming',
   params: bookingParams,
   body: z.strictObject({ reason }),
   problems: ['invalid-transition'],
@@ -40,7 +40,7 @@ export const replaceWorker = endpoint({
   name: 'work.replace',
   method: 'POST',
   path: '/bookings/service/:id/replace',
-  summary: 'Say, from the start on, that a worker has not come; somebody else is looked for at once',
+  summary: 'Report, from the start on, that a worker has not come; another is looked for at once',
   params: bookingParams,
   body: z.strictObject({ assignment_id: id, reason }),
   problems: ['invalid-transition'],
@@ -53,7 +53,7 @@ export const markAttendance = endpoint({
   whileSuspended: true,
   method: 'PUT',
   path: '/bookings/service/:id/attendance',
-  summary: 'Say how somebody’s day was, until the end of the day after it; wages come from it',
+  summary: 'Mark a worker’s attendance, until the end of the next day; wages follow from it',
   params: bookingParams,
   body: z.strictObject({
     assignment_id: id,

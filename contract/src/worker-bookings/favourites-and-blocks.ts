@@ -29,7 +29,7 @@ export const addFavourite = endpoint({
   name: 'work.add_favourite',
   method: 'PUT',
   path: '/customer/favourites/:person_id',
-  summary: 'Keep somebody who has worked for the customer among the favourites',
+  summary: 'Add a worker who has worked for the customer to the favourites',
   params,
 });
 
@@ -39,7 +39,7 @@ export const removeFavourite = endpoint({
   name: 'work.remove_favourite',
   method: 'DELETE',
   path: '/customer/favourites/:person_id',
-  summary: 'Take somebody out of the favourites',
+  summary: 'Remove a worker from the favourites',
   params,
 });
 
@@ -59,7 +59,7 @@ export const blockByCustomer = endpoint({
   name: 'work.customer_block',
   method: 'PUT',
   path: '/customer/blocks/:person_id',
-  summary: 'Never again be brought together with somebody who has worked for the customer',
+  summary: 'Block a worker who has worked for the customer: they are never matched again',
   params,
 });
 
