@@ -1,4 +1,5 @@
 import { sendDevicePhoto } from '@dihaadi/contract/devices';
+import { sendDisputeVoiceNote } from '@dihaadi/contract/dispute-voice-notes';
 import { openDispute, sendDisputePhoto } from '@dihaadi/contract/disputes';
 import { sendTrackedPhoto, sendTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,6 +43,7 @@ afterAll(() => app.close());
 const owned: Record<string, () => { id: string; token: string }> = {
   [sendTripPhoto.name]: () => ({ id: trip.parcel.id, token: trip.driver.token() }),
   [sendDisputePhoto.name]: () => ({ id: disputeId, token: trip.driver.token() }),
+  [sendDisputeVoiceNote.name]: () => ({ id: disputeId, token: trip.driver.token() }),
   [sendAbsencePhoto.name]: () => ({ id: work.assignmentId, token: work.worker.token() }),
   [sendDevicePhoto.name]: () => ({ id: phone.id, token: work.worker.token() }),
   [sendBillPhoto.name]: () => ({ id: work.assignmentId, token: work.worker.token() }),
@@ -87,9 +89,10 @@ describe.each(uploads)('S28: $name', (endpoint) => {
   });
 
   test('refuses a picture that is broken, and one that unpacks to more than anybody photographs', async () => {
-    expectProblem(await send(whole.subarray(0, whole.length / 2)), 'bad-input');
+    const refusal = endpoint.name === sendDisputeVoiceNote.name ? 'unsupported-media-type' : 'bad-input';
+    expectProblem(await send(whole.subarray(0, whole.length / 2)), refusal);
     expect(huge.length).toBeLessThan(endpoint.maxBytes);
-    expectProblem(await send(huge), 'bad-input');
+    expectProblem(await send(huge), refusal);
   });
 
   test('reads nothing of strangers', async () => {
