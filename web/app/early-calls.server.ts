@@ -14,6 +14,7 @@ import {
 import { listWorkerBookings, readWorkerBooking } from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { matchPath } from 'react-router';
 import { pathOf } from './lib/request.ts';
+import type { Site } from './lib/site.ts';
 
 type Params = Record<string, string | undefined>;
 type Calls = (
@@ -69,7 +70,9 @@ const pages: Record<string, Calls> = {
 };
 
 /** The calls of the page at this path for `early.ts`: the roles and the path of each, one in a line; '' for most pages. */
-export function earlyCallsOf(pathname: string): string {
+export function earlyCallsOf(pathname: string, { rollout }: Pick<Site, 'rollout'>): string {
+  // A closed dashboard answers nothing.
+  if (pathname.startsWith('/worker/') && !rollout.worker_dashboard) return '';
   for (const [pattern, calls] of Object.entries(pages)) {
     const match = matchPath(pattern, pathname);
     if (match === null) continue;

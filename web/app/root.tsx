@@ -43,11 +43,12 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { mapTiles, texts } = context.get(loanContext);
   const { origin, pathname } = new URL(request.url);
+  const site = await readSite(context);
   return {
-    site: await readSite(context),
+    site,
     mapTiles,
     texts,
-    early: earlyCallsOf(pathname),
+    early: earlyCallsOf(pathname, site),
     origin,
     hasFonts: /(?:^|;\s*)fonts=1(?:;|$)/.test(request.headers.get('cookie') ?? ''),
   };

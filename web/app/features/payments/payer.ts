@@ -76,6 +76,8 @@ export const standingQuery = (payer: Payer) =>
     queryKey: ['payment', payer.kind, payer.id, payer.kind === 'fund' ? payer.amount : 0],
     queryFn: ({ signal }) => readStanding(payer, signal),
     refetchInterval: ({ state }) => (state.data !== undefined && isOpen(state.data) ? LOOK_AGAIN_MS : false),
+    // Who is approved can pay.
+    meta: { parts: ['driver', 'worker', 'customer'] },
   });
 const LOOK_AGAIN_MS = 20_000;
 
