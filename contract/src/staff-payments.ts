@@ -135,8 +135,7 @@ export type FailedWebhook = z.output<typeof FailedWebhook>;
 export const listFailedWebhooks = listEndpoint({
   name: 'payments.list_failed_webhooks',
   path: '/admin/payments/failed-webhooks',
-  summary:
-    'Webhooks that could not be processed, newest first; the payments they are about are flagged',
+  summary: 'Webhooks that could not be processed, newest first; the payments they are about are flagged',
   access: ['super_admin'],
   query: z.strictObject(paging),
   reply: FailedWebhook,

@@ -153,8 +153,7 @@ export const replaceManually = endpoint({
   method: 'POST',
   path: '/admin/bookings/service/:id/replace',
   desk: { ...ofBooking, body: { worker_id: 'person' } },
-  summary:
-    'Replace a worker who has not begun, without blame; without a replacement others are asked again',
+  summary: 'Replace a worker who has not begun, without blame; without a replacement others are asked again',
   params: bookingParams,
   body: z.strictObject({ assignment_id: id, worker_id: id.optional(), reason }),
   problems: ['invalid-transition', 'already-assigned', 'worker-not-available', 'not-free', 'fee-unpaid'],
