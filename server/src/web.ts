@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +9,7 @@ import { FAILURE_PAGE_POLICY, offlinePage } from './platform/http/failure-page.t
 import { sendKept } from './platform/http/cached-answer.ts';
 import { createPageTurns } from './platform/http/page-concurrency.ts';
 import type { Answer, PublicCache } from './platform/public-cache.ts';
+import { type Assets, NO_ASSETS, openAssets } from './web-assets.ts';
 import { type Addresses, addressesOf, AS_SENT } from './web-address.ts';
 import { type MapTiles, type Mode, pageHeaders } from './web-headers.ts';
 import { serveServiceWorker } from './platform/http/service-worker.ts';
@@ -19,13 +19,6 @@ type Transport = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
 ) => Promise<Response>;
-/** What is known of the built files of the web; nothing while developing. */
-type Assets = {
-  /** The file with the texts of each language, by the language. */
-  texts: Record<string, string>;
-  /** What is in a file. */
-  assetText: (url: string) => Promise<string | undefined>;
-};
 type Loan = Assets & {
   nonce: string;
   requestId: string;
@@ -195,10 +188,7 @@ async function openBuild(app: FastifyInstance): Promise<Web> {
   await serveServiceWorker(app, { folder: `${ROOT}build/client`, build: Build.parse(build).assets.version });
   return {
     load: () => Promise.resolve(build),
-    lends: {
-      texts: await textFiles(`${ROOT}build/client/assets`),
-      assetText: createAssetReader(`${ROOT}build/client`),
-    },
+    lends: await openAssets(`${ROOT}build/client`),
     close: () => Promise.resolve(),
   };
 }
@@ -219,28 +209,9 @@ async function startVite(app: FastifyInstance): Promise<Web> {
   });
   return {
     load: () => vite.ssrLoadModule('virtual:react-router/server-build'),
-    lends: { texts: {}, assetText: async () => undefined },
+    lends: NO_ASSETS,
     close: () => vite.close(),
   };
-}
-
-/** Reads each file once: they do not change while the server runs. */
-function createAssetReader(folder: string): Assets['assetText'] {
-  const read = new Map<string, Promise<string>>();
-  return (url) => {
-    const text = read.get(url) ?? readFile(`${folder}${url}`, 'utf8');
-    read.set(url, text);
-    return text;
-  };
-}
-
-/** As `web/vite.config.ts` names them. */
-async function textFiles(folder: string): Promise<Record<string, string>> {
-  const found = (await readdir(folder)).flatMap((file): [string, string][] => {
-    const language = /^texts-([a-z]+)-[^.]+\.js$/.exec(file)?.[1];
-    return language === undefined ? [] : [[language, `/assets/${file}`]];
-  });
-  return Object.fromEntries(found);
 }
 
 /** The API for loaders, without the network; limits count the visitor, not the server. Notes what kinds of things it showed. */

@@ -140,12 +140,12 @@ export const offersOf = (app: TestApp, { token }: SignedIn): Promise<ReplyOf<typ
   app.ok(listOffers, { token: token() });
 
 /** Takes the one offer that somebody has, of this booking if it is said; gives the assignment's id. */
-export async function accepted(app: TestApp, somebody: SignedIn, bookingId?: string): Promise<string> {
+export async function accepted(app: TestApp, by: SignedIn, bookingId?: string): Promise<string> {
   const offer = await eventually(async () => {
-    const offers = await offersOf(app, somebody);
+    const offers = await offersOf(app, by);
     return offers.find((one) => bookingId === undefined || one.booking_id === bookingId);
   }, 'There is no such offer.');
-  await app.ok(acceptOffer, { token: somebody.token(), params: { id: offer.id } });
+  await app.ok(acceptOffer, { token: by.token(), params: { id: offer.id } });
   return offer.id;
 }
 

@@ -9,7 +9,7 @@ import type {
 import type { ServiceCategory } from '@dihaadi/contract/services';
 import type { Stretch } from '@dihaadi/contract/wages';
 
-/** A person who can be offered work, as everybody may know. */
+/** A person who can be offered work, as the public may know them. */
 export type Candidate = {
   personId: string;
   kind: CandidateKind;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CityScope } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db.ts';
+import type { BookingsCounted } from './today.figures.rules.ts';
 
 // The figures add up what bookings, payments and attendance hold together (a median of both kinds of booking is none of two
 // medians), so they read the tables of several modules, here alone. They change nothing.
@@ -20,15 +21,7 @@ const ofCities = (account: string, cities: CityScope): RawBuilder<unknown> =>
 const dayOf = (column: string): RawBuilder<string> =>
   sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date::text`;
 
-type BookingsOfDay = {
-  day: string;
-  booked: number;
-  completed: number;
-  cancelled: number;
-  places: number;
-  filled: number;
-  minutes: number | null;
-};
+type BookingsOfDay = BookingsCounted & { day: string };
 
 /**
  * The bookings made on each day, and what had become of them by `to`: a place of a worker booking is filled once a worker has

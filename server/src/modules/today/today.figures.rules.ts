@@ -1,7 +1,8 @@
 import type { FiguresOfDay } from '@dihaadi/contract/day-figures';
 import { toRupees } from '@dihaadi/contract/money';
 
-type Counted = {
+/** What became of the bookings of a day; `minutes` is the median time to match. */
+export type BookingsCounted = {
   booked: number;
   completed: number;
   cancelled: number;
@@ -13,12 +14,19 @@ type Money = { wagesPaise: number; commissionPaise: number; feesPaise: number };
 
 /** What was counted of a day; undefined where there was nothing. */
 export type DayCounted = {
-  bookings?: Counted | undefined;
+  bookings?: BookingsCounted | undefined;
   money?: Money | undefined;
   workers?: number | undefined;
 };
 
-const NO_BOOKINGS: Counted = { booked: 0, completed: 0, cancelled: 0, places: 0, filled: 0, minutes: null };
+const NO_BOOKINGS: BookingsCounted = {
+  booked: 0,
+  completed: 0,
+  cancelled: 0,
+  places: 0,
+  filled: 0,
+  minutes: null,
+};
 const NO_MONEY: Money = { wagesPaise: 0, commissionPaise: 0, feesPaise: 0 };
 
 /** `part` of `whole` in percent, to one decimal; null of nothing. */

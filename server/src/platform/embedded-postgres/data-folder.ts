@@ -225,7 +225,7 @@ export function socketFolder(folder: string, account: Account): string {
     (choice) => join(choice, '.s.PGSQL.5432').length <= longestAddress && makeOwnFolder(choice, account),
   );
   if (usable) return usable;
-  // Someone else holds the usual name; whoever joins later reads the real one from postmaster.pid.
+  // Another process holds the usual name; those that join later read the real one from postmaster.pid.
   const other = mkdtempSync('/tmp/pg-');
   if (makeOwnFolder(other, account)) return other;
   throw new Error(`The database's account cannot make its socket folder in ${tmpdir()} or /tmp.`);

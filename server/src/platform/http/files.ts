@@ -8,7 +8,7 @@ export type CsvFile = { name: string; pieces: AsyncIterable<string> };
 /** A PDF, JSON or calendar file, whole. Its name as that of a CSV file. */
 export type WholeFile = { name: string; content: Buffer };
 
-/** A picture, voice note or PDF that a person has sent, to be looked at; `keep` in seconds, by everybody or by this browser alone. */
+/** A picture, voice note or PDF that a person has sent, to be looked at; `keep` in seconds, by shared caches or by this browser alone. */
 export type SentFile = { content: Buffer; type: string; keep: { by: 'all' | 'browser'; seconds: number } };
 
 /** What a handler gives for a file of this media type. */

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** What is known of the built files of the web; nothing while developing. */
+export type Assets = {
+  /** The file with the texts of each language, by the language. */
+  texts: Record<string, string>;
+  /** What is in a file. */
+  assetText: (url: string) => Promise<string | undefined>;
+};
+
+/** While developing, nothing is built. */
+export const NO_ASSETS: Assets = { texts: {}, assetText: async () => undefined };
+
+/** The built files of the web in this folder. */
+export async function openAssets(folder: string): Promise<Assets> {
+  return { texts: await textFiles(`${folder}/assets`), assetText: createAssetReader(folder) };
+}
+
+/** Reads each file once: they do not change while the server runs. */
+function createAssetReader(folder: string): Assets['assetText'] {
+  const read = new Map<string, Promise<string>>();
+  return (url) => {
+    const text = read.get(url) ?? readFile(`${folder}${url}`, 'utf8');
+    read.set(url, text);
+    return text;
+  };
+}
+
+/** As `web/vite.config.ts` names them. */
+async function textFiles(folder: string): Promise<Record<string, string>> {
+  const found = (await readdir(folder)).flatMap((file): [string, string][] => {
+    const language = /^texts-([a-z]+)-[^.]+\.js$/.exec(file)?.[1];
+    return language === undefined ? [] : [[language, `/assets/${file}`]];
+  });
+  return Object.fromEntries(found);
+}
