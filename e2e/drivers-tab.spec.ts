@@ -17,7 +17,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const names = (page: Page) => page.locator('tbody tr td:nth-child(2)').allInnerTexts();
 
 // One driver waits for approval, and is approved once.
-test('the desk finds a pending driver by phone, opens the papers by keyboard, approves, and stands where it stood', async ({
+test('the desk finds a pending driver by phone, opens the documents by keyboard, approves, and stands where it stood', async ({
   page,
 }) => {
   await openDrivers(page);
@@ -51,7 +51,7 @@ test('the desk finds a pending driver by phone, opens the papers by keyboard, ap
   await drawer.getByRole('button', { name: 'Approve Jitendra Sen' }).dblclick();
   const question = page.getByRole('alertdialog', { name: 'No documents sent yet' });
   await expect(question).toContainText('Jitendra Sen');
-  await inspect(page, 'admin-driver-no-papers');
+  await inspect(page, 'admin-driver-no-documents');
   await question.getByRole('button', { name: 'Approve anyway' }).click();
   await expect(page.getByText('Driver approved successfully')).toBeVisible();
   await expect(drawer.getByRole('button', { name: /Approve/ })).toBeHidden();
@@ -64,12 +64,12 @@ test('the desk finds a pending driver by phone, opens the papers by keyboard, ap
   await expect(jitendra.getByRole('button', { name: /Approve/ })).toHaveCount(0);
 });
 
-// Another journey sends papers of its own driver.
-const withoutPapers = (page: Page) =>
-  page.route('**/api/admin/drivers/*/papers', (route) => route.fulfill({ json: [] }));
+// Another journey sends documents of its own driver.
+const withoutDocuments = (page: Page) =>
+  page.route('**/api/admin/drivers/*/documents', (route) => route.fulfill({ json: [] }));
 
 test('a refused approval says so, and the list shows how it is', async ({ page, faults }) => {
-  await withoutPapers(page);
+  await withoutDocuments(page);
   await page.route('**/api/admin/drivers?*', async (route) => {
     const answer = await route.fetch();
     const rows: { can: { approve: boolean } }[] = await answer.json();
@@ -88,7 +88,7 @@ test('a refused approval says so, and the list shows how it is', async ({ page, 
 test('who approves down a filtered list by keyboard stands on the next driver each time', async ({
   page,
 }) => {
-  await withoutPapers(page);
+  await withoutDocuments(page);
   // The town has one who waits; here all of them do.
   const approved = new Set<string>();
   await page.route('**/api/admin/drivers?*', async (route) => {

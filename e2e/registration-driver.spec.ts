@@ -34,7 +34,7 @@ const say = {
   failed: 'रजिस्ट्रेशन नहीं हो सका। कृपया फिर से कोशिश करें।',
   registered: 'आपका रजिस्ट्रेशन हो गया',
   waiting: 'मंज़ूरी का इंतज़ार',
-  sendPapers: 'अपने काग़ज़ों की फ़ोटो भेजें',
+  sendDocuments: 'अपने काग़ज़ों की फ़ोटो भेजें',
   sendMine: 'मेरे काग़ज़ भेजें',
   restricted: 'अभी अनुमति नहीं है',
   toPayment: 'पेमेंट पर जाएँ',
@@ -45,7 +45,7 @@ const say = {
   offers: 'ट्रिप ऑफ़र पाएँ',
   me: 'मैं',
   welcome: 'नमस्ते, Harish Nayak',
-  papers: 'काग़ज़',
+  documents: 'काग़ज़',
   found: 'का आपका लिखा सेव है',
 } as const;
 
@@ -136,7 +136,7 @@ test('hi: a driver registers step by step, waits, is approved, pays and stands o
   await expect(page).toHaveURL(/\/driver\/payment\/[\w-]{36}$/);
   const driverId = page.url().slice(-36);
   await expect(page.getByText(say.waiting)).toBeVisible();
-  await expect(page.getByText(say.sendPapers)).toBeVisible();
+  await expect(page.getByText(say.sendDocuments)).toBeVisible();
   await expect(page.getByRole('button', { name: say.pay })).toBeHidden();
   await inspect(page, `driver-payment-waiting-hi`);
   // Who is a driver already is led to where the registration stands.
@@ -156,7 +156,7 @@ test('hi: a driver registers step by step, waits, is approved, pays and stands o
   await expect(page.getByRole('switch', { name: say.offers })).toBeVisible();
   await page.getByRole('link', { name: say.me, exact: true }).click();
   await expect(page.getByRole('heading', { name: say.welcome })).toBeVisible();
-  await expect(page.getByRole('heading', { name: say.papers, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.documents, exact: true })).toBeVisible();
 });
 
 test('signed out, the device remembers its driver; another device shows the sample driver', async ({

@@ -91,14 +91,14 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
   await page.getByLabel('Send: Skill certificate').setInputFiles(certificate);
   await expect(page.getByText('Document sent')).toBeVisible();
   await expect(page.getByText('Under review')).toBeVisible();
-  await inspect(page, 'worker-papers');
+  await inspect(page, 'worker-documents');
 
   const desk = await newPerson(DESK);
   await signIn(desk, 'super_admin', `/admin/dashboard/workers/${worker.id}`);
   const drawer = desk.getByRole('dialog', { name: 'Raju Ahir' });
   await drawer.getByRole('button', { name: 'Reject document: Skill certificate' }).click();
   await drawer.getByLabel('Reason').fill('The name cannot be read');
-  await inspect(desk, 'admin-papers');
+  await inspect(desk, 'admin-documents');
   await drawer.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(desk.getByText('Document rejected')).toBeVisible();
   await expect(drawer.getByText('The name cannot be read')).toBeVisible();
@@ -114,7 +114,7 @@ test('a worker sends a skill certificate; staff reject it with the reason, which
   await expect(page.getByText('Approved')).toBeVisible();
 });
 
-test('a driver sends a licence, and a file that is no paper is refused in words', async ({
+test('a driver sends a licence, and a file that is no document is refused in words', async ({
   page,
   faults,
   newPerson,
@@ -138,5 +138,5 @@ test('a driver sends a licence, and a file that is no paper is refused in words'
   const until = desk.getByRole('dialog').getByLabel('Valid until');
   await until.scrollIntoViewIfNeeded();
   await until.fill('2031-03-31');
-  await inspect(desk, 'admin-paper-holds-until');
+  await inspect(desk, 'admin-document-holds-until');
 });

@@ -115,7 +115,7 @@ const DriverProfile = z
     emergency_contact_name: z.string().nullable(),
     emergency_contact_phone: z.string().nullable(),
     vehicle: Vehicle.nullable(),
-    papers: z.array(
+    documents: z.array(
       z.object({
         kind: z.enum(documentKinds),
         number: z.string(),
@@ -135,7 +135,7 @@ export const driverProfile = endpoint({
   whileSuspended: true,
   method: 'GET',
   path: '/driver/profile',
-  summary: 'The signed-in driver’s own profile with vehicle and papers',
+  summary: 'The signed-in driver’s own profile with vehicle and documents',
   access: ['driver'],
   reply: DriverProfile,
 });
@@ -222,7 +222,7 @@ export const {
   decided: Driver,
   summaries: {
     list: 'Drivers, newest first unless sorted otherwise',
-    read: 'One driver with papers, vehicles and history; looking is recorded',
+    read: 'One driver with documents, vehicles and history; looking is recorded',
     approve: 'Approve a driver: pending_approval becomes approved_payment_required',
     reject: 'Reject a driver: pending_approval becomes rejected',
     suspend:

@@ -55,7 +55,7 @@ type Shared = {
   summary: string;
   access: Access;
   /**
-   * Also for an account that staff have suspended: to see why, to send a missing paper, to end what has begun, and to
+   * Also for an account that staff have suspended: to see why, to send a missing document, to end what has begun, and to
    * have the money that was earned. Any other call of a customer, worker or driver is then 403 `account-suspended`.
    */
   whileSuspended?: true;

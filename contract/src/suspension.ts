@@ -3,11 +3,11 @@ import { line, time } from './fields.ts';
 
 /**
  * The published grounds of a suspension (design/domain.md, section 6): nobody is suspended for anything else.
- * `papers_expired` is also the platform's own ground, when a driver's licence, insurance or pollution certificate ends.
+ * `documents_expired` is also the platform's own ground, when a driver's licence, insurance or pollution certificate ends.
  */
 export const suspensionGrounds = [
   'false_particulars',
-  'papers_expired',
+  'documents_expired',
   'missed_work',
   'unpaid_dues',
   'discrimination',

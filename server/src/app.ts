@@ -178,7 +178,7 @@ export type App = {
 /** Other limits than a server's, for tests. */
 type Limits = { patience?: Partial<Patience>; streams?: Partial<StreamLimits> };
 
-// A driver has four papers, and may choose them all before the first has gone.
+// A driver has four documents, and may choose them all before the first has gone.
 const UPLOADS = { ofOne: 4, reason: 'too-many-uploads' as const };
 
 /** A recruiter who left a company has still to register one of their own. */

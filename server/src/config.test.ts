@@ -216,7 +216,7 @@ describe('where files are kept', () => {
   const bucket = {
     STORAGE: 's3',
     S3_URL: 'https://s3.example',
-    S3_BUCKET: 'papers',
+    S3_BUCKET: 'documents',
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'secret',
   };
@@ -226,7 +226,7 @@ describe('where files are kept', () => {
     expect(readConfig(bucket).storage).toEqual({
       kind: 's3',
       url: 'https://s3.example',
-      bucket: 'papers',
+      bucket: 'documents',
       region: 'ap-south-1',
       accessKeyId: 'id',
       secretAccessKey: 'secret',

@@ -191,7 +191,7 @@ test('a message is sent or fails', () => {
 test('a document that was decided is only ever replaced', () => {
   expect(tableOf(documentMachine)).toEqual(
     lines(`
-      paper
+      uploaded_document
       approve: pending → approved
       reject: pending → rejected
       replace: pending | approved | rejected → replaced`),

@@ -509,6 +509,15 @@ export interface Document {
   thing_id: string;
 }
 
+export interface DocumentReminder {
+  at: Date;
+  days: number;
+  driver_id: string;
+  expiry: string;
+  id: string;
+  kind: string;
+}
+
 export interface DocumentSeries {
   last: number;
   series: string;
@@ -903,27 +912,6 @@ export interface PackageBookingDispatch {
   booking_id: string;
   desk_told_at: Date | null;
   due_at: Date;
-}
-
-export interface Paper {
-  account_id: string;
-  bytes: number;
-  created_at: Date;
-  decided_at: Date | null;
-  id: string;
-  kind: DocumentKind;
-  media: DocumentMedia;
-  paper_status: DocumentStatus;
-  reason: string | null;
-}
-
-export interface PaperReminder {
-  at: Date;
-  days: number;
-  driver_id: string;
-  expiry: string;
-  id: string;
-  kind: string;
 }
 
 export interface Payee {
@@ -1451,6 +1439,18 @@ export interface TwoFactor {
   sealed_key: string;
 }
 
+export interface UploadedDocument {
+  account_id: string;
+  bytes: number;
+  created_at: Date;
+  decided_at: Date | null;
+  document_status: DocumentStatus;
+  id: string;
+  kind: DocumentKind;
+  media: DocumentMedia;
+  reason: string | null;
+}
+
 export interface Vehicle {
   color: string | null;
   created_at: Date;
@@ -1705,6 +1705,7 @@ export interface DB {
   dispute_photo: DisputePhoto;
   dispute_statement: DisputeStatement;
   document: Document;
+  document_reminder: DocumentReminder;
   document_series: DocumentSeries;
   driver: Driver;
   driver_presence: DriverPresence;
@@ -1737,8 +1738,6 @@ export interface DB {
   one_time_code: OneTimeCode;
   package_booking: PackageBooking;
   package_booking_dispatch: PackageBookingDispatch;
-  paper: Paper;
-  paper_reminder: PaperReminder;
   payee: Payee;
   payment: Payment;
   payment_setting: PaymentSetting;
@@ -1782,6 +1781,7 @@ export interface DB {
   trip_tip: TripTip;
   trusted_contact: TrustedContact;
   two_factor: TwoFactor;
+  uploaded_document: UploadedDocument;
   vehicle: Vehicle;
   visit: Visit;
   visitor_count: VisitorCount;

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a pass is good for: one for this is none for that. */
 export type PassPurpose =
-  | 'paper'
+  | 'document'
   | 'resume'
   | 'staff_link'
   | 'ledger_digest'

@@ -30,7 +30,7 @@ async function pdfOfPages(count: number): Promise<Buffer> {
   return buffer(made);
 }
 
-describe('a paper that somebody has sent', () => {
+describe('a document sent by a person', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('is a %s drawn anew, without its notes', async (format) => {
     const sent = await picture(format, 3_000, 2_000);
     const { bytes, type } = await cleanDocument(sent, 2_000);

@@ -44,7 +44,7 @@ beforeAll(async () => {
     s3: createStorage({
       kind: 's3',
       url: bucket.url,
-      bucket: 'papers-of-people',
+      bucket: 'documents-of-people',
       region: 'ap-south-1',
       accessKeyId: 'key-id',
       secretAccessKey: 'secret',

@@ -65,9 +65,9 @@ export type History = Agreed & {
   id: string;
   facts: Facts;
   steps: Step[];
-  papers: () => Promise<Papers>;
+  records: () => Promise<Records>;
 };
-type Papers = {
+type Records = {
   /** What was paid ahead, and what became of it, in rupees. */
   fund: { held: number; added: number; used: number; returned: number };
   isOver: boolean;
@@ -188,7 +188,7 @@ async function historyOf(
   };
   const isByHours = rateType === 'hourly' && end === 'done';
   const steps = isByHours ? hours(place, of, { facts, start }) : stepsOf[end]();
-  return { ...of, id, facts, steps, papers: () => papersOf(place) };
+  return { ...of, id, facts, steps, records: () => recordsOf(place) };
 }
 
 /** Called off an hour before the start: the fee for that is paid as a wage is, now or the next day. */
@@ -296,7 +296,7 @@ function longer(
   ];
 }
 
-async function papersOf(place: Place): Promise<Papers> {
+async function recordsOf(place: Place): Promise<Records> {
   const { app, by, who, bookingId, id } = place;
   const read = async (url: string, { token }: SignedIn) =>
     (await app.fastify.inject({ url, headers: { authorization: `Bearer ${token()}` } })).rawPayload;

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 /** The published grounds of a suspension: nobody is suspended for anything else. */
 export const suspensionGroundLabels: Record<SuspensionGround, MessageDescriptor> = {
   false_particulars: msg`Gave false information`,
-  papers_expired: msg`A document has expired`,
+  documents_expired: msg`A document has expired`,
   missed_work: msg`No-show after accepting a job`,
   unpaid_dues: msg`Owes money`,
   discrimination: msg`Discriminated against a person`,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonLook } from '../ui/button.tsx';
-import { Papers } from '../ui/pictograms/things.tsx';
+import { Documents } from '../ui/pictograms/things.tsx';
 
 /**
  * The ways from one's profile to photo and details (unless they stand on that page), one's roles, one's problem reports, and one's
@@ -17,7 +17,7 @@ export function AccountLinks({
 }) {
   const way = (to: string, name: ReactNode) => (
     <Link to={to} className={buttonLook('secondary', large ? 'min-h-14' : 'sm:justify-self-start')}>
-      {large && <Papers className="size-7 shrink-0" />}
+      {large && <Documents className="size-7 shrink-0" />}
       {name}
     </Link>
   );

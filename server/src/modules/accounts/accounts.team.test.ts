@@ -84,7 +84,7 @@ describe('an invitation', () => {
   test('takes no made-up link, no common password, no e-mail that has an account, and no role but of staff', async () => {
     const { id, email } = await invite();
     const pass = await linkOf(id);
-    for (const forged of [`${randomUUID()}.x`, `${pass}x`, app.deps.passes.give('paper', id), 'x'])
+    for (const forged of [`${randomUUID()}.x`, `${pass}x`, app.deps.passes.give('document', id), 'x'])
       await app.refused(422, contract.acceptLink, { body: { pass: forged, password: PASSWORD } });
     await app.refused(400, contract.acceptLink, { body: { pass, password: 'password1' } });
     const body = { name: 'Kavita', email: email.toUpperCase(), role: 'manager' };

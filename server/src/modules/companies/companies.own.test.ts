@@ -188,14 +188,14 @@ describe('one’s own company', () => {
     expect((await save(token, { verification_status: 'verified' })).status).toBe(400);
   });
 
-  test('papers go to staff, and nowhere else', async () => {
+  test('documents go to staff, and nowhere else', async () => {
     const { token, companyId } = await newProvider(app, { verified: false });
-    const paper = await sendFile(app, sendDocument, {
+    const document = await sendFile(app, sendDocument, {
       token,
       params: { kind: 'gst_certificate' },
       file: await picture(),
     });
-    expect(paper.statusCode).toBe(201);
+    expect(document.statusCode).toBe(201);
     const wrong = await sendFile(app, sendDocument, {
       token,
       params: { kind: 'license' },

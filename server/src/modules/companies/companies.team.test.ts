@@ -68,8 +68,8 @@ describe('the team of a company', () => {
     await app.refused(403, payPlan, { token, params: { id: randomUUID() }, body: {} });
     expect((await app.ok(listPlansForSale, { token })).can).toEqual({ buy: false });
     expect((await app.ok(listPlansForSale, { token: owner.token })).can).toEqual({ buy: true });
-    const paper = { token, params: { kind: 'gst_certificate' }, file: await picture() };
-    expect((await sendFile(app, sendDocument, paper)).statusCode).toBe(403);
+    const document = { token, params: { kind: 'gst_certificate' }, file: await picture() };
+    expect((await sendFile(app, sendDocument, document)).statusCode).toBe(403);
     const params = { id: added.id };
     await app.refused(403, team.removeRecruiter, { token, params: { id: owner.id } });
     await app.ok(team.removeRecruiter, { token: owner.token, params });

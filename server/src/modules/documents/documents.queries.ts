@@ -15,12 +15,12 @@ export type StoredDocument = {
 
 const documents = (db: Db) =>
   db
-    .selectFrom('paper')
+    .selectFrom('uploaded_document')
     .select([
       'id',
       'account_id as accountId',
       'kind',
-      'paper_status as status',
+      'document_status as status',
       'media',
       'bytes',
       'reason',
@@ -32,7 +32,7 @@ const documents = (db: Db) =>
 export function documentsOf(db: Db, accountId: string): Promise<StoredDocument[]> {
   return documents(db)
     .where('account_id', '=', accountId)
-    .where('paper_status', '<>', 'replaced')
+    .where('document_status', '<>', 'replaced')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -43,7 +43,7 @@ export function lockDocumentsOf(tx: Tx, accountId: string, kind: DocumentKind): 
   return documents(tx)
     .where('account_id', '=', accountId)
     .where('kind', '=', kind)
-    .where('paper_status', '<>', 'replaced')
+    .where('document_status', '<>', 'replaced')
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -51,7 +51,11 @@ export function lockDocumentsOf(tx: Tx, accountId: string, kind: DocumentKind): 
 
 /** The ids of all documents that somebody has ever sent. */
 export async function documentIdsOf(db: Db, accountId: string): Promise<string[]> {
-  const rows = await db.selectFrom('paper').select('id').where('account_id', '=', accountId).execute();
+  const rows = await db
+    .selectFrom('uploaded_document')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -65,12 +69,12 @@ export function lockDocument(tx: Tx, id: string): Promise<StoredDocument | undef
 
 export async function insertDocument(tx: Tx, document: StoredDocument): Promise<void> {
   await tx
-    .insertInto('paper')
+    .insertInto('uploaded_document')
     .values({
       id: document.id,
       account_id: document.accountId,
       kind: document.kind,
-      paper_status: document.status,
+      document_status: document.status,
       media: document.media,
       bytes: document.bytes,
       reason: document.reason,
@@ -87,10 +91,10 @@ export async function saveDocumentStatus(
   change: { from: DocumentStatus; to: DocumentStatus; reason: string | null; decidedAt: Date | null },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
-    .updateTable('paper')
-    .set({ paper_status: change.to, reason: change.reason, decided_at: change.decidedAt })
+    .updateTable('uploaded_document')
+    .set({ document_status: change.to, reason: change.reason, decided_at: change.decidedAt })
     .where('id', '=', id)
-    .where('paper_status', '=', change.from)
+    .where('document_status', '=', change.from)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

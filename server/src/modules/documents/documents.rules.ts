@@ -12,7 +12,7 @@ import type { Machine } from '../../platform/machine.ts';
 export type DocumentTransition = 'approve' | 'reject' | 'replace';
 
 export const documentMachine: Machine<DocumentStatus, DocumentTransition> = {
-  thing: 'paper',
+  thing: 'uploaded_document',
   transitions: {
     approve: { from: ['pending'], to: 'approved' },
     reject: { from: ['pending'], to: 'rejected' },

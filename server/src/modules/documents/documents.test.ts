@@ -75,7 +75,7 @@ describe('a driver’s document', () => {
       app.clock.advance(5 * 60_000 + 1);
       expect((await look(url)).statusCode).toBe(404);
     }
-    const history = await historyOf(app, 'paper', document.id);
+    const history = await historyOf(app, 'uploaded_document', document.id);
     expect(history.map(({ name, actor_role }) => [name, actor_role])).toEqual([
       ['send', 'driver'],
       ['view', 'super_admin'],
@@ -108,7 +108,7 @@ describe('a driver’s document', () => {
     const { url } = await app.ok(contract.openMyDocument, { token, params: { documentId: id } });
     expect((await look(url)).headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="paper.pdf"',
+      'content-disposition': 'attachment; filename="document.pdf"',
     });
     expect((await send(token, 'insurance', pdf().subarray(0, 60))).statusCode).toBe(400);
   });

@@ -206,11 +206,11 @@ export async function openMyDocument(
 }
 
 const way = (deps: Deps, { id }: StoredDocument): FileLink =>
-  fileLink(deps, { purpose: 'paper', value: id, path: '/api/documents/files', lastsMs: PASS_LASTS_MS });
+  fileLink(deps, { purpose: 'document', value: id, path: '/api/documents/files', lastsMs: PASS_LASTS_MS });
 
 /** The file behind an address of `openDocument`, until it is over. Refuses any other with 404. */
 export async function readDocumentFile(deps: Deps, pass: string) {
-  const link = behindFileLink(deps, { purpose: 'paper', pass });
+  const link = behindFileLink(deps, { purpose: 'document', pass });
   const document = link && (await documentById(deps.db, link.value));
   const content = document && (await deps.storage.get(`papers/${document.id}`));
   if (link === undefined || document === undefined || content === undefined)

@@ -6,9 +6,9 @@ import type { ReminderDays } from './drivers.rules.ts';
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** A document of a driver that ends; `expiry` is its last day, `YYYY-MM-DD`, IST. */
-export type EndingPaper = { driverId: string; kind: DocumentKind; expiry: string };
+export type EndingDocument = { driverId: string; kind: DocumentKind; expiry: string };
 
-export type Reminder = EndingPaper & { id: string; days: ReminderDays; at: Date };
+export type Reminder = EndingDocument & { id: string; days: ReminderDays; at: Date };
 
 // Of drivers who work: whoever does not has nothing to lose by it.
 const ENDINGS = sql`(
@@ -25,11 +25,11 @@ const ENDINGS = sql`(
 export async function documentsToRemindOf(
   db: Db,
   { today, until, limit }: { today: string; until: string; limit: number },
-): Promise<EndingPaper[]> {
-  const { rows } = await sql<EndingPaper>`
+): Promise<EndingDocument[]> {
+  const { rows } = await sql<EndingDocument>`
     select driver_id as "driverId", kind, expiry from ${ENDINGS}
     where expiry between ${today}::date and ${until}::date and not exists (
-      select from paper_reminder r
+      select from document_reminder r
       where r.driver_id = ending.driver_id and r.kind = ending.kind and r.expiry = ending.expiry
         and r.days = case when ending.expiry - ${today}::date <= 1 then 1 when ending.expiry - ${today}::date <= 15 then 15 else 30 end)
     order by expiry limit ${limit}`.execute(db);
@@ -47,7 +47,7 @@ export async function driversWithExpired(db: Db, today: string, limit: number): 
 export async function insertReminder(tx: Tx, reminder: Reminder): Promise<boolean> {
   const { id, driverId, kind, expiry, days, at } = reminder;
   const result = await tx
-    .insertInto('paper_reminder')
+    .insertInto('document_reminder')
     .values({ id, driver_id: driverId, kind, expiry, days, at })
     .onConflict((conflict) => conflict.columns(['driver_id', 'kind', 'expiry', 'days']).doNothing())
     .executeTakeFirst();
@@ -60,15 +60,15 @@ export async function reminderById(
   id: string,
 ): Promise<{ accountId: string; kind: string; expiry: string } | undefined> {
   return db
-    .selectFrom('paper_reminder')
-    .innerJoin('driver', 'driver.id', 'paper_reminder.driver_id')
-    .select(['driver.account_id as accountId', 'paper_reminder.kind', 'paper_reminder.expiry'])
-    .where('paper_reminder.id', '=', id)
+    .selectFrom('document_reminder')
+    .innerJoin('driver', 'driver.id', 'document_reminder.driver_id')
+    .select(['driver.account_id as accountId', 'document_reminder.kind', 'document_reminder.expiry'])
+    .where('document_reminder.id', '=', id)
     .executeTakeFirst();
 }
 
 /** Writes the last day of a new document. */
-export async function saveExpiry(tx: Tx, { driverId, kind, expiry }: EndingPaper): Promise<void> {
+export async function saveExpiry(tx: Tx, { driverId, kind, expiry }: EndingDocument): Promise<void> {
   if (kind === 'license')
     await tx.updateTable('driver').set({ license_expiry: expiry }).where('id', '=', driverId).execute();
   else

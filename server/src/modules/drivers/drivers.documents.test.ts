@@ -40,7 +40,7 @@ const statusOf = async ({ id }: Driver) =>
     .driver_status;
 const remindersOf = async ({ id }: Driver) =>
   await app.db
-    .selectFrom('paper_reminder')
+    .selectFrom('document_reminder')
     .select(['kind', 'days'])
     .where('driver_id', '=', id)
     .orderBy('at')
@@ -78,12 +78,16 @@ describe('a document that ends', () => {
     const driver = await endingIn(15);
     await sweep();
     const { id } = await app.db
-      .selectFrom('paper_reminder')
+      .selectFrom('document_reminder')
       .select('id')
       .where('driver_id', '=', driver.id)
       .executeTakeFirstOrThrow();
-    const told = (await eventsOf('give', 'paper_reminder')).find(({ thing_id }) => thing_id === id);
-    await notifyDocumentExpiring(app.deps, { seq: Number(told?.id), thing: 'paper_reminder', thingId: id });
+    const told = (await eventsOf('give', 'document_reminder')).find(({ thing_id }) => thing_id === id);
+    await notifyDocumentExpiring(app.deps, {
+      seq: Number(told?.id),
+      thing: 'document_reminder',
+      thingId: id,
+    });
     const { rows } = await app.list(listNotifications, { token: tokenFor(app, driver.accountId, 'driver') });
     expect(rows).toMatchObject([
       { title: expect.stringMatching(/^Your licence expires on \d{1,2} \w+ \d{4}$/) },
@@ -108,7 +112,7 @@ describe('a document that is over', () => {
       {
         actor_role: 'system',
         reason: `The licence expired on ${last}.`,
-        data: { ground: 'papers_expired' },
+        data: { ground: 'documents_expired' },
         from_state: 'active',
       },
     ]);
@@ -135,7 +139,7 @@ describe('a document that is over', () => {
   );
 });
 
-describe('a new paper', () => {
+describe('a new document', () => {
   const judged = async (driver: Driver, kind: string, expires_on?: string) => {
     const token = tokenFor(app, driver.accountId, 'driver');
     const answer = await sendFile(app, sendDocument, { token, params: { kind }, file: await picture() });
@@ -163,7 +167,7 @@ describe('a new paper', () => {
       reason: 'The new licence was approved.',
     });
     expect(await app.ok(driverProfile, { token: tokenFor(app, driver.accountId, 'driver') })).toMatchObject({
-      papers: [{ kind: 'license', days_left: 20 }, {}, {}],
+      documents: [{ kind: 'license', days_left: 20 }, {}, {}],
     });
     await sweep();
     expect(await statusOf(driver)).toBe('active');

@@ -21,7 +21,7 @@ const profileOf = (token: string) => app.ok(contract.driverProfile, { token });
 const day = (days: number) => indianDay(new Date(app.clock.now().getTime() + days * 86_400_000));
 
 describe('the driver’s own profile', () => {
-  test('says the status, the vehicle and how long each paper lasts', async () => {
+  test('says the status, the vehicle and how long each document lasts', async () => {
     const body = driverBody({ license_expiry: day(0), insurance_expiry: day(30), pollution_expiry: day(1) });
     const { access_token, driver_id } = await app.ok(contract.registerDriver, { body });
     const profile = await profileOf(access_token);
@@ -35,7 +35,7 @@ describe('the driver’s own profile', () => {
       can_access_services: false,
       service_types: body.service_types,
       vehicle: { registration_number: body.registration_number, color: 'White' },
-      papers: [
+      documents: [
         { kind: 'license', number: body.driver_license_number, expiry: day(0), days_left: 0 },
         { kind: 'insurance', number: body.insurance_number, expiry: day(30), days_left: 30 },
         { kind: 'pollution_certificate', number: body.pollution_certificate, expiry: day(1), days_left: 1 },
@@ -73,7 +73,7 @@ describe('the driver’s own profile', () => {
     await app.db.updateTable('vehicle').set(unknown).where('driver_id', '=', driver_id).execute();
     const profile = await profileOf(access_token);
     expect(profile).toMatchObject({ experience_years: null, vehicle: { color: null } });
-    expect(profile.papers.map(({ kind }) => kind)).toEqual(['license']);
+    expect(profile.documents.map(({ kind }) => kind)).toEqual(['license']);
   });
 });
 

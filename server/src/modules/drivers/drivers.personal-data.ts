@@ -1,7 +1,7 @@
 import { OWN_ID, owned } from '../../platform/personal-data.ts';
 
 export const driversPersonalData = [
-  owned({ table: 'paper_reminder', by: { driver_id: 'driver' }, onErasure: 'delete' }),
+  owned({ table: 'document_reminder', by: { driver_id: 'driver' }, onErasure: 'delete' }),
   owned({
     table: 'vehicle',
     by: { driver_id: 'driver' },

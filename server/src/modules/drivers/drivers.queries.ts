@@ -188,10 +188,10 @@ export async function documentsToReview(
 ): Promise<ReadonlyMap<string, number>> {
   if (accountIds.length === 0) return new Map();
   const rows = await db
-    .selectFrom('paper')
+    .selectFrom('uploaded_document')
     .select((eb) => ['account_id as accountId', eb.fn.countAll<number>().as('count')])
     .where('account_id', 'in', [...accountIds])
-    .where('paper_status', '=', 'pending')
+    .where('document_status', '=', 'pending')
     .groupBy('account_id')
     .execute();
   return new Map(rows.map(({ accountId, count }) => [accountId, count]));

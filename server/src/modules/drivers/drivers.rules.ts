@@ -26,18 +26,18 @@ export function checkMayWork(driver: Candidate, serviceType: PackageServiceType)
 }
 
 /** Days are `YYYY-MM-DD`, IST. */
-type Papers = { license_expiry: string; insurance_expiry: string; pollution_expiry: string };
+type Documents = { license_expiry: string; insurance_expiry: string; pollution_expiry: string };
 
 const EXPIRED = {
   license_expiry: 'licence-expired',
   insurance_expiry: 'insurance-expired',
   pollution_expiry: 'pollution-expired',
-} as const satisfies Record<keyof Papers, Reason>;
+} as const satisfies Record<keyof Documents, Reason>;
 
-/** Which papers have expired before `today`, with the sentence to say; the last day still counts. */
-export const expiredDocuments = (papers: Papers, today: string): FieldError[] =>
+/** Which documents have expired before `today`, with the sentence to say; the last day still counts. */
+export const expiredDocuments = (documents: Documents, today: string): FieldError[] =>
   (['license_expiry', 'insurance_expiry', 'pollution_expiry'] as const)
-    .filter((field) => papers[field] < today)
+    .filter((field) => documents[field] < today)
     .map((field) => ({ path: field, reason: EXPIRED[field] }));
 
 type Odd = {
@@ -59,7 +59,7 @@ export function needsReview(driver: Odd): string[] {
   ];
 }
 
-/** Which papers end, and on which last day, `YYYY-MM-DD`, IST; of a vehicle from before the form they are not known. */
+/** Which documents end, and on which last day, `YYYY-MM-DD`, IST; of a vehicle from before the form they are not known. */
 export const endsOf = (
   driver: { licenseExpiry: string },
   vehicles: readonly { insuranceExpiry: string | null; pollutionExpiry: string | null }[],
@@ -72,7 +72,7 @@ export const endsOf = (
     ]),
   ].flatMap(({ kind, expiry }) => (expiry === null ? [] : [{ kind, expiry }]));
 
-/** How many days before its end a driver is reminded of a paper. */
+/** How many days before its end a driver is reminded of a document. */
 export const REMINDED_BEFORE = [30, 15, 1] as const;
 export type ReminderDays = (typeof REMINDED_BEFORE)[number];
 

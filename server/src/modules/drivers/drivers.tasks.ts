@@ -5,5 +5,5 @@ import { followUpDocuments } from './drivers.usecases/driver-documents.ts';
 
 export const driversTasks: Task<{ db: Db; clock: Clock }>[] = [
   // The day begins at 18:30 UTC; the quarter after it finds whatever ended.
-  { name: 'drivers.look_after_papers', every: '*/15 * * * *', run: followUpDocuments },
+  { name: 'drivers.follow_up_documents', every: '*/15 * * * *', run: followUpDocuments },
 ];

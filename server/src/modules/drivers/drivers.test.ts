@@ -18,7 +18,7 @@ const listed = async (query: Record<string, string | number> = {}) =>
 const one = async (id: string) => (await listed()).find((driver) => driver.id === id);
 
 describe('the desk’s list of drivers', () => {
-  test('shows each with papers, vehicle and what may be done', async () => {
+  test('shows each with documents, vehicle and what may be done', async () => {
     const { id, phone } = await driverAt(app, 'pending_approval', ['delivery', 'taxi_cab']);
     expect(await one(id)).toMatchObject({
       id,

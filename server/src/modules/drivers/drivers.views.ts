@@ -85,12 +85,16 @@ export const shownProfile = (driver: Driver, { account, vehicle, today }: Around
   emergency_contact_name: driver.emergencyContactName,
   emergency_contact_phone: driver.emergencyContactPhone,
   vehicle: vehicle ? shownVehicle(vehicle) : null,
-  papers: documentsOf(driver, vehicle, today),
+  documents: documentsOf(driver, vehicle, today),
   needs_review: driver.needsReview,
 });
 
-/** The papers that are known; of those from before the registration form only the licence is. */
-function documentsOf(driver: Driver, vehicle: Vehicle | undefined, today: string): DriverProfile['papers'] {
+/** The documents that are known; of those from before the registration form only the licence is. */
+function documentsOf(
+  driver: Driver,
+  vehicle: Vehicle | undefined,
+  today: string,
+): DriverProfile['documents'] {
   const { licenseNumber, licenseExpiry } = driver;
   return [
     { kind: 'license' as const, number: licenseNumber, expiry: licenseExpiry },

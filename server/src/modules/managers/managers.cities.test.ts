@@ -43,7 +43,7 @@ const TABLES: Readonly<Record<PlacedThing, string>> = {
   company: "select id from company where city_key = 'jaipur'",
   seeker: "select account_id as id from seeker where city_key = 'jaipur'",
   job: "select id from job where city_key = 'jaipur'",
-  document: 'select id from paper',
+  document: 'select id from uploaded_document',
   review: 'select id from review',
   report: 'select id from report',
   trip_incident: 'select id from trip_incident',
@@ -73,7 +73,7 @@ async function moveTownToJaipur() {
   await sql`update sos_alert set city_key = 'jaipur'`.execute(app.db);
   for (const table of ['worker_booking', 'worker', 'company', 'seeker', 'customer'])
     await sql`update ${sql.table(table)} set city = 'Jaipur'`.execute(app.db);
-  await sql`insert into paper (id, account_id, kind, paper_status, media, bytes, created_at)
+  await sql`insert into uploaded_document (id, account_id, kind, document_status, media, bytes, created_at)
     select ${randomUUID()}, account_id, 'skill_certificate', 'pending', 'application/pdf', 1, ${at} from worker limit 1`.execute(
     app.db,
   );

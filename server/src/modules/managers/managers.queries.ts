@@ -13,7 +13,8 @@ const keys: Readonly<Record<PlacedThing, (ids: Ids) => RawBuilder<{ key: string 
   company: (ids) => sql`select city_key as key from company where id = any (${ids})`,
   seeker: (ids) => sql`select city_key as key from seeker where account_id = any (${ids})`,
   job: (ids) => sql`select city_key as key from job where id = any (${ids})`,
-  document: (ids) => sql`select city_key_of_account(account_id) as key from paper where id = any (${ids})`,
+  document: (ids) =>
+    sql`select city_key_of_account(account_id) as key from uploaded_document where id = any (${ids})`,
   review: (ids) => sql`
     select b.city_key as key from review r join assignment a on a.id = r.assignment_id
       join worker_booking b on b.id = a.booking_id where r.id = any (${ids})`,

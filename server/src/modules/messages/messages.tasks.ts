@@ -84,7 +84,7 @@ export const messagesTasks: Task<Deps & OperatorDeps>[] = [
   telling('tell_driver_suspended', ['driver', 'suspend'], notifySuspended),
   telling('tell_worker_suspended', ['worker', 'suspend'], notifySuspended),
   telling('tell_customer_suspended', ['customer', 'suspend'], notifySuspended),
-  telling('tell_paper_expiring', ['paper_reminder', 'give'], notifyDocumentExpiring),
+  telling('tell_document_expiring', ['document_reminder', 'give'], notifyDocumentExpiring),
   telling('tell_company_approved', ['company', 'approve'], (deps, told) =>
     notifyVerified(deps, told, 'company_verified'),
   ),

@@ -39,7 +39,7 @@ const technical = new Set([
   'former_contact',
   'job_digest',
   'one_time_code',
-  'paper_reminder',
+  'document_reminder',
   'payout_batch_item',
   'recovery_code',
   'register_name',

@@ -107,7 +107,7 @@ describe('13.11: the bonus of a referral', () => {
     const [whole, nearly, rejected] = [await friendPaid(), await friendPaid(), await friendPaid()];
     await refund(whole);
     await refund(nearly, 1179);
-    const reason = 'The papers are not theirs.';
+    const reason = 'The documents are not theirs.';
     await app.ok(rejectWorker, { token: token(), params: { workerId: rejected.friendId }, body: { reason } });
     for (const friend of [whole, nearly, rejected]) {
       expect(await standing(friend)).toMatchObject({ referral_status: 'expired', bonus_due_at: null });

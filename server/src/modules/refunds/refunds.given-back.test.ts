@@ -145,7 +145,7 @@ describe('a registration fee that went back whole is paid no more', () => {
     expect(await feeOf(userId)).toMatchObject({ status: 'active' });
   });
 
-  test('and its papers stay: the first receipt with its refund, and the second', async () => {
+  test('and its documents stay: the first receipt with its refund, and the second', async () => {
     const userId = await customerAt(app, 'payment_required');
     const who = { of: 'registration' as const, id: userId, token: tokenFor(app, userId, 'customer') };
     const paymentId = await payRegistration(app, userId);

@@ -183,7 +183,7 @@ test('a completion that comes when the driver has confirmed cash is told that th
   });
 });
 
-describe('papers', () => {
+describe('invoices and receipts', () => {
   test('the receipt says in words what was paid, to the holder of the link and once it is paid', async () => {
     const led = await tripAt(app, 'completed');
     const early = { params: linkOf(led), query: {} };

@@ -128,7 +128,7 @@ async function check(history: History): Promise<void> {
   const { facts, commissionBp } = history;
   const [wage, bills] = [earnedIn(history), facts.billsPaise];
   const story = JSON.stringify(history);
-  const { roll, slip, statements, again, fund, isOver } = await history.papers();
+  const { roll, slip, statements, again, fund, isOver } = await history.records();
   expect(
     statements.every(({ status }) => status === 'paid'),
     story,

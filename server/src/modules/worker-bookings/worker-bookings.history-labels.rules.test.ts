@@ -9,7 +9,7 @@ const said: Said = {
   distanceKm: 4.2,
   place: 3,
   waitingHours: 5.4,
-  because: 'papers missing.',
+  because: 'documents missing.',
 };
 
 describe.each(['en', 'hi'] as const)('why somebody was or was not offered work, in %s', (language) => {
@@ -36,7 +36,7 @@ describe.each(['en', 'hi'] as const)('why somebody was or was not offered work, 
   });
 
   test('says what staff wrote, without a second full stop', () => {
-    expect(words({ rule: 'not_active' })).toContain('papers missing');
+    expect(words({ rule: 'not_active' })).toContain('documents missing');
     expect(words({ rule: 'not_active' })).not.toMatch(/[.।]{2}/);
     expect(words({ rule: 'not_active', because: 'बंद।' })).not.toMatch(/[.।]{2}/);
   });

@@ -50,7 +50,10 @@ export function sendFile(reply: FastifyReply, media: string | undefined, answere
 function sendSent(reply: FastifyReply, { content, type, keep }: z.output<typeof Sent>): FastifyReply {
   const by = keep.by === 'all' ? 'public' : 'private';
   return reply
-    .header('content-disposition', type === 'application/pdf' ? 'attachment; filename="paper.pdf"' : 'inline')
+    .header(
+      'content-disposition',
+      type === 'application/pdf' ? 'attachment; filename="document.pdf"' : 'inline',
+    )
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
     .header('cache-control', `${by}, max-age=${keep.seconds}`)
     .type(type)

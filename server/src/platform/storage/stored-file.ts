@@ -11,6 +11,7 @@ export type Storage = {
   probe: () => Promise<void>;
 };
 
+/** Uploaded documents lie under `papers/`, as they have from the beginning: files that are kept are not moved. */
 export type StorageKey =
   `${'logos' | 'papers' | 'resumes' | 'trips' | 'disputes' | 'bills' | 'exports' | 'photos' | 'digests'}/${string}`;
 

@@ -6,7 +6,7 @@ import type { openFile } from '../../lib/api.ts';
 import { saveFile } from '../../lib/download.ts';
 import { explain } from '../../lib/problems.ts';
 import { Button } from '../../ui/button.tsx';
-import { Papers } from '../../ui/pictograms/things.tsx';
+import { Documents } from '../../ui/pictograms/things.tsx';
 
 type SaveButtonProps = {
   open: () => ReturnType<typeof openFile>;
@@ -24,7 +24,7 @@ export function SaveButton({ open, failed, className, children }: SaveButtonProp
   });
   return (
     <Button variant="secondary" pending={save.isPending} onClick={() => save.mutate()} className={className}>
-      <Papers className="size-7 shrink-0" />
+      <Documents className="size-7 shrink-0" />
       {children}
     </Button>
   );

@@ -14,7 +14,7 @@ const steps = [
   { key: 'you', name: 'About you' },
   { key: 'licence', name: 'Licence' },
   { key: 'vehicle', name: 'Your vehicle' },
-  { key: 'papers', name: 'Papers and insurance' },
+  { key: 'documents', name: 'Documents and insurance' },
   { key: 'pay', name: 'Fee' },
 ];
 
@@ -122,7 +122,7 @@ function Notices() {
         title="Your insurance ends in 6 days"
         action={
           <Button variant="secondary" size="small">
-            Send the new paper
+            Send the new document
           </Button>
         }
       >

@@ -39,29 +39,29 @@ const statuses: Record<UploadedDocument['status'], { label: MessageDescriptor; t
   replaced: { label: msg`Replaced`, tone: 'neutral' },
 };
 
-/** One’s own papers: what was sent, what became of it, and the way to send one (again). */
+/** One’s own documents: what was sent, what became of it, and the way to send one (again). */
 export function OwnDocuments({ kinds: wanted }: { kinds: readonly DocumentKind[] }) {
   const { t, i18n } = useLingui();
-  const papers = useOwnDocuments();
+  const documents = useOwnDocuments();
   return (
     <Card className="grid content-start gap-4">
-      <h2 id="my-papers" tabIndex={-1} className="scroll-mt-20 text-xl">
+      <h2 id="my-documents" tabIndex={-1} className="scroll-mt-20 text-xl">
         <Trans>My documents</Trans>
       </h2>
       <p className="text-base text-ink-soft">
         <Trans>Photo or PDF, up to 5 MB. Only our staff can see this.</Trans>
       </p>
-      {papers.data === undefined ? (
-        papers.errorUpdateCount === 0 ? (
+      {documents.data === undefined ? (
+        documents.errorUpdateCount === 0 ? (
           <DetailSkeleton label={t`Loading...`} count={3} />
         ) : (
           <ErrorState
             title={<Trans>Failed to load your documents</Trans>}
             retryLabel={<Trans>Try again</Trans>}
-            retrying={papers.isFetching}
-            onRetry={() => void papers.refetch()}
+            retrying={documents.isFetching}
+            onRetry={() => void documents.refetch()}
           >
-            {explain(i18n, papers.error, t`Please try again.`)}
+            {explain(i18n, documents.error, t`Please try again.`)}
           </ErrorState>
         )
       ) : (
@@ -69,14 +69,14 @@ export function OwnDocuments({ kinds: wanted }: { kinds: readonly DocumentKind[]
           {wanted.map((kind) => (
             <li key={kind} className="grid gap-2 border-t border-hairline pt-3">
               <span className="font-semibold">{i18n._(documentLabels[kind])}</span>
-              {papers.data
-                .filter((paper) => paper.kind === kind)
-                .map((paper) => (
-                  <PaperLine key={paper.id} paper={paper} open={openMyDocument} />
+              {documents.data
+                .filter((document) => document.kind === kind)
+                .map((document) => (
+                  <DocumentLine key={document.id} document={document} open={openMyDocument} />
                 ))}
-              <SendPaper
+              <SendDocument
                 kind={kind}
-                isSent={isReplaced(kind) && documentStateOf(papers.data, kind) !== 'missing'}
+                isSent={isReplaced(kind) && documentStateOf(documents.data, kind) !== 'missing'}
               />
             </li>
           ))}
@@ -89,7 +89,7 @@ export function OwnDocuments({ kinds: wanted }: { kinds: readonly DocumentKind[]
 /** Whether a newer one takes the place of the last; skill certificates stand side by side. */
 const isReplaced = (kind: DocumentKind): boolean => kind !== 'skill_certificate';
 
-function SendPaper({ kind, isSent }: { kind: DocumentKind; isSent: boolean }) {
+function SendDocument({ kind, isSent }: { kind: DocumentKind; isSent: boolean }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const name = i18n._(documentLabels[kind]);
@@ -100,7 +100,7 @@ function SendPaper({ kind, isSent }: { kind: DocumentKind; isSent: boolean }) {
       toast.error(t`Failed to send the document`, {
         description: explain(i18n, error, t`Please try again.`),
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['paper'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['uploaded_document'] }),
   });
   return (
     <FileInput
@@ -120,14 +120,14 @@ function SendPaper({ kind, isSent }: { kind: DocumentKind; isSent: boolean }) {
 
 type Opening = typeof openDocument | typeof openMyDocument;
 
-function PaperLine({ paper, open }: { paper: UploadedDocument; open: Opening }) {
+function DocumentLine({ document, open }: { document: UploadedDocument; open: Opening }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  const { label, tone } = statuses[paper.status];
-  const name = i18n._(documentLabels[paper.kind]);
+  const { label, tone } = statuses[document.status];
+  const name = i18n._(documentLabels[document.kind]);
   const show = useMutation({
     // The address holds for minutes: it is asked for when somebody looks.
-    mutationFn: () => call(open, { params: { documentId: paper.id } }),
+    mutationFn: () => call(open, { params: { documentId: document.id } }),
     onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
     onError: (error) =>
       toast.error(t`Failed to open the document`, {
@@ -138,7 +138,7 @@ function PaperLine({ paper, open }: { paper: UploadedDocument; open: Opening }) 
     <div className="grid gap-1">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tone}>{i18n._(label)}</Badge>
-        <span className="text-base text-ink-soft">{formatDate(paper.created_at, locale)}</span>
+        <span className="text-base text-ink-soft">{formatDate(document.created_at, locale)}</span>
         <Button
           variant="ghost"
           size="small"
@@ -149,12 +149,12 @@ function PaperLine({ paper, open }: { paper: UploadedDocument; open: Opening }) 
           <Trans>View document</Trans>
         </Button>
       </span>
-      {paper.reason !== null && <span className="text-base">{paper.reason}</span>}
+      {document.reason !== null && <span className="text-base">{document.reason}</span>}
     </div>
   );
 }
 
-/** Somebody’s papers in the desk’s drawer, with the decision on each. `read` fetches them. */
+/** Somebody’s documents in the desk’s drawer, with the decision on each. `read` fetches them. */
 export function StaffDocuments({
   of,
   read,
@@ -163,16 +163,16 @@ export function StaffDocuments({
   read: (signal: AbortSignal) => Promise<UploadedDocument[]>;
 }) {
   const { t, i18n } = useLingui();
-  const papers = useQuery({ queryKey: ['paper', of], queryFn: ({ signal }) => read(signal) });
-  if (papers.data === undefined)
-    return papers.errorUpdateCount === 0 ? (
+  const documents = useQuery({ queryKey: ['uploaded_document', of], queryFn: ({ signal }) => read(signal) });
+  if (documents.data === undefined)
+    return documents.errorUpdateCount === 0 ? (
       <DetailSkeleton label={t`Loading...`} count={2} />
     ) : (
       <p className="text-danger">
         <Trans>Couldn't load the documents.</Trans>
       </p>
     );
-  if (papers.data.length === 0)
+  if (documents.data.length === 0)
     return (
       <p className="text-ink-soft">
         <Trans>No documents sent yet</Trans>
@@ -180,24 +180,24 @@ export function StaffDocuments({
     );
   return (
     <ul className="grid gap-4">
-      {papers.data.map((paper) => (
-        <li key={paper.id} className="grid gap-1 rounded-control border border-hairline p-3">
-          <span className="font-semibold">{i18n._(documentLabels[paper.kind])}</span>
-          <PaperLine paper={paper} open={openDocument} />
-          {paper.can.judge && <JudgePaper paper={paper} />}
+      {documents.data.map((document) => (
+        <li key={document.id} className="grid gap-1 rounded-control border border-hairline p-3">
+          <span className="font-semibold">{i18n._(documentLabels[document.kind])}</span>
+          <DocumentLine document={document} open={openDocument} />
+          {document.can.judge && <DecideDocument document={document} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function JudgePaper({ paper }: { paper: UploadedDocument }) {
+function DecideDocument({ document }: { document: UploadedDocument }) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
   const [missing, setMissing] = useState(false);
-  const params = { documentId: paper.id };
-  const name = i18n._(documentLabels[paper.kind]);
+  const params = { documentId: document.id };
+  const name = i18n._(documentLabels[document.kind]);
   const [lastDay, setLastDay] = useState('');
   const judge = useMutation({
     mutationFn: (reason: string | undefined) =>
@@ -211,7 +211,9 @@ function JudgePaper({ paper }: { paper: UploadedDocument }) {
         description: explain(i18n, error, t`Please try again.`),
       }),
     onSettled: () =>
-      Promise.all(['paper', 'driver'].map((thing) => queries.invalidateQueries({ queryKey: [thing] }))),
+      Promise.all(
+        ['uploaded_document', 'driver'].map((thing) => queries.invalidateQueries({ queryKey: [thing] })),
+      ),
   });
   const reject = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -223,7 +225,7 @@ function JudgePaper({ paper }: { paper: UploadedDocument }) {
   if (!isRejecting)
     return (
       <div className="grid gap-3">
-        {isEnding(paper.kind) && (
+        {isEnding(document.kind) && (
           <Field
             label={<Trans>Valid until</Trans>}
             hint={<Trans>As printed on the document. Replaces the date the driver entered.</Trans>}

@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 
-/** The papers that the signed-in person has sent, live. */
+/** The documents that the signed-in person has sent, live. */
 export const useOwnDocuments = ({ enabled = true } = {}) =>
   useQuery({
-    queryKey: ['paper', 'mine'],
+    queryKey: ['uploaded_document', 'mine'],
     queryFn: ({ signal }) => call(myDocuments, { signal }),
     enabled,
   });
 
-/** What became of a paper that was sent: the one that counts. */
+/** What became of a document that was sent: the one that counts. */
 export function documentStateOf(
   sent: readonly UploadedDocument[],
   kind: DocumentKind,
@@ -26,7 +26,7 @@ export function documentStateOf(
   return of.includes('pending') ? 'pending' : 'missing';
 }
 
-/** Which papers a driver who is signed in has still to send; undefined for others, and while that is not known. */
+/** Which documents a driver who is signed in has still to send; undefined for others, and while that is not known. */
 export function useMissingDocuments(): readonly DocumentKind[] | undefined {
   const isDriver = useSession()?.user.role === 'driver';
   const { data: sent } = useOwnDocuments({ enabled: isDriver });

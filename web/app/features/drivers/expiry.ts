@@ -2,7 +2,7 @@ import { daysBetween, indianDay } from '@dihaadi/contract/indian-time';
 
 export const SOON_DAYS = 30;
 
-/** How long a paper that ends on `day` (`YYYY-MM-DD`, the whole day in India) still holds at `now`. */
+/** How long a document that ends on `day` (`YYYY-MM-DD`, the whole day in India) still holds at `now`. */
 export function expiryOf(
   day: string,
   now: number = Date.now(),

@@ -21,7 +21,7 @@ const driver: DriverProfile = {
   emergency_contact_name: null,
   emergency_contact_phone: null,
   vehicle: null,
-  papers: [{ kind: 'license', number: 'RJ14 20190001234', expiry: '2027-11-30', days_left: 365 }],
+  documents: [{ kind: 'license', number: 'RJ14 20190001234', expiry: '2027-11-30', days_left: 365 }],
   needs_review: [],
 };
 

@@ -78,9 +78,9 @@ export function VehicleCard({ driver: { vehicle } }: OwnProps) {
   );
 }
 
-type Paper = DriverProfile['papers'][number];
+type ExpiringDocument = DriverProfile['documents'][number];
 
-const paperNames: Record<Paper['kind'], ReactNode> = {
+const documentNames: Record<ExpiringDocument['kind'], ReactNode> = {
   license: <Trans>Driving licence</Trans>,
   insurance: <Trans>Insurance</Trans>,
   pollution_certificate: <Trans>Pollution certificate</Trans>,
@@ -95,15 +95,19 @@ const holds = {
 
 const words = { valid: 'text-success', soon: 'text-warning', unchecked: 'text-ink-soft' };
 
-/** Every paper with how long it still holds: in a colour, a picture and words. Only what staff have approved is ticked. */
-export function DocumentsCard({ driver: { papers } }: OwnProps) {
+/** Every document with how long it still holds: in a colour, a picture and words. Only what staff have approved is ticked. */
+export function DocumentsCard({ driver: { documents } }: OwnProps) {
   const sent = useOwnDocuments().data;
-  const runOut = papers.some(({ days_left }) => days_left < 0);
+  const runOut = documents.some(({ days_left }) => days_left < 0);
   return (
     <Part title={<Trans>Documents</Trans>}>
       <ul className="grid gap-3">
-        {papers.map((paper) => (
-          <PaperRow key={paper.kind} paper={paper} sent={sent && documentStateOf(sent, paper.kind)} />
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.kind}
+            document={document}
+            sent={sent && documentStateOf(sent, document.kind)}
+          />
         ))}
       </ul>
       {runOut && (
@@ -115,19 +119,19 @@ export function DocumentsCard({ driver: { papers } }: OwnProps) {
   );
 }
 
-type PaperRowProps = {
-  paper: Paper;
-  /** What became of the paper that was sent; undefined while that is not known. */
+type DocumentRowProps = {
+  document: ExpiringDocument;
+  /** What became of the document that was sent; undefined while that is not known. */
   sent: ReturnType<typeof documentStateOf> | undefined;
 };
 
-function stateOf(days: number, sent: PaperRowProps['sent']): keyof typeof holds {
+function stateOf(days: number, sent: DocumentRowProps['sent']): keyof typeof holds {
   if (days < 0) return 'past';
   if (sent !== 'approved') return 'unchecked';
   return days <= SOON_DAYS ? 'soon' : 'valid';
 }
 
-function PaperRow({ paper: { kind, number, expiry, days_left }, sent }: PaperRowProps) {
+function DocumentRow({ document: { kind, number, expiry, days_left }, sent }: DocumentRowProps) {
   const locale = useLocale();
   const state = stateOf(days_left, sent);
   const { Picture, look } = holds[state];
@@ -138,7 +142,7 @@ function PaperRow({ paper: { kind, number, expiry, days_left }, sent }: PaperRow
         <Picture className="size-7" />
       </span>
       <div className="grid min-w-0 flex-1">
-        <span className="font-semibold">{paperNames[kind]}</span>
+        <span className="font-semibold">{documentNames[kind]}</span>
         <span className="text-base text-ink-soft wrap-anywhere">{number}</span>
         <span className="text-base">
           {state === 'past' ? <Trans>Expired on {day}</Trans> : <Trans>Valid until {day}</Trans>}

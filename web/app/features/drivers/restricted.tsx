@@ -57,7 +57,7 @@ function NextStep({ driverId, status }: Pick<RestrictedProps, 'driverId' | 'stat
   return (
     <div className="grid gap-3">
       {status === 'pending_approval' && missing.length > 0 && (
-        <a href="#my-papers" className={buttonLook('accent', 'min-h-14 text-lg')}>
+        <a href="#my-documents" className={buttonLook('accent', 'min-h-14 text-lg')}>
           <Trans>Send my documents</Trans>
         </a>
       )}

@@ -31,7 +31,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TEAM } from './paths.ts';
 import { ownCompany } from './queries.ts';
 
-/** What the company says of itself, whether it is verified, and its papers. */
+/** What the company says of itself, whether it is verified, and its documents. */
 export default function Company() {
   const company = useQuery(ownCompany);
   return (

@@ -41,7 +41,7 @@ export const steps = [
     ],
   },
   {
-    key: 'papers',
+    key: 'documents',
     fields: ['insurance_number', 'insurance_expiry', 'pollution_certificate', 'pollution_expiry'],
   },
   { key: 'finish', fields: ['password', 'confirm_password', 'referral_code'] },

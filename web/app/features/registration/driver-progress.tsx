@@ -14,9 +14,9 @@ export function DriverProgress({ status }: { status: string }) {
   const steps = [
     { key: 'registered', title: <Trans>Registered</Trans> },
     isSent
-      ? { key: 'papers', title: <Trans>Documents sent</Trans> }
+      ? { key: 'documents', title: <Trans>Documents sent</Trans> }
       : {
-          key: 'papers',
+          key: 'documents',
           title: <Trans>Document photos</Trans>,
           note: missing !== undefined && (
             <Plural value={missing} one="# document is missing." other="# documents are missing." />

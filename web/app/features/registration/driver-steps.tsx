@@ -26,7 +26,7 @@ const screens: Record<StepKey, (props: StepProps) => ReactNode> = {
   you: You,
   licence: Licence,
   vehicle: Vehicle,
-  papers: Papers,
+  documents: DocumentsStep,
   finish: Finish,
 };
 
@@ -149,7 +149,7 @@ const plateDoubts = {
   private: <Trans>BH plates are for private use. We'll call you.</Trans>,
 };
 
-function Papers({ form }: StepProps) {
+function DocumentsStep({ form }: StepProps) {
   return (
     <>
       <Side>
@@ -176,7 +176,7 @@ function Finish({ form }: StepProps) {
 
 type OneProps = StepProps & { name: FieldName; label: ReactNode };
 
-/** The last day of a paper. */
+/** The last day of a document. */
 function Day({ form, name, label }: OneProps) {
   const wrong = useWrong(form);
   return (
@@ -203,7 +203,7 @@ const names: Record<StepKey, ReactNode> = {
   you: <Trans>About you</Trans>,
   licence: <Trans>Licence</Trans>,
   vehicle: <Trans>Your vehicle</Trans>,
-  papers: <Trans>Vehicle documents</Trans>,
+  documents: <Trans>Vehicle documents</Trans>,
   finish: <Trans>Password</Trans>,
 };
 

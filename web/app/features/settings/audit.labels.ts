@@ -20,7 +20,7 @@ export const things: Words = {
   driver: msg`Driver`,
   worker: msg`Worker`,
   customer: msg`Customer`,
-  paper: msg`Document`,
+  uploaded_document: msg`Document`,
   package_booking: msg`Package booking`,
   worker_booking: msg`Worker booking`,
   waiting_booking: msg`Booking awaiting the fee`,

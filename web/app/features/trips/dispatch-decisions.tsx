@@ -15,7 +15,7 @@ import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { MapSheet, Pin } from '../../ui/pictograms/signs.tsx';
 import { Done, Locked, Refused } from '../../ui/pictograms/states.tsx';
 import { Calendar, Clock, Wallet } from '../../ui/pictograms/steps.tsx';
-import { Papers, People, Tasks } from '../../ui/pictograms/things.tsx';
+import { Documents, People, Tasks } from '../../ui/pictograms/things.tsx';
 import { Car } from '../../ui/pictograms/vehicles.tsx';
 import { kilometres } from './trips.labels.ts';
 
@@ -28,7 +28,7 @@ const pictures: Record<TripDecisionRule | TripDecision['outcome'], PictogramOf> 
   not_active: Locked,
   wrong_service: Tasks,
   wrong_vehicle: Car,
-  documents_expired: Papers,
+  documents_expired: Documents,
   position_old: Pin,
   too_far: MapSheet,
   blocked: Refused,

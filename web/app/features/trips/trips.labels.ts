@@ -10,7 +10,7 @@ import type { PictogramOf } from '../../ui/pictograms/pictogram.tsx';
 import { Cross, MapSheet } from '../../ui/pictograms/signs.tsx';
 import { Ill, Locked, Warning } from '../../ui/pictograms/states.tsx';
 import { DayOff, Wage, Wallet } from '../../ui/pictograms/steps.tsx';
-import { Home, Papers, Shield } from '../../ui/pictograms/things.tsx';
+import { Home, Documents, Shield } from '../../ui/pictograms/things.tsx';
 import { Car } from '../../ui/pictograms/vehicles.tsx';
 
 type Choice = { label: MessageDescriptor; Picture: PictogramOf };
@@ -67,7 +67,7 @@ export const stopLabels: Record<OfferStop, Stop> = {
     label: msg`Contact support`,
   },
   documents_expired: {
-    Picture: Papers,
+    Picture: Documents,
     title: msg`A document has expired`,
     note: msg`Renew it and send a photo.`,
     to: ME,

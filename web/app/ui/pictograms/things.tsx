@@ -8,7 +8,7 @@ export const Shield = drawn(
   </>,
 );
 
-export const Papers = drawn(
+export const Documents = drawn(
   <>
     <path d="M18.5 3.5H8.5A2.5 2.5 0 0 0 6 6v20a2.5 2.5 0 0 0 2.5 2.5h15A2.5 2.5 0 0 0 26 26V11z" />
     <path d="M18.5 3.5V11H26M11 16.5h10M11 22h6.5" />

@@ -8,7 +8,7 @@ import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import { lastSuspension, transitionRegistration } from '../../registration/registration.public.ts';
 import {
   driversWithExpired,
-  type EndingPaper,
+  type EndingDocument,
   insertReminder,
   type DocumentKind,
   documentsToRemindOf,
@@ -41,9 +41,9 @@ async function suspendExpired(deps: Deps): Promise<void> {
         const expired = driver && (await expiredOf(tx, driver, today));
         if (driver?.driverStatus !== 'active' || expired === undefined || expired.length === 0) return;
         const reason = expired
-          .map(({ kind, expiry }) => `The ${PAPERS[kind]} expired on ${expiry}.`)
+          .map(({ kind, expiry }) => `The ${DOCUMENT_NAMES[kind]} expired on ${expiry}.`)
           .join(' ');
-        const because = { reason, ground: 'papers_expired' } as const;
+        const because = { reason, ground: 'documents_expired' } as const;
         const by = { actor: system, at };
         await transitionRegistration(tx, {
           kind: 'driver',
@@ -57,13 +57,13 @@ async function suspendExpired(deps: Deps): Promise<void> {
   }
 }
 
-const PAPERS: Record<DocumentKind, string> = {
+const DOCUMENT_NAMES: Record<DocumentKind, string> = {
   license: 'licence',
   insurance: 'insurance',
   pollution_certificate: 'pollution certificate',
 };
 
-async function expiredOf(tx: Tx, driver: Driver, today: string): Promise<Omit<EndingPaper, 'driverId'>[]> {
+async function expiredOf(tx: Tx, driver: Driver, today: string): Promise<Omit<EndingDocument, 'driverId'>[]> {
   const vehicles = await vehiclesOf(tx, [driver.id]);
   return endsOf(driver, vehicles).filter(({ expiry }) => expiry < today);
 }
@@ -82,7 +82,7 @@ async function remind(deps: Deps): Promise<void> {
 
 async function remindOf(
   tx: Tx,
-  document: EndingPaper,
+  document: EndingDocument,
   { at, today }: { at: Date; today: string },
 ): Promise<void> {
   const driver = await lockDriver(tx, document.driverId);
@@ -91,7 +91,7 @@ async function remindOf(
   const id = randomUUID();
   if (!(await insertReminder(tx, { ...document, id, days, at }))) return;
   await recordEvent(tx, {
-    thing: 'paper_reminder',
+    thing: 'document_reminder',
     thingId: id,
     name: 'give',
     actor: system,
@@ -115,11 +115,11 @@ export async function renewDocument(tx: Tx, { accountId, kind, expiry, at }: Ren
   const driver = await lockDriver(tx, known.id);
   if (
     driver?.driverStatus !== 'suspended' ||
-    (await lastSuspension(tx, 'driver', driver.id))?.ground !== 'papers_expired'
+    (await lastSuspension(tx, 'driver', driver.id))?.ground !== 'documents_expired'
   )
     return;
   if ((await expiredOf(tx, driver, indianDay(at))).length > 0) return;
-  const reason = `The new ${PAPERS[kind]} was approved.`;
+  const reason = `The new ${DOCUMENT_NAMES[kind]} was approved.`;
   const by = { actor: system, at, reason };
   await transitionRegistration(tx, { kind: 'driver', id: driver.id, name: 'reinstate', ...by });
 }

@@ -31,7 +31,7 @@ type Body = BodyOf<typeof contract>;
 type Details = BodyOf<typeof addDriverRole>;
 
 /**
- * Registers a driver with a vehicle; both wait for approval. Refuses papers that have expired, a vehicle of a year
+ * Registers a driver with a vehicle; both wait for approval. Refuses documents that have expired, a vehicle of a year
  * to come and the driver’s own phone as the emergency contact’s with 400, naming the fields, and as `register`,
  * `checkReferralCode` and `createDriver` do.
  */

@@ -238,11 +238,11 @@ export const accountsEn: Record<AccountTemplate, Texts> = {
     ],
     sms: 'Hello {#var#}, we could not verify your details. See the reason in the app. - Dihaadi',
   },
-  paper_expiring: {
-    subject: 'Your {paper} expires on {day}',
+  document_expiring: {
+    subject: 'Your {document} expires on {day}',
     text: [
       'Hello {name},',
-      'Your {paper} expires on {day}. Send a photo of the new document in the app before then. After that day you won’t get jobs until we approve it.',
+      'Your {document} expires on {day}. Send a photo of the new document in the app before then. After that day you won’t get jobs until we approve it.',
     ],
     sms: 'Your {#var#} expires on {#var#}. Send the new document in the app to keep working. - Dihaadi',
   },

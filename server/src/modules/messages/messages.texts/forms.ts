@@ -40,7 +40,7 @@ export const forms: Record<Template, Form> = {
   company_verified: { email: true, sms: ['name'] },
   seeker_verified: { email: true, sms: ['name'] },
   not_verified: { email: true, sms: ['name'] },
-  paper_expiring: { email: true, sms: ['paper', 'day'] },
+  document_expiring: { email: true, sms: ['document', 'day'] },
   suspended: { email: true, sms: ['name'] },
   ledger_digest: { email: true, sms: null },
   work_offered: { email: false, sms: ['service', 'when', 'amount_plain', 'until'] },

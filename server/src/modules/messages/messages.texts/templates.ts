@@ -30,7 +30,7 @@ const accountTemplates = [
   'company_verified',
   'seeker_verified',
   'not_verified',
-  'paper_expiring',
+  'document_expiring',
   'suspended',
   'ledger_digest',
 ] as const;

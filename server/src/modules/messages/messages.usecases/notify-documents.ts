@@ -4,7 +4,7 @@ import { feeKinds, lastSuspension, registrationById } from '../../registration/r
 import type { ComposeDeps } from './compose-message.ts';
 import { notifyAccount, type Told } from './notify.ts';
 
-const PAPERS: Record<Language, Record<string, string>> = {
+const DOCUMENT_NAMES: Record<Language, Record<string, string>> = {
   en: { license: 'licence', insurance: 'insurance', pollution_certificate: 'pollution certificate' },
   hi: { license: 'लाइसेंस', insurance: 'बीमा', pollution_certificate: 'PUC सर्टिफ़िकेट' },
 };
@@ -17,19 +17,22 @@ const inWords = (day: string, language: Language): string =>
     numberingSystem: 'latn',
   }).format(new Date(day));
 
-/** Reminds a driver of a paper that ends. */
+/** Reminds a driver of a document that ends. */
 export async function notifyDocumentExpiring(deps: ComposeDeps, told: Told): Promise<void> {
   const reminder = await reminderById(deps.db, told.thingId);
   if (reminder === undefined) return;
   const { accountId, kind, expiry } = reminder;
   await notifyAccount(deps, told, {
     accountId,
-    template: 'paper_expiring',
-    details: (language) => ({ paper: PAPERS[language][kind] ?? '', day: inWords(expiry, language) }),
+    template: 'document_expiring',
+    details: (language) => ({
+      document: DOCUMENT_NAMES[language][kind] ?? '',
+      day: inWords(expiry, language),
+    }),
   });
 }
 
-const PAPERS_ARE_OVER = 'एक काग़ज़ की तारीख निकल चुकी है। ऐप में नया काग़ज़ भेजें, मंज़ूर होते ही काम फिर मिलेगा।';
+const DOCUMENT_EXPIRED_HI = 'एक काग़ज़ की तारीख निकल चुकी है। ऐप में नया काग़ज़ भेजें, मंज़ूर होते ही काम फिर मिलेगा।';
 const SEND_NEW = 'Send the new document in the app. You can work again once we approve it.';
 
 /** Tells a driver, worker or customer that they are suspended, and why. */
@@ -41,8 +44,8 @@ export async function notifySuspended(deps: ComposeDeps, told: Told): Promise<vo
   if (person === undefined || suspension === undefined) return;
   const { reason } = suspension;
   // What the platform does by itself it can say in every language; what staff have written stays as it is.
-  const isByItself = suspension.isAutomatic && suspension.ground === 'papers_expired';
-  const why = { en: `${reason} ${SEND_NEW}`, hi: PAPERS_ARE_OVER };
+  const isByItself = suspension.isAutomatic && suspension.ground === 'documents_expired';
+  const why = { en: `${reason} ${SEND_NEW}`, hi: DOCUMENT_EXPIRED_HI };
   await notifyAccount(deps, told, {
     accountId: person.accountId,
     template: 'suspended',

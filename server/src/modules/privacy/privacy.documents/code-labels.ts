@@ -180,7 +180,7 @@ const codeLabels: Readonly<Record<ShownCode | UntypedCode, Both>> = {
   paid_at_once: ['Paid immediately', 'तुरंत पैसा दिया'],
   painter: ['Painter', 'पेंटर'],
   Painter: ['Painter', 'पेंटर'],
-  papers_expired: ['A document has expired', 'एक काग़ज़ की तारीख़ निकल गई है'],
+  documents_expired: ['A document has expired', 'एक काग़ज़ की तारीख़ निकल गई है'],
   parent: ['Mother or father', 'माता या पिता'],
   parking: ['Parking', 'पार्किंग'],
   partially_refunded: ['Partly refunded', 'कुछ रिफ़ंड हुआ'],

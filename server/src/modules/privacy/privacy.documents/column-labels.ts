@@ -111,7 +111,7 @@ export const columnLabels: Readonly<Record<ShownColumn, Both> & Record<`${string
   package_weight_grams: ['Weight', 'वज़न'],
   paid_at: ['Paid on', 'पेमेंट की तारीख़'],
   paise: ['Amount', 'रकम'],
-  paper_status: ['Status', 'स्टेटस'],
+  document_status: ['Status', 'स्टेटस'],
   pay_every: ['Wages paid', 'मज़दूरी कब'],
   payer_kind: ['For', 'किसके लिए'],
   payment_status: ['Status', 'स्टेटस'],

@@ -127,11 +127,11 @@ export const profileSections = [
     'pincode',
   ),
   section(
-    'paper',
+    'uploaded_document',
     ['Documents you sent', 'आपके भेजे काग़ज़'],
     'created_at',
     'kind',
-    'paper_status',
+    'document_status',
     'decided_at',
     'reason',
   ),

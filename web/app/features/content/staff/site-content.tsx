@@ -10,7 +10,7 @@ import { ExportList } from '../../../staff-kit/export.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { useWholeRows } from '../../../staff-kit/rows.ts';
-import { Papers } from '../../../ui/pictograms/things.tsx';
+import { Documents } from '../../../ui/pictograms/things.tsx';
 import { useColumns } from './columns.tsx';
 import { contentPages } from '../pages.ts';
 
@@ -58,7 +58,7 @@ export default function SiteContentTab() {
         opened={contentId}
         failed={<Trans>Failed to load content</Trans>}
         empty={{
-          picture: <Papers className="size-10" />,
+          picture: <Documents className="size-10" />,
           title: table.isNarrowed ? (
             <Trans>No content matches your search</Trans>
           ) : (

@@ -28,12 +28,12 @@ const calls = {
     call(reinstateDriver, { params: { driverId: id }, body: { reason } }),
 };
 
-/** What to ask before drivers are approved: about those who have sent no picture of a paper. */
+/** What to ask before drivers are approved: about those who have sent no picture of a document. */
 export async function doubt(drivers: readonly Driver[]): Promise<Warning | undefined> {
   const names: string[] = [];
   for (const { id, name } of drivers) {
-    const papers = await call(driverDocuments, { params: { driverId: id } });
-    if (papers.length === 0) names.push(name);
+    const documents = await call(driverDocuments, { params: { driverId: id } });
+    if (documents.length === 0) names.push(name);
   }
   if (names.length === 0) return undefined;
   const who = names.join(', ');

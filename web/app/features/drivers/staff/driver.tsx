@@ -16,7 +16,7 @@ export default function OpenDriver() {
     <RecordDrawer<Driver, DriverRecord>
       thing="driver"
       id={driverId}
-      parts={['paper']}
+      parts={['uploaded_document']}
       read={(signal) => call(readDriver, { params: { driverId }, signal })}
       title={({ name }) => name}
       untitled={<Trans>Driver</Trans>}

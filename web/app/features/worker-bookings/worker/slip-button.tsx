@@ -8,7 +8,7 @@ import { saveFile } from '../../../lib/download.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
 import { explain } from '../../../lib/problems.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Papers } from '../../../ui/pictograms/things.tsx';
+import { Documents } from '../../../ui/pictograms/things.tsx';
 
 /** The wage slip of some work that is done, to save; in the language of the screen. */
 export function SlipButton({ job }: { job: Pick<WorkAssignment, 'id'> }) {
@@ -30,7 +30,7 @@ export function SlipButton({ job }: { job: Pick<WorkAssignment, 'id'> }) {
       onClick={() => save.mutate()}
       className="min-h-14"
     >
-      <Papers className="size-7 shrink-0" />
+      <Documents className="size-7 shrink-0" />
       <Trans>Wage slip (PDF)</Trans>
     </Button>
   );

@@ -10,7 +10,7 @@ import { useLocale } from '../../../../lib/i18n.tsx';
 import { explain } from '../../../../lib/problems.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { Papers } from '../../../../ui/pictograms/things.tsx';
+import { Documents } from '../../../../ui/pictograms/things.tsx';
 
 const formats = ['pdf', 'csv'] as const;
 
@@ -35,7 +35,7 @@ export function MusterRoll({ booking }: { booking: WorkerBooking }) {
   return (
     <Card className="grid gap-3">
       <h2 className="flex items-center gap-2.5 text-xl">
-        <Papers className="size-8 shrink-0 text-primary-ink" />
+        <Documents className="size-8 shrink-0 text-primary-ink" />
         <Trans>Attendance statement</Trans>
       </h2>
       <p className="text-ink-soft">
