@@ -40,7 +40,8 @@ test('status and fee of a registration are written by its own module; other modu
 const FILLED_BY_MIGRATIONS = ['trade_synonym'];
 
 test('every table of the migrations is written by the product', () => {
-  const found = (pattern: RegExp) => read(migrations, '.sql').flatMap(({ text }) => [...text.matchAll(pattern)]);
+  const found = (pattern: RegExp) =>
+    read(migrations, '.sql').flatMap(({ text }) => [...text.matchAll(pattern)]);
   const tables = new Set(found(/^create table (\w+)/gm).map(([, table]) => table));
   for (const [, before, now] of found(/^alter table (\w+) rename to (\w+)/gm)) {
     tables.delete(before);
