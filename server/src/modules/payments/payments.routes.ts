@@ -115,7 +115,8 @@ const DriverStatus = z.enum(driverStatuses);
 
 type Payment = Awaited<ReturnType<typeof completePayment>>;
 
-// What the gateway calls the payment, only whoever paid knows; the order's name it tells whoever begins to pay.
+// Only the payer knows the gateway's id of the payment; the order's id is told to every caller who begins to
+// pay.
 const isMadeWith = (payment: Payment, gatewayPaymentId: string): boolean =>
   payment.gatewayPaymentId === gatewayPaymentId &&
   payment.gatewayOrderId !== gatewayPaymentId &&

@@ -32,7 +32,10 @@ function asPayer(fare: FareFacts | undefined): Payer | undefined {
 export const findPayer = async (db: Db, id: string): Promise<Payer | undefined> =>
   asPayer(await fareFacts(db, id));
 
-/** As `findPayer`; nobody confirms, waives or pays the fare until the transaction ends. */
+/**
+ * Returns the same as `findPayer`; locks the fare until the transaction ends, so it is not confirmed, waived
+ * or paid.
+ */
 export const lockPayer = async (tx: Tx, id: string): Promise<Payer | undefined> =>
   asPayer(await lockFareFacts(tx, id));
 
