@@ -17,7 +17,10 @@ export async function commissionOwedBy(db: Db, accountId: string): Promise<Commi
   return owed(await owingOf(db, accountId), await coveredOf(db, accountId));
 }
 
-/** As `commissionOwedBy`; nobody takes or pays any of it until the transaction ends. */
+/**
+ * Returns the same as `commissionOwedBy`; locks it until the transaction ends, so none of it is taken or paid
+ * meanwhile.
+ */
 export async function lockCommissionOwedBy(tx: Tx, accountId: string): Promise<CommissionOwed> {
   await holdPerson(tx, accountId);
   return owed(await lockOwingOf(tx, accountId), await coveredOf(tx, accountId));
