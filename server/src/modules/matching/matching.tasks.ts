@@ -8,7 +8,10 @@ type Deps = { db: Db; clock: Clock };
 
 const BATCH = 5_000;
 
-/** Forgets why somebody was not offered a booking, 180 days after; who was offered one stays with the booking. */
+/**
+ * Deletes, after 180 days, why a person was not offered a booking; the people who were offered one stay with
+ * the booking.
+ */
 export async function purgeDecisions({ db, clock }: Deps): Promise<void> {
   const before = keptSince('unused_candidates', clock.now());
   while ((await deleteDecisionsBefore(db, before, BATCH)) === BATCH);

@@ -89,7 +89,10 @@ async function booksOf({ id }: History) {
   };
 }
 
-/** What the books hold ahead for the wages of a place, and what of it they owe to whoever worked, in paise. */
+/**
+ * Returns what the books hold ahead for the wages of a place, and what of it they owe to the worker, in
+ * paise.
+ */
 async function fundBooksOf({ id }: History) {
   const { booking_id: bookingId } = await app.db
     .selectFrom('assignment')
