@@ -97,8 +97,7 @@ type Facets = {
   isRemote?: boolean | undefined;
 };
 
-// Words that no person can type, since no word has a colon. Cities that differ in their punctuation share
-// one.
+// Words that no person can type: no word has a colon. Cities that differ in punctuation share one.
 const facetsOf = ({ city, jobType, contractType, isRemote }: Facets): string[] => [
   ...(city === undefined ? [] : [`city:${wordsOf([city]).join('.')}`]),
   ...(jobType === undefined ? [] : [`type:${jobType}`]),

@@ -32,8 +32,7 @@ export {
   type Search,
 } from './matching.usecases.ts';
 
-// The default until a candidate changes it: from six in the morning to ten at night, and as far as a bus goes
-// in an hour.
+// The default until a candidate changes it: 6 am to 10 pm, and as far as a bus goes in an hour.
 const USUAL = { worksFrom: 360, worksUntil: 1320, reachMetres: 15_000 };
 
 type Kept = 'latitude' | 'longitude';

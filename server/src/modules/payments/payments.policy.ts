@@ -6,9 +6,6 @@ export function checkMayHandleMoney(actor: Actor): void {
   if (!['super_admin', 'system'].includes(actor.role)) throw problem('forbidden', 'super-admin-only');
 }
 
-/**
- * Returns whether a person sees what this account has paid, and its invoices and receipts: its owner and the
- * super admin do.
- */
+/** Returns whether the actor sees an account's payments and documents: its owner and the super admin do. */
 export const canSeePayments = (actor: Person | undefined, accountId: string | null): boolean =>
   actor !== undefined && (actor.id === accountId || actor.role === 'super_admin');

@@ -115,8 +115,7 @@ const DriverStatus = z.enum(driverStatuses);
 
 type Payment = Awaited<ReturnType<typeof completePayment>>;
 
-// Only the payer knows the gateway's id of the payment; the order's id is told to every caller who begins to
-// pay.
+// Only the payer knows the gateway's payment id; every caller who begins to pay learns the order's id.
 const isMadeWith = (payment: Payment, gatewayPaymentId: string): boolean =>
   payment.gatewayPaymentId === gatewayPaymentId &&
   payment.gatewayOrderId !== gatewayPaymentId &&

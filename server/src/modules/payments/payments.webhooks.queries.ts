@@ -56,10 +56,7 @@ export async function insertWebhookEvent(tx: Tx, event: WebhookEvent): Promise<b
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * Returns the event, locked until the transaction ends; undefined when it is done or another transaction has
- * locked it.
- */
+/** Returns the event, locked until the transaction ends; undefined when it is done or locked by another. */
 export async function lockWaitingEvent(tx: Tx, id: string): Promise<KeptEvent | undefined> {
   const row = await events(tx)
     .where('id', '=', id)

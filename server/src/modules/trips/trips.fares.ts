@@ -51,10 +51,7 @@ export const isOpen = ({ paymentStatus }: Pick<FareRow, 'paymentStatus'>): boole
 /** Whether a trip that failed for this reason is paid: where it was none of the driver's doing. */
 export const isFareDue = (reason: FailReason): boolean => failReasonsAtDrop.includes(reason);
 
-/**
- * The time after which a fare confirmed by the driver alone is paid: drivers do not say so against their own
- * interest.
- */
+/** When a fare that only its driver confirmed counts as paid: no driver confirms against their interest. */
 export const SETTLES_AFTER_MS = 24 * 3_600_000;
 
 const MINUTE = 60_000;

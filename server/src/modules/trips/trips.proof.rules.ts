@@ -143,10 +143,7 @@ function thereSince(place: Place): Date | null {
   return place.bookingStatus === 'picked_up' ? place.arrivedDropAt : null;
 }
 
-/**
- * Returns whether this can be reported now: an absent person only at pickup or drop, damage only of goods on
- * board.
- */
+/** Returns whether this can be reported now: absence only at pickup or drop, damage only on board. */
 export function canReport(kind: IncidentKind, place: Place): boolean {
   if (!isUnderWay(place.bookingStatus)) return false;
   if (kind === 'customer_not_there') return thereSince(place) !== null;

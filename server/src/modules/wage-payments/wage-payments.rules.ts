@@ -14,10 +14,7 @@ export const wagePaymentMachine: Machine<WagePaymentStatus, WagePaymentTransitio
   },
 };
 
-/**
- * Returns the lines for the commission of a wage paid in cash or by direct UPI: the platform's income, owed
- * by the worker.
- */
+/** Returns the lines for commission on cash or direct UPI: the platform's income, owed by the worker. */
 export const owedLines = (paise: number) =>
   [
     { account: 'commission_owed', side: 'debit', paise },

@@ -31,10 +31,7 @@ afterAll(() => app.close());
 
 type Work = { who: SignedIn; id: string; bookingId: string; start: Date };
 
-/**
- * Returns work that a worker has taken and that starts `hour` hours after midnight in India, the day after
- * tomorrow.
- */
+/** Returns accepted work that starts `hour` hours after midnight in India, the day after tomorrow. */
 async function takenAt(hour: number, order: object, by?: SignedIn): Promise<Work> {
   const town = newTown();
   const who = by ?? (await worker(app, town));

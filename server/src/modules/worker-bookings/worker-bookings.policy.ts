@@ -40,10 +40,7 @@ type Held = Arrived & {
   endStatus: WorkEndStatus | null;
 };
 
-/**
- * Returns what the customer may do with a booking now: nothing that would send away a worker who waits at the
- * door.
- */
+/** Returns what the customer may do with a booking now: nothing that sends away a worker at the door. */
 export const canOfBooking = (booking: Stateful & WorkOrder, places: readonly Arrived[], now: Date) => {
   const isFree = !places.some((place) => isWaiting(booking, place, now));
   return {

@@ -218,10 +218,7 @@ export const lateTermsOf = (
 export const freeUntil = ({ startAt, freeHours }: LateTerms & { startAt: Date }): Date =>
   new Date(startAt.getTime() - freeHours * HOUR);
 
-/**
- * Returns the fee, in paise, for cancelling or moving a booking at `now`: charged when it is late and a
- * worker is coming.
- */
+/** Returns the fee, in paise, for cancelling or moving at `now`: charged when late and a worker is coming. */
 export const lateFeeAt = (booking: LateTerms & { startAt: Date; placesHeld: number }, now: Date): number =>
   booking.placesHeld > 0 && now > freeUntil(booking) ? booking.lateFeePaise : 0;
 

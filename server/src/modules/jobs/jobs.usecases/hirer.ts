@@ -8,10 +8,7 @@ import type { Job } from '../jobs.queries.ts';
 /** The party that hires: a company, or the staff, whose own jobs belong to no company. */
 export type Hirer = { id: string | null };
 
-/**
- * Returns for whom the actor hires: the super admin for the staff, other people for their company. Refuses as
- * `ownCompany` does.
- */
+/** Returns whom the actor hires for: a super admin for the staff, others as `ownCompany`, which can fail. */
 export const hirerOf = async (db: Db, actor: Person): Promise<Hirer> =>
   actor.role === 'super_admin' ? { id: null } : ownCompany(db, actor);
 

@@ -136,10 +136,7 @@ export const notifyCompensated = (deps: ComposeDeps, told: Told) =>
 export const notifyWithdrawn = (deps: ComposeDeps, told: Told) =>
   notifyOfPlace(deps, told, toCustomer('work_person_lost'));
 
-/**
- * Tells a worker who ended longer work early what they have earned, and the customer that matching looks for
- * another.
- */
+/** Tells a worker who ended longer work early their pay, and the customer that matching looks for another. */
 export const notifyLeft = (deps: ComposeDeps, told: Told) =>
   notifyOfPlace(deps, told, (place) => [
     { accountId: place.personId, template: 'work_done', who: place.customerId },

@@ -37,8 +37,8 @@ export async function paymentStatus(deps: Deps, named: Named) {
 }
 
 /**
- * Returns the same as `paymentStatus`, and whether `actor` may see all of it: of an id that is no secret only
- * its owner, staff, who are recorded then, and the caller who has `made` the payment.
+ * Returns the same as `paymentStatus`, and whether `actor` may see all of it. An id that is no secret shows
+ * all only to its owner, to staff (whose access is recorded) and to the caller who has `made` the payment.
  */
 export async function statusFor(
   deps: Deps,

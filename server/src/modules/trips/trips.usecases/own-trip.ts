@@ -15,10 +15,7 @@ export type Deps = {
   codes: Codes;
   router: Router;
   signals: Signals;
-  /**
-   * Returns when we received a step that a phone noted earlier: an earlier claimed time gains a driver no
-   * extra tries.
-   */
+  /** Returns when we received a step noted earlier by a phone: a claimed time gains no extra tries. */
   received?: Clock;
 };
 

@@ -17,10 +17,7 @@ export async function commissionOwedBy(db: Db, accountId: string): Promise<Commi
   return owed(await owingOf(db, accountId), await coveredOf(db, accountId));
 }
 
-/**
- * Returns the same as `commissionOwedBy`; locks it until the transaction ends, so none of it is taken or paid
- * meanwhile.
- */
+/** As `commissionOwedBy`; the lock keeps it from being taken or paid until the transaction ends. */
 export async function lockCommissionOwedBy(tx: Tx, accountId: string): Promise<CommissionOwed> {
   await holdPerson(tx, accountId);
   return owed(await lockOwingOf(tx, accountId), await coveredOf(tx, accountId));

@@ -228,10 +228,7 @@ async function claimWork(tx: Tx, pair: Pair, { claimed, by }: Claimed): Promise<
   };
 }
 
-/**
- * Ends matching, so no other worker is sent to a closed door; cancels the booking when no worker is due or
- * has worked.
- */
+/** Ends matching: no other worker comes in vain. Cancels the booking if no worker is due or has worked. */
 async function endWhenNoneIsDue(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   const all = await assignmentsOf(tx, [booking.id]);
   await lapseOffers(tx, { booking, all, at: by.at, reason: 'booking-cancelled' });

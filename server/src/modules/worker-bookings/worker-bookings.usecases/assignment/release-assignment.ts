@@ -13,10 +13,7 @@ import {
 
 type Loss = 'withdraw' | 'release' | 'no_show';
 
-/**
- * Returns the changes of a booking that has lost an assignee. Once the work has begun, matching runs until
- * its end.
- */
+/** Returns the changes of a booking that loses an assignee. After its start, matching runs until its end. */
 export const vacated = (booking: Booking, at: Date) => ({
   placesHeld: booking.placesHeld - 1,
   nextMatchAt: at,
