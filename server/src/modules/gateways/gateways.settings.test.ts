@@ -57,7 +57,7 @@ describe('payment settings', () => {
   test.each([
     ['stripe', { stripe_enabled: true, stripe_publishable_key: 'pk_live_1', stripe_secret_key: 'sk_live_1' }],
     ['payu', { payu_enabled: true, payu_merchant_key: 'gtKFFx', payu_merchant_salt: 'a salt of payu' }],
-  ] as const)('%s is refused, with what to do, where nobody has told our own address', async (name, body) => {
+  ] as const)('%s is refused, with what to do, where our own address is not configured', async (name, body) => {
     const adapter = app.deps.gateways.get(name);
     app.deps.gateways.delete(name);
     const refused = await app.refused(422, savePaymentSettings, { token, body });
