@@ -39,7 +39,7 @@ test('status and fee of a registration are written by its own module; other modu
 // Reference data that comes with a version of the product and is read only.
 const FILLED_BY_MIGRATIONS = ['trade_synonym'];
 
-test('every table of the migrations is written by somebody', () => {
+test('every table of the migrations is written by a module', () => {
   const tables = read(migrations, '.sql').flatMap(({ text }) =>
     [...text.matchAll(/^create table (\w+)/gm)].map(([, table]) => table),
   );

@@ -30,7 +30,7 @@ async function pdfOfPages(count: number): Promise<Buffer> {
   return buffer(made);
 }
 
-describe('a paper that somebody has sent', () => {
+describe('an uploaded document', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('is a %s drawn anew, without its notes', async (format) => {
     const sent = await picture(format, 3_000, 2_000);
     const { bytes, type } = await cleanDocument(sent, 2_000);
@@ -76,7 +76,7 @@ describe('a paper that somebody has sent', () => {
     });
   });
 
-  test('13.21 is no PDF of more pages than anybody looks through', async () => {
+  test('13.21 is no PDF of more pages than a person looks through', async () => {
     await expect(cleanDocument(await pdfOfPages(21), 2_000)).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('20 pages'),

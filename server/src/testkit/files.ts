@@ -80,7 +80,7 @@ export const hugePicture = (width: number, height: number): Promise<Buffer> =>
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** What nobody may send as a paper or a logo, whatever it is called (design/quality.md, S28). */
+/** Files that may not be sent as a document or a logo, whatever they are called (design/quality.md, S28). */
 export const hostileFiles: Record<string, Buffer> = {
   'an SVG with a script': Buffer.from(svg),
   'an HTML page': Buffer.from('<!doctype html><script>alert(1)</script>'),
