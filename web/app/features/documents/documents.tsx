@@ -126,7 +126,7 @@ function PaperLine({ paper, open }: { paper: UploadedDocument; open: Opening }) 
   const { label, tone } = statuses[paper.status];
   const name = i18n._(documentLabels[paper.kind]);
   const show = useMutation({
-    // The address holds for minutes: it is asked for when somebody looks.
+    // The address holds for minutes: it is fetched when the person opens the document.
     mutationFn: () => call(open, { params: { documentId: paper.id } }),
     onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
     onError: (error) =>
@@ -154,7 +154,7 @@ function PaperLine({ paper, open }: { paper: UploadedDocument; open: Opening }) 
   );
 }
 
-/** Somebody’s papers in the desk’s drawer, with the decision on each. `read` fetches them. */
+/** A person’s documents in the desk’s drawer, with the decision on each. `read` fetches them. */
 export function StaffDocuments({
   of,
   read,
