@@ -14,7 +14,9 @@ export const engineEnv = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL:
 /** The owner of an existing cluster keeps it: PostgreSQL accepts no other account. */
 export function engineAccount(clusterOwner?: { uid: number; gid: number }): Account {
   if (process.getuid?.() !== 0) return undefined;
-  return clusterOwner && clusterOwner.uid !== 0 ? { uid: clusterOwner.uid, gid: clusterOwner.gid } : unprivileged;
+  return clusterOwner && clusterOwner.uid !== 0
+    ? { uid: clusterOwner.uid, gid: clusterOwner.gid }
+    : unprivileged;
 }
 
 /** Only the account itself can tell: a parent folder, a mount option or an ACL may shut it out of a folder that it owns. */
