@@ -34,7 +34,7 @@ export async function read<T>(answer: APIResponse): Promise<T> {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Registers a person who pays, through the API; `more` is theirs alone. */
+/** Registers a person and pays their fee, through the API; `more` is theirs alone. */
 export async function register(
   request: APIRequestContext,
   role: 'worker' | 'customer',

@@ -277,7 +277,7 @@ export const bookingFields = {
   /** What was charged so far for cancelling and moving it late: owed to those who were coming. */
   late_fees: rupees,
   closing_reason: z.string().nullable(),
-  /** No worker was left to ask at this time; the desk knows, and another start time may help. */
+  /** When no worker was left to ask; the desk knows, and another start time may help. */
   nobody_left_at: time.nullable(),
   created_at: time,
 };

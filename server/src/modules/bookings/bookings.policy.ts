@@ -19,8 +19,8 @@ export const canAssign = (actor: Actor, booking: Stateful): boolean =>
   isStaffRole(actor.role) && allows(bookingMachine, 'assign', booking.bookingStatus);
 
 /**
- * Returns whether a booking can be cancelled by those who see it: its desk, its customer, or the holder of
- * its link. It can before pick-up.
+ * Returns whether a booking can be cancelled, which is so before pick-up. All who may see it may cancel it:
+ * its desk, its customer, and the holder of its link.
  */
 export const canCancel = (booking: Stateful): boolean =>
   allows(bookingMachine, 'cancel', booking.bookingStatus);
