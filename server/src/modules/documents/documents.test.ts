@@ -180,7 +180,7 @@ describe('a worker’s certificates', () => {
   });
 });
 
-describe('S4, S8, S28: only its owner has access to a document', () => {
+describe('S4, S8, S28: only its owner and staff have access to a document', () => {
   test('another driver cannot open it, and no worker or customer can ask as staff do', async () => {
     const [one, other] = [await someDriver(), await someDriver()];
     const { id: documentId } = await sent(one.token, 'license');
