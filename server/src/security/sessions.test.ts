@@ -148,7 +148,7 @@ describe('a session that is ended', () => {
     ],
   ];
   test.each(meanwhile)(
-    'S17: does not begin anew for somebody who was signing in while %s',
+    'S17: does not begin anew for a person who was signing in while %s',
     async (_, name, change) => {
       const email = `${name}@demo.dihaadi.example`;
       const { id } = await app.db

@@ -17,8 +17,8 @@ type Saving<Row> = {
 type Saved<Row> = { row: Row; kept: 'mine' | 'theirs' } | undefined;
 
 /**
- * Saves a row that others may change too. When somebody has, the person chooses which version stays; put `question`
- * on the screen. What else is refused is thrown as by `call`.
+ * Saves a row that others may change too. When another person has, the person chooses which version stays;
+ * put `question` on the screen. Other refusals are thrown as by `call`.
  */
 export function useCarefulSave<Row>(): {
   save: (saving: Saving<Row>) => Promise<Saved<Row>>;

@@ -3,7 +3,10 @@ import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** A booking without a driver or worker is nobody's business yet: matching looks by itself first. */
+/**
+ * So long after it was made a booking without a driver or worker needs no attention: matching tries by itself
+ * first.
+ */
 export const UNASSIGNED_AFTER_MS = 10 * MINUTE_MS;
 /** So long before its start a booking with a free place needs a person. */
 export const UNFILLED_BEFORE_MS = 2 * 60 * MINUTE_MS;
@@ -24,6 +27,6 @@ const weekBefore = (at: Date): Date => new Date(at.getTime() - WEEK_MS);
 
 export type Stretch = { from: Date; to: Date };
 
-/** Whether nobody has begun a booking whose start has passed. */
+/** Returns whether a booking whose start has passed has not begun. */
 export const isLate = ({ startAt, hasBegun }: { startAt: Date; hasBegun: boolean }, now: Date): boolean =>
   !hasBegun && startAt <= now;
