@@ -34,7 +34,9 @@ export type PlacedThing =
   | 'trip_incident'
   | 'dispute'
   | 'disputed'
-  | 'sos_alert';
+  | 'sos_alert'
+  | 'staff_note'
+  | 'message';
 /** One of these things, by its id. */
 export type PlacedId = { thing: PlacedThing; id: string };
 

@@ -130,6 +130,7 @@ describe('who may call', () => {
     expect(desk.filter(({ access }) => String(access) !== 'manager')).toEqual([]);
     const areas = new Set(desk.map(({ path }) => path.split('/')[2]));
     expect([...areas].map(String).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'accounts',
       // Their own proposals: a list of people's data may wait for a second person (ADR 113).
       'approvals',
       'audit',
@@ -146,6 +147,9 @@ describe('who may call', () => {
       'incidents',
       'job-seekers',
       'jobs',
+      'messages',
+      // Of bookings and of people, who are `accounts` there.
+      'notes',
       'payouts',
       'refunds',
       'reports',

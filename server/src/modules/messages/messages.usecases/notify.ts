@@ -14,11 +14,11 @@ import {
   rejectionReason,
 } from '../../registration/registration.public.ts';
 import { companyName } from '../../settings/settings.public.ts';
-import { insertMessage } from '../messages.queries.ts';
-import { messageMachine, plainName } from '../messages.rules.ts';
+import { plainName } from '../messages.rules.ts';
 import { type Details, goesBy, pushGroupOf, shorten, type Template } from '../messages.texts.ts';
 import type { ComposeDeps } from './compose-message.ts';
 import { whereToPay } from './pay-link.ts';
+import { queueMessage } from './queue-message.ts';
 
 /** The event that a message tells of: it is told once to each person. */
 export type Told = { seq: number; thing: string; thingId: string };
@@ -286,20 +286,14 @@ async function put(deps: ComposeDeps, { seq }: Told, { who, ways, ...writing }: 
   const others = said['who'] === undefined ? {} : { who: plainName(said['who'], language) };
   const details = { ...said, ...others, name, email: who.email };
   await inTransaction(deps.db, async (tx) => {
-    for (const way of ways) {
-      const id = randomUUID();
-      const message = { ...writing, ...way, id, eventSeq: seq, accountId: who.id, details, createdAt: at };
-      if (!(await insertMessage(tx, message))) continue;
-      await recordEvent(tx, {
-        thing: messageMachine.thing,
-        thingId: id,
-        name: 'queue',
-        toState: 'queued',
-        actor: system,
-        data: { template: writing.template, channel: way.channel },
-        topics: [],
-        at,
+    for (const way of ways)
+      await queueMessage(tx, {
+        ...writing,
+        ...way,
+        eventSeq: seq,
+        accountId: who.id,
+        details,
+        createdAt: at,
       });
-    }
   });
 }
