@@ -21,6 +21,7 @@ export {
   runningTripOf,
   saveDispatches,
   tripCounts,
+  waitingForDriver,
 } from './bookings.dispatch.queries.ts';
 export {
   cancellationPrice,
