@@ -1,5 +1,7 @@
 import { forManager } from '@dihaadi/contract/manager';
 import { completeDriverPayment } from '@dihaadi/contract/payments';
+import { overrideCode } from '@dihaadi/contract/trips/staff-trips';
+import { readStaffTrip } from '@dihaadi/contract/trips/trip-incidents';
 import { pickUp } from '@dihaadi/contract/trips/trips';
 import { UNASSIGNED_AFTER_MS } from '@dihaadi/contract/trips/without-driver';
 import { decideDataRequest, requestData } from '@dihaadi/contract/data-requests';
@@ -90,12 +92,18 @@ test('names a trip under way whose driver has sent nothing for 15 minutes', asyn
   expect(await idsOf('silent_driver')).toContain(parcel.id);
 });
 
-test('names a trip and work whose codes wrong tries have locked, as long as they are', async () => {
+test('names a trip and work whose codes wrong tries have locked, as long as they are; the desk sees the lock and goes on without the code', async () => {
   const { driver, parcel } = await tripAt(app, 'arrived_pickup');
   const { pickup_code: pickupCode } = await track(app, parcel.tracking_token);
   const wrong = { token: driver.token(), params: { id: parcel.id }, body: { code: wrongOf(pickupCode) } };
   for (let tries = 0; tries < 5; tries += 1) await app.send(pickUp, wrong);
   expect(await idsOf('locked_trip_code')).toEqual([parcel.id]);
+  const params = { bookingId: parcel.id };
+  const lock = async () => (await app.ok(readStaffTrip, { token, params })).code_locked_until;
+  expect(await lock()).toEqual(expect.any(String));
+  const body = { step: 'pick_up', reason: 'The customer lost the phone, and named the parcel.' };
+  await app.ok(overrideCode, { token, params, body });
+  expect([await lock(), await idsOf('locked_trip_code')]).toEqual([null, []]);
 
   const { booking, one, code } = await takenPlaces(app, await customer(app), {
     order: { start_at: tenOClock(app, 2).toISOString() },
