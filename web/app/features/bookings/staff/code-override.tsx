@@ -25,7 +25,7 @@ export function CodeOverride({ bookingId, step, lockedUntil }: OverrideProps) {
     <div className="grid gap-3">
       {lockedUntil !== null && (
         <Notice tone="warning" title={<Trans>Locked until {time}</Trans>}>
-          <Trans>The driver entered wrong codes. Call both sides before you go on without the code.</Trans>
+          <Trans>The driver entered wrong codes. Call both sides before you continue without the code.</Trans>
         </Notice>
       )}
       <StepWithoutCode bookingId={bookingId} step={step} />
@@ -56,7 +56,7 @@ function StepWithoutCode({ bookingId, step }: Omit<OverrideProps, 'lockedUntil'>
         description={
           isPickup ? (
             <Trans>
-              The trip goes on as if the driver had entered the code. Your reason stays on record.
+              The trip continues as if the driver had entered the code. Your reason stays on record.
             </Trans>
           ) : (
             <Trans>The trip ends and its fare becomes due. Your reason stays on record.</Trans>
