@@ -20,7 +20,7 @@ test('a worker presses SOS, the alarm reaches the desk with the place, staff ack
   await signIn(desk, 'super_admin', '/admin/dashboard/today');
   await enter(page, worker);
 
-  await test.step('the worker names somebody whom they trust', async () => {
+  await test.step('the worker names a trusted contact', async () => {
     await page.goto('/account/trusted-contacts');
     await page.getByLabel('Name').fill('Kamla Rabari');
     await page.getByLabel('Mobile number').fill('98290 77001');

@@ -150,7 +150,7 @@ export const StaffPackageBooking = z
   .meta({ id: 'StaffPackageBooking' });
 export type StaffPackageBooking = z.output<typeof StaffPackageBooking>;
 
-/** The booking as whoever holds its link sees it. The driver's phone appears from acceptance on. */
+/** The booking as the holder of its tracking link sees it. The driver's phone appears from acceptance on. */
 export const TrackedPackageBooking = z
   .object({
     ...shown,

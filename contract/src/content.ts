@@ -88,7 +88,7 @@ export const addContent = endpoint({
     display_order: displayOrder.default(0),
     is_active: z.boolean().default(true),
   }),
-  // The same key again, after somebody has deleted what it made.
+  // The same key is sent again after the piece it created was deleted.
   problems: ['not-found'],
   reply: SiteContent,
 });

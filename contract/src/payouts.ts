@@ -17,7 +17,7 @@ const shown = {
   /** Rupees. */
   amount: rupees,
   payout_status: z.enum(payoutStatuses),
-  /** Nobody’s money moves: it is for what was only tried out. */
+  /** No real money moves: the payout is for play money. */
   test_mode: z.boolean(),
   /** Where it goes, once that is decided. */
   upi_id: z.string().nullable(),

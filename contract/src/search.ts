@@ -17,7 +17,7 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Enough to see that one must say more; whoever wants all goes to the list. */
+/** Enough to show that the search must be narrower; the whole result is in the list. */
 export const MOST_OF_EACH = 5;
 
 const SearchHit = z

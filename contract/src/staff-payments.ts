@@ -124,7 +124,7 @@ const FailedWebhook = z
         /** What came, in `currency`. */
         amount: rupees.nullable(),
         currency: z.string().nullable(),
-        /** Our payment; null when nobody here knows it. */
+        /** Our payment; null when it is unknown here. */
         payment_id: id.nullable(),
       }),
     ),
@@ -259,7 +259,7 @@ export const confirmRefund = endpoint({
   params: z.strictObject({ refund_id: id }),
   body: z.strictObject({
     sent: z.boolean(),
-    /** The transfer’s own number, for whoever looks for it. */
+    /** The transfer’s own number, by which it can be found. */
     reference: line(100).optional(),
     reason: line(500).optional(),
   }),

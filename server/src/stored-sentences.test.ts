@@ -5,7 +5,7 @@ import { migrate } from './platform/migrations.queries.ts';
 import { type Db, openDatabase } from './platform/db.ts';
 import { createTestDatabase } from './testkit/test-app.ts';
 
-// Sentences that older versions stored become codes with params; what nobody can convert stays readable.
+// Sentences that older versions stored become codes with params; what cannot be converted stays readable.
 
 const ends: (() => Promise<void>)[] = [];
 let db: Db;

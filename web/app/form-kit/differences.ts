@@ -60,7 +60,7 @@ function labelOf(control: Control): string {
 function shownIn(controls: readonly Control[], value: unknown, words: ValueWords): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   const values = Array.isArray(value) ? value : [value];
-  const shown = values.map((one: unknown) => choiceOf(controls, isText(one) ? one : String(one ?? '')));
+  const shown = values.flatMap((one: unknown) => (isText(one) ? [choiceOf(controls, one)] : []));
   return shown.filter((text) => text !== '').join(', ') || words.none;
 }
 

@@ -23,8 +23,8 @@ type Choice = 'mine' | 'theirs' | undefined;
 type Asked = { differences: readonly Difference[]; answer: (choice: Choice) => void };
 
 /**
- * Saves a row that others may change too. When another person has, one sees both versions and chooses which stays; put
- * `question` on the screen. What else is refused is thrown as by `call`.
+ * Saves a row that others may change too. When another person has, the person sees both versions and chooses
+ * which stays; put `question` on the screen. Other refusals are thrown as by `call`.
  */
 export function useCarefulSave<Row>(): {
   save: (saving: Saving<Row>) => Promise<Saved<Row>>;

@@ -26,7 +26,7 @@ type Watch = {
   /** `reset` when something may have been missed that is not told: everything shown may be old. */
   onEvent: (event: LiveEvent | 'reset') => void;
   onStatus: (status: LiveStatus) => void;
-  /** Where somebody is now; what was missed of it is not repeated. */
+  /** A new position; missed positions are not repeated. */
   onMove?: ((moved: TripMoved | DriverMoved) => void) | undefined;
   /** Where the first opening begins; without it, it begins with a `reset`. */
   since?: EventPosition | undefined;

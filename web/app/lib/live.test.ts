@@ -189,7 +189,7 @@ describe('gather', () => {
   });
 });
 
-describe('where somebody is', () => {
+describe('positions', () => {
   const at = '2026-11-21T11:00:00.000Z';
   const moved = { booking_id: 'b5b8c8d2-5a0f-4f0e-9d0b-0c9f3a1f2e10', latitude: 26.9, longitude: 75.8, at };
 

@@ -55,7 +55,7 @@ export type Args<E> = Loose &
   (E extends { idempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: undefined }) &
   (E extends { etag: z.ZodObject; method: 'PUT' | 'DELETE' }
     ? {
-        /** The row as it was read: should somebody have changed it since, the API answers 412 and changes nothing. */
+        /** The row as it was read: if it has changed since, the API answers 412 and changes nothing. */
         row: object;
       }
     : { row?: undefined });

@@ -1,6 +1,6 @@
 /**
- * The button goes when it has done its work, and under a filter so does its row: whoever pressed it stands on the
- * row or in the drawer then, or on the row that has taken its place. Ask before the work, call after it.
+ * The button goes when it has done its work, and under a filter so does its row: the focus goes to the row or
+ * the drawer then, or to the row that has taken its place. Ask before the work, call after it.
  */
 export function focusKeeper(button: HTMLElement): () => void {
   const place = button.closest<HTMLElement>('tr, [role="dialog"]');

@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
 });
 
 describe('S19: whether an e-mail has an account shows nowhere', () => {
-  const nobody = () => `nobody.${crypto.randomUUID()}@test.example`;
+  const unknownEmail = () => `nobody.${crypto.randomUUID()}@test.example`;
   const bare = ({ status, headers, text }: Awaited<ReturnType<typeof forget>>) => ({
     status,
     headers: Object.keys(headers).toSorted(),
@@ -113,14 +113,14 @@ describe('S19: whether an e-mail has an account shows nowhere', () => {
 
   test('not in the answer, to which the length belongs', async () => {
     const who = await newcomer();
-    const [known, unknown] = [await forget(who.email), await forget(nobody())];
+    const [known, unknown] = [await forget(who.email), await forget(unknownEmail())];
     expect(bare(known)).toEqual(bare(unknown));
     expect(known.headers['content-length']).toBe(unknown.headers['content-length']);
   });
 
   test('not in what is refused afterwards: five wrong tries, then none is heard', async () => {
     const who = await forgetful();
-    const email = nobody();
+    const email = unknownEmail();
     await forget(email);
     const code = await codeOf(app, { reset: email });
     for (const by of [1, 2, 3, 4, 5, 6]) {
@@ -132,13 +132,13 @@ describe('S19: whether an e-mail has an account shows nowhere', () => {
     }
     const [known, unknown] = [
       await reset(await newcomer(), '123456'),
-      await reset({ email: nobody() }, '123456'),
+      await reset({ email: unknownEmail() }, '123456'),
     ];
     expect(bare(known)).toEqual(bare(unknown));
   });
 
   test('a code for an address without an account is refused', async () => {
-    const email = nobody();
+    const email = unknownEmail();
     await forget(email);
     expect((await reset({ email }, await codeOf(app, { reset: email }))).status).toBe(422);
   });
@@ -158,7 +158,7 @@ describe('S19: whether an e-mail has an account shows nowhere', () => {
         .execute();
       return [row?.tries, row?.expires_at, events];
     };
-    expect(await written(who.email)).toEqual(await written(nobody()));
+    expect(await written(who.email)).toEqual(await written(unknownEmail()));
   });
 });
 

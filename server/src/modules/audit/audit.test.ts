@@ -38,7 +38,7 @@ describe('S43: the audit log', () => {
     for (const { actor } of rows) expect(actor).toMatchObject({ role: 'super_admin', name: 'Meera Rathore' });
   });
 
-  test('has whoever failed to sign in or was refused, and nothing that people do with what is theirs', async () => {
+  test('has failed sign-ins and refusals, and nothing that people do with their own data', async () => {
     const body = { email: demoEmail('super_admin'), password: 'wrong', user_type: 'super_admin' };
     await app.refused(401, accounts.signInAdmin, { body });
     await app.refused(403, contract.listAudit, { token: await app.token('worker') });

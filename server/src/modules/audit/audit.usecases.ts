@@ -93,7 +93,7 @@ const columns: CsvColumn<AuditEntry>[] = [
   { header: 'Details', of: ({ details }) => details },
 ];
 
-/** The audit log as CSV, as it is filtered; that somebody takes it is on record itself. */
+/** Returns the audit log as CSV, as it is filtered; the export itself is recorded. */
 export const exportAudit = (deps: Deps, { actor, asked }: { actor: Person; asked: Asked }) =>
   exportPages(deps, {
     actor,

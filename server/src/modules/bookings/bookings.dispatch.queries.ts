@@ -27,7 +27,7 @@ export async function lockDueForDispatch(tx: Tx, now: Date, limit: number): Prom
   const rows = await bookings(tx)
     .where('id', '=', sql<string>`any (${due.map(({ booking_id: id }) => id)}::uuid[])`)
     .where('booking_status', '=', 'pending')
-    // Whoever changes a booking locks it first: waiting for them here would be waiting for each other.
+    // Each transition of a booking locks its row first: waiting here for such a lock could deadlock.
     .forUpdate()
     .skipLocked()
     // Not prepared: a migration that adds a column would make it fail on every server that has prepared it.
@@ -113,7 +113,10 @@ export async function waitingForDriver(
   return rows;
 }
 
-/** The assigned booking whose driver should have answered by now, locked; skips those that somebody works on. */
+/**
+ * Returns the assigned booking whose driver should have answered by now, locked; skips bookings that are
+ * locked already.
+ */
 export async function lockUnanswered(tx: Tx, now: Date): Promise<Booking | undefined> {
   const row = await bookings(tx)
     .where('answer_by', '<=', now)

@@ -63,7 +63,7 @@ test('a customer with a phone alone reads and saves the profile', async () => {
   expect(saved).toEqual({ ...profile, name: 'Asha V.' });
 });
 
-test('a PIN code of another state or an unknown state is no reason to send somebody away, and staff see it', async () => {
+test('a PIN code of another state or an unknown state is no reason to refuse a registration, and staff see it', async () => {
   const staff = await app.token('super_admin');
   for (const [home, odd] of [
     [{ pincode: '110001' }, ['pincode']],

@@ -119,7 +119,7 @@ describe('a dispute between customer and worker', () => {
     ]);
   });
 
-  test('is one while it is undecided, however quick, and nobody else’s', async () => {
+  test('is one while it is undecided, however quick, and unknown to others', async () => {
     const [work, stranger] = [await worked(app), await worked(app)];
     const sent = await Promise.all(Array.from({ length: 5 }, () => opened(work)));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -171,7 +171,7 @@ describe('staff and disputes', () => {
     expect(decisions.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   });
 
-  test('an appeal is decided by somebody else, who may find otherwise; the database holds that', async () => {
+  test('an appeal is decided by another staff member, who may find otherwise; the database holds that', async () => {
     const work = await paidWork();
     const { id } = await opened(work);
     const params = { id };

@@ -67,7 +67,7 @@ describe('a document that ends', () => {
     expect(await statusOf(driver)).toBe('suspended');
   });
 
-  test('is told of late, once, when nobody has looked for a while', async () => {
+  test('is reminded of late, once, when the task has not run for a while', async () => {
     const driver = await endingIn(10);
     await sweep();
     await sweep();
@@ -174,7 +174,7 @@ describe('a new document', () => {
     expect(await remindersOf(driver)).toEqual([{ kind: 'license', days: 30 }]);
   });
 
-  test('of another kind, or without its last day, lets nobody in while one is over', async () => {
+  test('of another kind, or without its last day, reinstates no driver while one is over', async () => {
     const driver = await suspended();
     for (const [kind, until] of [
       ['insurance', dayAfter(today(), 300)],
@@ -201,7 +201,7 @@ describe('a new document', () => {
     expect(await statusOf(driver)).toBe('active');
   });
 
-  test('lets nobody in who is suspended for something else', async () => {
+  test('reinstates no driver who is suspended for something else', async () => {
     const driver = await endingIn(100);
     const body = { ground: 'unsafe_conduct', reason: 'Asked for money twice.' } as const;
     await app.ok(suspendDriver, { token: admin, params: { driverId: driver.id }, body });

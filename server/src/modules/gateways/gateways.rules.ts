@@ -98,8 +98,8 @@ export function checkComplete(settings: PaymentSettings): void {
 }
 
 /**
- * Refuses, with 422 `gateway-not-ready`, to switch on a gateway that this server does not have: Stripe and PayU send
- * browsers back to an address of ours that nobody has told it.
+ * Refuses, with 422 `gateway-not-ready`, to switch on a gateway that this server does not have: Stripe and
+ * PayU send browsers back to an address of ours, which is not configured.
  */
 export function checkReady(
   before: PaymentSettings,

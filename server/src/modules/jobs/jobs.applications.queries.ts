@@ -250,7 +250,7 @@ export function newestApplicationsFor(
     .execute();
 }
 
-/** The jobs that a seeker has applied for and not withdrawn from: nobody can apply for these again. */
+/** Returns the jobs that a seeker has applied for and not withdrawn from, so cannot apply for again. */
 export async function jobIdsAppliedFor(db: Db, jobSeekerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('job_application')

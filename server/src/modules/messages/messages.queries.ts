@@ -59,7 +59,9 @@ export async function insertMessage(tx: Tx, message: NewMessage & { eventSeq: nu
   return row !== undefined;
 }
 
-/** The message if it is due and nobody else has it in hand, locked until the transaction ends. */
+/**
+ * Returns the message if it is due and no other transaction has locked it; locked until the transaction ends.
+ */
 export async function lockDue(
   tx: Tx,
   { id, channels, now }: { id: string; channels: readonly MessageChannel[]; now: Date },
@@ -94,7 +96,7 @@ export async function dueMessages(
   return rows.map(({ id }) => id);
 }
 
-/** Notes that a try begins; whoever has died over it is followed at `tryAt`. */
+/** Records that a try begins; if the server dies over it, another follows at `tryAt`. */
 export async function saveTry(
   tx: Tx,
   id: string,

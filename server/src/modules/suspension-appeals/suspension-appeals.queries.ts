@@ -24,7 +24,7 @@ export type Appeal = {
 
 /** What a second appeal of one suspension violates. */
 export const APPEALED_ONCE = 'suspension_appealed_once';
-/** What the decision of whoever suspended the account violates. */
+/** The constraint that is violated when the staff member who suspended the account decides its appeal. */
 export const BY_ANOTHER = 'suspension_appeal_decided_by_another';
 /** What the decision of the person who confirmed the suspension violates. */
 export const BY_A_THIRD = 'suspension_appeal_by_a_third_person';

@@ -41,7 +41,7 @@ export type Deps = { db: Db; clock: Clock };
 const noRegistration = () => problem('not-found', 'no-registration');
 const noAppealNow = () => problem('invalid-transition', 'suspension-not-appealable');
 
-/** What is shown of an appeal to everybody who sees it. */
+/** What all viewers see of an appeal. */
 export const shownAppeal = (appeal: Appeal) => ({
   text: appeal.text,
   status: appeal.status,
@@ -117,7 +117,7 @@ export async function appealSuspension(
     const account = await accountSuspension(tx, actor);
     if (account === undefined) throw noRegistration();
     const { suspension, kind, id: registrationId } = account;
-    // The platform's own suspensions have nobody who could decide otherwise.
+    // The platform's own suspensions have no staff member who could decide otherwise.
     if (suspension?.byId == null || !canAppeal(suspension, undefined)) throw noAppealNow();
     const id = randomUUID();
     await insertAppeal(tx, {
@@ -187,8 +187,9 @@ export async function listAppeals(
 type Decision = { actor: Person; id: string; outcome: 'reinstated' | 'kept'; reason: string };
 
 /**
- * Decides an appeal; reinstating opens the account in the same transaction. Refuses whoever suspended the account,
- * or confirmed that, with 403, an unknown appeal with 404, a decided one with 409 `invalid-transition`.
+ * Decides an appeal; reinstating opens the account in the same transaction. Refuses the staff member who
+ * suspended the account, or confirmed that, with 403, an unknown appeal with 404, a decided one with 409
+ * `invalid-transition`.
  */
 export async function decideAppeal(
   deps: Deps,

@@ -22,6 +22,6 @@ const weekBefore = (at: Date): Date => new Date(at.getTime() - WEEK_MS);
 
 export type Stretch = { from: Date; to: Date };
 
-/** Whether nobody has begun a booking whose start has passed. */
+/** Returns whether a booking whose start has passed has not begun. */
 export const isLate = ({ startAt, hasBegun }: { startAt: Date; hasBegun: boolean }, now: Date): boolean =>
   !hasBegun && startAt <= now;

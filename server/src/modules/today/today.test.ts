@@ -37,7 +37,7 @@ afterAll(() => app.close());
 
 const read = () => app.ok(readToday, { token });
 
-test('names whoever waits to be approved, and a booking that nobody has taken once matching had its time', async () => {
+test('names the people who wait to be approved, and an untaken booking once matching had its time', async () => {
   const before = await read();
   const driver = await driverAt(app, 'pending_approval');
   const { id } = await book(app);

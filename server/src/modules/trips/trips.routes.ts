@@ -88,7 +88,7 @@ export function tripStepsRoutes(app: HttpApp, deps: Deps): void {
   );
 }
 
-/** What whoever follows a booking does, and the desk with its trip. */
+/** The routes for people who follow a booking, and for the desk with its trip. */
 export function tripTrackingRoutes(app: HttpApp, deps: Deps & { geocoder: Geocoder }): void {
   serve(app, bookings.trackBooking, ({ params }) => trackTrip(deps, params.token));
   serve(app, bookings.cancelTrackedBooking, async ({ params, body }) =>

@@ -12,7 +12,7 @@ const said: Said = {
   because: 'documents missing.',
 };
 
-describe.each(['en', 'hi'] as const)('why somebody was or was not offered work, in %s', (language) => {
+describe.each(['en', 'hi'] as const)('why a person was or was not offered work, in %s', (language) => {
   const words = (of: Partial<Said>) => wordsOf({ ...said, ...of }, language);
 
   test('is a sentence of its own for each rule and each answer', () => {

@@ -11,7 +11,7 @@ export type Said = {
   /** Where they stood among those who could have come, from 1. */
   place: number | undefined;
   waitingHours: number | undefined;
-  /** Why somebody may not work any more, as it was written. */
+  /** The reason, as it was written, why the person may no longer work. */
   because: string | undefined;
 };
 
@@ -69,7 +69,7 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-/** Why somebody was or was not offered some work, in words and in their language. */
+/** Returns why a person was or was not offered some work, in words of their language. */
 export function wordsOf(said: Said, language: Language): string {
   const { rules, answers, offered, others } = texts[language];
   const fill: Record<string, string> = {

@@ -114,7 +114,7 @@ describe('leaving longer work half-way', () => {
     expect(await taken.execute()).toEqual([]);
   });
 
-  test('is closed honestly when nobody is left for the days that remain: the desk and the customer are told', async () => {
+  test('is closed honestly when no worker is left for the days that remain: the desk and the customer are told', async () => {
     const { booking, who, id } = await oneDayDone();
     await leave(who, id);
     await matchDue(app.deps);

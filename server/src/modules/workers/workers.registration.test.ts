@@ -92,7 +92,7 @@ describe('what is refused, by name of the field', () => {
 describe('what is odd is taken, and marked for the desk and for the worker', () => {
   test.each<[string, Changes<typeof contract.registerWorker>, string[]]>([
     ['a PIN code of Delhi in Rajasthan', { pincode: '110001' }, ['pincode']],
-    ['a state nobody knows', { state: 'Atlantis' }, ['state']],
+    ['an unknown state', { state: 'Atlantis' }, ['state']],
     ['no trade at all', { skills: [] }, ['skills']],
     ['the army’s post', { pincode: '900056' }, []],
     ['the two letters of the state', { state: 'up', pincode: '201301' }, []],

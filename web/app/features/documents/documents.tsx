@@ -126,7 +126,7 @@ function DocumentLine({ document, open }: { document: UploadedDocument; open: Op
   const { label, tone } = statuses[document.status];
   const name = i18n._(documentLabels[document.kind]);
   const show = useMutation({
-    // The address holds for minutes: it is asked for when somebody looks.
+    // The address holds for minutes: it is fetched when the person opens the document.
     mutationFn: () => call(open, { params: { documentId: document.id } }),
     onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
     onError: (error) =>
@@ -154,7 +154,7 @@ function DocumentLine({ document, open }: { document: UploadedDocument; open: Op
   );
 }
 
-/** Somebody’s documents in the desk’s drawer, with the decision on each. `read` fetches them. */
+/** A person’s documents in the desk’s drawer, with the decision on each. `read` fetches them. */
 export function StaffDocuments({
   of,
   read,

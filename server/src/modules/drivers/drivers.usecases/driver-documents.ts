@@ -22,8 +22,8 @@ type Deps = { db: Db; clock: Clock };
 const SWEEP = 200;
 
 /**
- * Looks after documents that end (design/domain.md, section 3): reminds their drivers 30, 15 and 1 day before, once each,
- * and suspends on the day after the last one (IST) whoever works with a document that holds no more.
+ * Follows up documents that end (design/domain.md, section 3): reminds their drivers 30, 15 and 1 day before,
+ * once each, and on the day after the last one (IST) suspends drivers who work with an expired document.
  */
 export async function followUpDocuments(deps: Deps): Promise<void> {
   await suspendExpired(deps);
@@ -104,8 +104,9 @@ async function remindOf(
 type Renewed = { accountId: string; kind: DocumentKind; expiry: string; at: Date };
 
 /**
- * Takes over the last day of a document that staff have approved, in the caller's transaction, and lets in again whoever
- * was suspended for documents once none of them is over. Of an account that is no driver's it changes nothing.
+ * Takes over the last day of a document that staff have approved, in the caller's transaction, and reinstates
+ * a driver who was suspended for documents once none of them is over. Changes nothing for an account that is
+ * no driver's.
  */
 export async function renewDocument(tx: Tx, { accountId, kind, expiry, at }: Renewed): Promise<void> {
   const known = await driverOfAccount(tx, accountId);

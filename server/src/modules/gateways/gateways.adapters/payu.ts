@@ -141,13 +141,16 @@ export function payu(
     },
     returned: (rawBody) => {
       const fields = fieldsOf(rawBody);
-      // Whoever knows our number of a payment, and not PayU's signature, is told nothing of it.
+      // A caller who knows our number of a payment, but not PayU's signature, learns nothing of it.
       return isSigned(fields) ? returnedOf(fields) : undefined;
     },
   };
 }
 
-/** PayU wants a name and an address of the payer; it gets none, since whoever holds the payment’s link sees the form. */
+/**
+ * PayU wants a name and an address of the payer; it gets none, since every holder of the payment’s link sees
+ * the form.
+ */
 function formOf(order: Order, keys: Keys, site: string): Record<string, string> {
   const back = `${site}/api/payments/return/payu`;
   const fields = {

@@ -40,8 +40,9 @@ export async function deliverDue(deps: Deps): Promise<void> {
 }
 
 /**
- * Hands a message over, if it is due, its channel is configured and nobody else has it in hand; once the provider has
- * acknowledged it, never again. Throws when it could not be handed over: it is due again after a while.
+ * Hands a message over, if it is due, its channel is configured and no other server has it in hand; never
+ * again once the provider has acknowledged it. Throws when it could not be handed over: it is due again after
+ * a while.
  */
 export async function deliver(deps: Deps, id: string): Promise<void> {
   const message = await takeInHand(deps, id);

@@ -32,8 +32,9 @@ const waysTo = ({ email, phone }: Pick<Addressee, 'email' | 'phone'>): Way<'emai
 ];
 
 /**
- * Welcomes whoever has registered, and says where the fee is paid of those who pay at once. Like everything that nobody asked for,
- * only people who have agreed to the terms are told: accounts that staff or the demo town have made are told nothing.
+ * Welcomes a newly registered person, and says where to pay the fee if they pay at once. Like every
+ * unrequested message, it reaches only people who have agreed to the terms, not accounts that staff or the
+ * demo town have made.
  */
 export async function notifyRegistered(deps: ComposeDeps, told: Told): Promise<void> {
   const accountId = told.thingId;
@@ -169,8 +170,8 @@ type Notice = {
 };
 
 /**
- * Tells somebody something that they did not ask for: in the app whoever has an account, by e-mail and SMS whoever
- * has agreed to the terms, by the ways that they want.
+ * Sends a person an unrequested notification: in the app to every account, and by e-mail and SMS to people
+ * who have agreed to the terms, by the ways that they want.
  */
 export async function notifyAccount(
   deps: ComposeDeps,

@@ -20,10 +20,11 @@ type Command = {
 };
 
 /**
- * Says whether the transfer that a payer names has come into the account, once for one idempotency key: it is paid
- * then, or it has failed. Where another sum came it has failed as well, and the money is kept for staff to give back.
- * Refuses an unknown payment with 404, one that waits for nobody's word with 409 `invalid-transition`, a transfer that
- * paid something else with 409 `payment-id-used`, and a sum of what has not come with 400.
+ * Confirms or denies, once for one idempotency key, that the transfer a payer names has come into the
+ * account: the payment is paid then, or it has failed. Where another sum came it has failed as well, and the
+ * money is kept for staff to refund. Refuses an unknown payment with 404, one that awaits no confirmation
+ * with 409 `invalid-transition`, a transfer that paid something else with 409 `payment-id-used`, and a sum of
+ * what has not come with 400.
  */
 export async function confirmPayment(deps: Deps, command: Command): Promise<Payment> {
   checkMayHandleMoney(command.actor);

@@ -55,7 +55,7 @@ export async function readBoardBookings({ db }: Pick<BoardDeps, 'db'>, { actor, 
   ]);
   const bookings = rows.slice(0, BOARD_AT_MOST);
   const pending = bookings.filter(({ bookingStatus }) => bookingStatus === 'pending');
-  const [cards, nobody, incidents] = await Promise.all([
+  const [cards, withoutDriver, incidents] = await Promise.all([
     driverCards(db, [...new Set(bookings.flatMap(({ driverId }) => driverId ?? []))]),
     bookingsWithoutDriver(
       db,
@@ -70,7 +70,7 @@ export async function readBoardBookings({ db }: Pick<BoardDeps, 'db'>, { actor, 
     bookings: bookings.flatMap((booking) =>
       shownBooking(booking, {
         driver: cards.get(booking.driverId ?? ''),
-        isNobodyLeft: nobody.has(booking.id),
+        isWithoutDriver: withoutDriver.has(booking.id),
         incident: incidents.get(booking.id) ?? null,
         aheadMinutes: settings.ahead_minutes,
       }),
@@ -83,12 +83,12 @@ function shownBooking(
   booking: Booking,
   {
     driver,
-    isNobodyLeft,
+    isWithoutDriver,
     incident,
     aheadMinutes,
   }: {
     driver: DriverCard | undefined;
-    isNobodyLeft: boolean;
+    isWithoutDriver: boolean;
     incident: BoardBooking['incident'];
     aheadMinutes: number;
   },
@@ -109,7 +109,7 @@ function shownBooking(
       scheduled_time: scheduledTime && time(scheduledTime),
       wanted_from: time(firstDispatch(scheduledTime, createdAt, aheadMinutes)),
       late_from: time(lateFrom(booking, waySeconds(booking))),
-      nobody_left: isNobodyLeft,
+      nobody_left: isWithoutDriver,
       incident,
       driver: driver === undefined ? null : { id: driver.id, name: driver.name },
     },

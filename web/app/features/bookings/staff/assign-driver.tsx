@@ -45,7 +45,7 @@ function ChooseDriver({ booking, onDone, onClose }: ChooseProps) {
       search={search}
       people={drivers}
       failed={<Trans>Failed to load drivers</Trans>}
-      nobody={<Trans>No available driver matches this name.</Trans>}
+      emptyText={<Trans>No available driver matches this name.</Trans>}
       confirmLabel={<Trans>Assign driver</Trans>}
       pending={assign.isPending}
       onClose={onClose}

@@ -48,7 +48,7 @@ function ChooseOther({ booking, onDone, onClose }: ChooseProps) {
       search={search}
       people={drivers}
       failed={<Trans>Failed to load drivers</Trans>}
-      nobody={<Trans>No available driver matches this name.</Trans>}
+      emptyText={<Trans>No available driver matches this name.</Trans>}
       confirmLabel={<Trans>Reassign driver</Trans>}
       pending={reassign.isPending}
       onClose={onClose}

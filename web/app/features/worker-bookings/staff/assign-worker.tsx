@@ -11,7 +11,7 @@ import { useStaffAction } from './use-staff-action.ts';
 
 type GiveProps = { booking: StaffWorkerBooking; size?: 'normal' | 'small' };
 
-/** Opens the choice of somebody for an open place. */
+/** Opens the choice of a worker for an open place. */
 export function AssignWorker({ booking, size = 'normal' }: GiveProps) {
   const { t } = useLingui();
   const choice = useChoice();

@@ -27,9 +27,10 @@ type Answer = { actor: Person; id: string };
 const isOf = (actor: Person) => (assignment: Assignment) => assignment.personId === actor.id;
 
 /**
- * Takes a place on a booking, with the person's time for it. Of several who want the last place one gets it; the others
- * learn that it is gone (409 `already-assigned`, or `invalid-transition` when the offer has lapsed). Who has other work
- * by now is 409 `not-free`, who may not work 402 or 409 `worker-not-available`, somebody else's offer 404.
+ * Takes a place on a booking, with the person's time for it. Of several who want the last place one gets it;
+ * the others get 409 `already-assigned`, or `invalid-transition` when the offer has lapsed. Refuses a person
+ * who has other work by now with 409 `not-free`, one who may not work with 402 or 409 `worker-not-available`,
+ * another person's offer with 404.
  */
 export async function acceptOffer(deps: Deps, { actor, id }: Answer): Promise<Pair> {
   return inTransaction(deps.db, async (tx) => {
