@@ -11,7 +11,6 @@ import * as contract from '@dihaadi/contract/worker-bookings/worker-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerAt, workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { matchDue } from './worker-bookings.usecases/offers/make-offers.ts';
 import {
   accepted,
   booked,
@@ -237,18 +236,6 @@ describe('an offer', () => {
       code: 'invalid-transition',
     });
     await app.refused(409, declineOffer, { token: one.token(), params });
-  });
-
-  test('that fills one place of six leaves the booking looked after at once: the desk hears that five are open', async () => {
-    const town = newTown();
-    const one = await worker(app, town);
-    const booking = await booked(app, neha, orderOf(app, town, { headcount: 6 }));
-    await accepted(app, one, booking.id);
-    await matchDue(app.deps);
-    expect(await bookingNow(app, neha, booking.id)).toMatchObject({
-      places_held: 1,
-      nobody_left_at: expect.any(String),
-    });
   });
 
   test('that has run out is refused, also before anything has taken it away', async () => {
