@@ -24,6 +24,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const filterOf = (actor: Person, { actor_id: actorId, thing, from, to }: Asked): AuditFilter => ({
   cities: cityScopeOf(actor),
+  reader: actor.id,
   actorId,
   thing,
   from: from === undefined ? undefined : startOfIndianDay(from),

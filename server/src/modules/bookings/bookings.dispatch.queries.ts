@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@dihaadi/contract/bookings';
+import { UNASSIGNED_AFTER_MS, UNASSIGNED_BEFORE_MS } from '@dihaadi/contract/trips/without-driver';
 import { sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
 import type { CityScope } from '../../platform/actor.ts';
@@ -85,6 +86,31 @@ export async function bookingsWithoutDriver(db: Db, ids: readonly string[]): Pro
     .where('desk_told_at', 'is not', null)
     .execute();
   return new Set(rows.map((row) => row.booking_id));
+}
+
+type WaitingForDriver = { id: string; pickup: string; phone: string; dueAt: Date };
+
+/**
+ * The pending bookings that need a person at `now` (`needsDriverFrom`), by when they are due. Materialized: what is pending is
+ * little, and PostgreSQL would rather walk the index of all bookings by when they were due.
+ */
+export async function waitingForDriver(
+  db: Db,
+  { now, cities, limit }: { now: Date; cities: CityScope; limit: number },
+): Promise<WaitingForDriver[]> {
+  const orderedUntil = new Date(now.getTime() - UNASSIGNED_AFTER_MS);
+  const wantedUntil = new Date(now.getTime() + UNASSIGNED_BEFORE_MS);
+  const there = cities === undefined ? sql`` : sql`and b.city_key = any (${cities}::text[])`;
+  const { rows } = await sql<WaitingForDriver>`
+    with waiting as materialized (
+      select b.id, b.pickup_address as pickup, b.customer_phone as phone,
+        coalesce(b.scheduled_time, b.created_at) as "dueAt"
+      from package_booking_dispatch d join package_booking b on b.id = d.booking_id
+      where b.booking_status = 'pending' and b.created_at <= ${orderedUntil}
+        and (b.scheduled_time is null or b.scheduled_time <= ${wantedUntil}) ${there}
+    )
+    select * from waiting order by "dueAt", id limit ${limit}`.execute(db);
+  return rows;
 }
 
 /**

@@ -1,3 +1,4 @@
+export { disputesApprovals } from './disputes.approvals.ts';
 export {
   type DisputeNotificationFacts,
   disputeNotificationFacts,

@@ -17,13 +17,14 @@ import {
   transitionRegistration,
 } from '../registration/registration.public.ts';
 import { answerNotice, openCasesOf } from '../suspension-cases/suspension-cases.public.ts';
-import { canAppeal, canDecide } from './suspension-appeals.policy.ts';
+import { canAppeal, canDecide, ownPart } from './suspension-appeals.policy.ts';
 import {
   type Appeal,
   APPEALED_ONCE,
   appealOf,
   insertAppeal,
   appealById,
+  BY_A_THIRD,
   BY_ANOTHER,
   lockAppeal,
   pageOfAppeals,
@@ -151,7 +152,7 @@ export async function appealSuspension(
 }
 
 const noSuchAppeal = () => problem('not-found', 'no-such-appeal');
-const notYours = () => problem('forbidden', 'suspended-by-you');
+const notYours = (part: NonNullable<ReturnType<typeof ownPart>>) => problem('forbidden', part);
 
 async function show(db: Db, actor: Person, appeals: readonly Appeal[]): Promise<SuspensionAppeal[]> {
   const ids = appeals.flatMap(({ accountId, suspendedBy }) => [accountId, suspendedBy]);
@@ -187,7 +188,8 @@ type Decision = { actor: Person; id: string; outcome: 'reinstated' | 'kept'; rea
 
 /**
  * Decides an appeal; reinstating opens the account in the same transaction. Refuses the staff member who
- * suspended the account with 403, an unknown appeal with 404, a decided one with 409 `invalid-transition`.
+ * suspended the account, or confirmed that, with 403, an unknown appeal with 404, a decided one with 409
+ * `invalid-transition`.
  */
 export async function decideAppeal(
   deps: Deps,
@@ -197,7 +199,8 @@ export async function decideAppeal(
   await inTransaction(deps.db, async (tx) => {
     const appeal = await lockAppeal(tx, id);
     if (appeal === undefined) throw noSuchAppeal();
-    if (appeal.suspendedBy === actor.id) throw notYours();
+    const part = ownPart(actor, appeal);
+    if (part !== undefined) throw notYours(part);
     await transition(tx, suspensionAppealMachine, {
       id,
       name: outcome === 'reinstated' ? 'reinstate' : 'keep',
@@ -214,7 +217,9 @@ export async function decideAppeal(
     if (outcome === 'reinstated' && isSuspended)
       await transitionRegistration(tx, { kind, id: registrationId, name: 'reinstate', actor, at, reason });
   }).catch((error: unknown) => {
-    if (violates(error, BY_ANOTHER)) throw notYours();
+    if (violates(error, BY_ANOTHER)) throw notYours('suspended-by-you');
+    // They have confirmed it at this moment.
+    if (violates(error, BY_A_THIRD)) throw notYours('confirmed-by-you');
     throw error;
   });
   const decided = await appealById(deps.db, id);

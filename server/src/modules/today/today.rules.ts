@@ -3,11 +3,6 @@ import { indianDay, startOfIndianDay } from '@dihaadi/contract/indian-time';
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/**
- * So long after it was made a booking without a driver or worker needs no attention: matching tries by itself
- * first.
- */
-export const UNASSIGNED_AFTER_MS = 10 * MINUTE_MS;
 /** So long before its start a booking with a free place needs a person. */
 export const UNFILLED_BEFORE_MS = 2 * 60 * MINUTE_MS;
 

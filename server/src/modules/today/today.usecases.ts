@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@dihaadi/contract/endpoint';
 import { NEEDS_NAMED, type NeedKind, type readToday as endpoint } from '@dihaadi/contract/today';
 import { cityScopeOf, type Person } from '../../platform/actor.ts';
-import { listBookings } from '../bookings/bookings.public.ts';
+import { waitingForDriver } from '../bookings/bookings.public.ts';
 import { companyRoster } from '../companies/companies.public.ts';
 import { listDisputes } from '../disputes/disputes.public.ts';
 import { driverCards, driverRoster } from '../drivers/drivers.public.ts';
@@ -19,19 +19,10 @@ import { workerRoster } from '../workers/workers.public.ts';
 import { adminNeeds, type Asked, type Deps, type Item, page } from './today.admin-needs.ts';
 import { needsOf } from './today.areas.ts';
 import { comparedFigures } from './today.figures.ts';
-import {
-  isLate,
-  SILENT_AFTER_MS,
-  SUPPLY_AHEAD_MS,
-  UNASSIGNED_AFTER_MS,
-  UNFILLED_BEFORE_MS,
-} from './today.rules.ts';
+import { isLate, SILENT_AFTER_MS, SUPPLY_AHEAD_MS, UNFILLED_BEFORE_MS } from './today.rules.ts';
 import { tradesWithLowSupply } from './today.supply.queries.ts';
 
 export type { Deps } from './today.admin-needs.ts';
-
-/** Of bookings without a driver: those that are for later stand among them, and must not hide the others. */
-const LOOKED_AT = 500;
 
 const worked = ({ assignments }: { assignments: readonly { checked_in_at: string | null }[] }) =>
   assignments.some((one) => one.checked_in_at !== null);
@@ -129,19 +120,14 @@ const deskNeeds: Readonly<Record<Exclude<NeedKind, keyof typeof adminNeeds>, Sou
       at: startAt.toISOString(),
     }));
   },
-  unassigned_booking: async ({ deps, actor, now }) => {
-    const filter = { bookingStatus: 'pending' as const, serviceType: undefined, search: undefined };
-    const { rows } = await listBookings(deps, {
-      actor,
-      filter,
-      sort: 'created_at',
-      ...page,
-      limit: LOOKED_AT,
-    });
-    return rows
-      .map((one) => ({ one, at: one.scheduled_time ?? one.created_at }))
-      .filter(({ at }) => new Date(at).getTime() + UNASSIGNED_AFTER_MS <= now.getTime())
-      .map(({ one, at }) => ({ id: one.id, title: one.pickup_address, detail: one.customer_phone, at }));
+  unassigned_booking: async (asked) => {
+    const rows = await waitingForDriver(asked.deps.db, { ...scopeOf(asked), now: asked.now });
+    return rows.map(({ id, pickup, phone, dueAt }) => ({
+      id,
+      title: pickup,
+      detail: phone,
+      at: dueAt.toISOString(),
+    }));
   },
   silent_driver: async (asked) => {
     const before = new Date(asked.now.getTime() - SILENT_AFTER_MS);

@@ -139,6 +139,18 @@ describe('leaving longer work half-way', () => {
   });
 });
 
+test('a team of six with one place filled and no one else to ask is the desk’s at once', async () => {
+  const town = newTown();
+  const one = await worker(app, town);
+  const booking = await booked(app, neha, orderOf(app, town, { headcount: 6 }));
+  await accepted(app, one, booking.id);
+  await matchDue(app.deps);
+  expect(await bookingNow(app, neha, booking.id)).toMatchObject({
+    places_held: 1,
+    nobody_left_at: expect.any(String),
+  });
+});
+
 test('R34: the last place of a booking, taken by two at once: exactly one has it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const town = newTown();

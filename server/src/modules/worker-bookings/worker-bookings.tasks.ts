@@ -26,6 +26,7 @@ export const workerBookingsTasks: Task<{ db: Db; clock: Clock; storage: Storage 
     on: [
       'worker_booking.create',
       'worker_booking.reschedule',
+      'assignment.accept',
       'assignment.decline',
       'assignment.withdraw',
       'assignment.leave',

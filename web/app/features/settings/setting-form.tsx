@@ -38,6 +38,8 @@ type SettingSpec<Row extends object> = {
   secrets?: readonly string[];
   /** What is said beside a field that cannot be used; else what the contract says. */
   wrong: Readonly<Record<string, MessageDescriptor>>;
+  /** Asks before these changes are sent; false: they are not. */
+  ask?: (changes: Record<string, unknown>) => Promise<boolean>;
   saved: string;
   failed: string;
   /** Done with what was saved. */
@@ -87,11 +89,13 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
   const guard = useLeaveGuard(isTouched && !form.formState.isSubmitting);
 
   const submit = async (fields: Fields) => {
+    if (spec.ask !== undefined && !(await spec.ask(bodyOf(fields)))) return;
     try {
       const saved = await careful.save({
         row: spec.isRead ? base : await spec.read(),
         write: (over) => spec.send(bodyOf(fields), over),
         read: spec.read,
+        versions: (now) => versionsOf(fields, now),
       });
       if (saved === undefined) return;
       queries.setQueryData(queryKey, saved.row);
@@ -106,6 +110,13 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
       const description = refused === undefined ? explain(i18n, error, t`Please try again.`) : undefined;
       toast.error(spec.failed, { description });
     }
+  };
+
+  /** Of what was changed here: the rest stays as others have set it. Keys are shown to no one. */
+  const versionsOf = (fields: Fields, now: Row) => {
+    const changed = Object.keys(bodyOf(fields)).filter((name) => !secrets.includes(name));
+    const theirs = fieldsOf(now, { names: changed, secrets });
+    return { mine: Object.fromEntries(changed.map((name) => [name, fields[name]])), theirs };
   };
 
   const errorOf = (name: string): string | undefined => {

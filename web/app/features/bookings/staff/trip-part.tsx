@@ -16,9 +16,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { chargeStates, fareLineLabels } from '../fare.labels.ts';
 import { incidentLabels, remedyForDesk } from '../incidents.labels.ts';
 import { TripPhotoView } from '../trip-photo.tsx';
+import { CodeOverride, CodeTitle } from './code-override.tsx';
 import { HandOver } from './hand-over.tsx';
 
-/** Incidents, charges and photos of a booking's trip, as far as there are any. */
+/** The step that wants a code, incidents, charges and photos of a booking's trip, as far as there are any. */
 export function TripPart({ booking }: { booking: StaffPackageBooking }) {
   const { t } = useLingui();
   const bookingId = booking.id;
@@ -28,9 +29,15 @@ export function TripPart({ booking }: { booking: StaffPackageBooking }) {
     meta: { parts: ['trip_incident', 'trip_charge'], failure: t`Failed to load the trip` },
   });
   if (data === undefined) return null;
-  const { incidents, charges, photos, received_by, can } = data;
+  const { incidents, charges, photos, received_by, code_locked_until: lockedUntil, can } = data;
+  const step = booking.can.override_code;
   return (
     <>
+      {step !== null && (
+        <Part title={<CodeTitle step={step} />}>
+          <CodeOverride bookingId={bookingId} step={step} lockedUntil={lockedUntil} />
+        </Part>
+      )}
       {incidents.length > 0 && (
         <Part title={<Trans>Incidents</Trans>}>
           <ul className="grid gap-4">

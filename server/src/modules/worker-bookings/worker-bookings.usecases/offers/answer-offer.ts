@@ -72,7 +72,12 @@ export async function takePlace(tx: Tx, pair: Pair, by: By): Promise<Pair> {
 
 async function holdPlace(tx: Tx, booking: Booking, by: By): Promise<Booking> {
   const placesHeld = booking.placesHeld + 1;
-  if (placesHeld < booking.headcount) return updateBooking(tx, booking, { placesHeld });
+  // The look that was planned was for the end of this offer: the places left are looked after at once.
+  if (placesHeld < booking.headcount)
+    return updateBooking(tx, booking, {
+      placesHeld,
+      ...(booking.nextMatchAt !== null && { nextMatchAt: by.at }),
+    });
   const all = await assignmentsOf(tx, [booking.id]);
   await lapseOffers(tx, { booking, all, at: by.at, reason: 'places-all-taken' });
   const changes = { placesHeld, nextMatchAt: null, deskToldAt: null };
