@@ -1,7 +1,7 @@
 export {
   type DisputeNotificationFacts,
   disputeNotificationFacts,
-  listDisputes,
+  dueDisputes,
 } from './disputes.usecases/read-disputes.ts';
 export { openDispute } from './disputes.usecases/open-dispute.ts';
 export { disputesPersonalData } from './disputes.personal-data.ts';
