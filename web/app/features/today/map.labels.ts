@@ -19,7 +19,7 @@ export const mapKindLabels: Readonly<
 /** How something is, and the theme's colour of its dot. */
 export const mapStateLabels: Readonly<Record<MapState, { label: MessageDescriptor; colour: string }>> = {
   urgent: { label: msg`Urgent`, colour: 'danger' },
-  unassigned: { label: msg`Unassigned`, colour: 'warning' },
+  unassigned: { label: msg`Not assigned`, colour: 'warning' },
   under_way: { label: msg`In progress`, colour: 'info' },
   scheduled: { label: msg`Scheduled for later`, colour: 'ink-soft' },
   free: { label: msg`Free driver`, colour: 'success' },

@@ -75,7 +75,7 @@ function Points({ points }: { points: readonly MapPoint[] }) {
         <Trans>SOS or late</Trans>
       </Legend>
       <Legend look="bg-warning">
-        <Trans>Unassigned</Trans>
+        <Trans>Not assigned</Trans>
       </Legend>
       <Legend look="bg-info">
         <Trans>In progress</Trans>
