@@ -12,7 +12,7 @@ import { acknowledgeSos } from '@dihaadi/contract/staff-sos';
 import { inviteMember } from '@dihaadi/contract/team';
 import { type NeedKind, readToday } from '@dihaadi/contract/today';
 import { readTodayMap } from '@dihaadi/contract/today-map';
-import { markNoShow } from '@dihaadi/contract/worker-bookings/staff-bookings';
+import { assignWorker, markNoShow } from '@dihaadi/contract/worker-bookings/staff-bookings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seekerAt } from '../../testkit/board.ts';
 import { begin, tokenFor } from '../../testkit/coupons.ts';
@@ -23,8 +23,17 @@ import { payoutToPay } from '../../testkit/payouts.ts';
 import { workerAt } from '../../testkit/people-at-status.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { tripAt, withCode } from '../../testkit/trips.ts';
-import { placeAt, takenPlaces, workBegins } from '../../testkit/worked-assignment.ts';
-import { customer, HOUR, MINUTE, moveClock, signedIn, tenOClock } from '../../testkit/worker-bookings.ts';
+import { codeNow, enterCode, type Place, placeAt, takenPlaces } from '../../testkit/worked-assignment.ts';
+import {
+  customer,
+  HOUR,
+  MINUTE,
+  moveClock,
+  signedIn,
+  type SignedIn,
+  tenOClock,
+  worker,
+} from '../../testkit/worker-bookings.ts';
 import { sweepWebhooks } from '../payments/payments.usecases/gateway-webhooks.ts';
 
 let app: TestApp;
@@ -77,30 +86,37 @@ async function teamInTonk() {
   return { ...taken, by, id: taken.booking.id, other: placeAt(taken.places, 1) };
 }
 
+/** A worker of the team checks in with the customer's code. */
+async function begins(by: SignedIn, bookingId: string, { who, id }: Place): Promise<void> {
+  const answer = await enterCode(app, who, id, await codeNow(app, by, bookingId));
+  expect(answer.status, answer.text).toBe(200);
+}
+
 describe('work under way', () => {
   test('misses the worker who is not there, until they begin too', async () => {
-    const { id, one, other } = await teamInTonk();
+    const { id, by, one, other } = await teamInTonk();
     expect(await needOf('late_worker_booking', id)).toBeDefined();
-    await workBegins(app, one.id);
+    await begins(by, id, one);
     app.clock.advance(MINUTE);
     expect(await needOf('missing_worker', id)).toMatchObject({
       detail: expect.stringContaining('Tonk · 1/2'),
       action: null,
     });
     await isOfTonk('missing_worker', id);
-    await workBegins(app, other.id);
+    await begins(by, id, other);
     expect(await needOf('missing_worker', id)).toBeUndefined();
   });
 
   test('names a no-show while their place is open, for the desk to fill', async () => {
-    const { id, one, other } = await teamInTonk();
-    await workBegins(app, one.id);
+    const { id, by, one, other, booking } = await teamInTonk();
+    await begins(by, id, one);
     const body = { assignment_id: other.id, reason: 'Does not answer the phone.' };
     await app.ok(markNoShow, { token: admin(), params: { id }, body });
     expect(await needOf('worker_no_show', id)).toMatchObject({ action: 'assign_worker' });
     expect(await needOf('missing_worker', id)).toBeUndefined();
     await isOfTonk('worker_no_show', id);
-    await app.db.updateTable('worker_booking').set({ places_held: 2 }).where('id', '=', id).execute();
+    const { id: workerId } = await worker(app, booking);
+    await app.ok(assignWorker, { token: admin(), params: { id, worker_id: workerId } });
     expect(await needOf('worker_no_show', id)).toBeUndefined();
   });
 });
@@ -155,6 +171,7 @@ describe('money that waits for staff', () => {
     await refund();
     expect(await needOf('failed_refund', id)).toMatchObject({ detail: `pay_${id}`, action: null });
     gateway.state.refund = 'done';
+    app.clock.advance(MINUTE);
     await refund();
     expect(await needOf('failed_refund', id)).toBeUndefined();
   });
