@@ -8,7 +8,7 @@ export function focusKeeper(button: HTMLElement): () => void {
   const index = Array.from(rows?.children ?? []).indexOf(place ?? button);
   return () => {
     place?.focus();
-    if (place == null || place.role === 'dialog' || rows == null) return;
+    if (place == null || place.matches('[role="dialog"]') || rows == null) return;
     const gone = new MutationObserver(() => {
       // A dialog may have given the focus back to the button before it went.
       if (document.activeElement === document.body && place.isConnected) place.focus();

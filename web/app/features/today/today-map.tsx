@@ -108,7 +108,7 @@ function PointList({ points }: { points: readonly MapPoint[] }) {
       ) : (
         <div className="grid gap-4">
           {kinds.map(({ kind, found }) => (
-            <section key={kind} aria-label={i18n._(mapKindLabels[kind].label)}>
+            <div key={kind}>
               <h3 className="font-semibold">
                 {i18n._(mapKindLabels[kind].label)} ({found.length})
               </h3>
@@ -133,7 +133,7 @@ function PointList({ points }: { points: readonly MapPoint[] }) {
                   <Trans>Show all</Trans>
                 </Link>
               )}
-            </section>
+            </div>
           ))}
         </div>
       )}

@@ -68,7 +68,7 @@ test('a dispute is taken on its row, which goes; one taken by another says so; t
   const take = await findByRole('button', { name: 'Take dispute' });
   await user.click(take);
   await findByText('This dispute is already under review.');
-  await waitFor(() => expect(take.ariaBusy).toBeNull());
+  await waitFor(() => expect(take.getAttribute('aria-busy')).toBeNull());
   answers[`POST /admin/disputes/${id}/take`] = { json: {} };
   answers['GET /admin/today'] = { json: { at, needs: [], figures } };
   await user.click(take);
