@@ -44,31 +44,46 @@ const shownDriver = ({ id, name, position }: BoardDriver, busy: ReadonlySet<stri
         },
       ];
 
-/** What goes on now and where, in the actor's cities: SOS alerts of who has the area safety, the rest of who has bookings. */
-export async function readTodayMap({ db, clock }: Deps, actor: Person): Promise<ReplyOf<typeof endpoint>> {
+type Part = { points: readonly MapPoint[]; isCut: boolean };
+
+const cut = (points: readonly MapPoint[], isCut = false): Part => ({
+  points: points.slice(0, MAP_AT_MOST),
+  isCut: isCut || points.length > MAP_AT_MOST,
+});
+
+/** The open trips and the drivers at work, as the dispatch board has them. */
+async function tripsAndDrivers({ db, clock }: Deps, actor: Person): Promise<Part[]> {
   const now = clock.now();
-  const areas = areasOf(actor);
-  const asked = { now, cities: cityScopeOf(actor), limit: MAP_AT_MOST + 1 };
-  const hasBookings = areas.includes('bookings');
-  const [alerts, work, trips, drivers] = await Promise.all([
-    areas.includes('safety') ? sosOnMap(db, asked) : [],
-    hasBookings ? workOnMap(db, asked) : [],
-    hasBookings ? readBoardBookings({ db }, { actor }) : undefined,
-    hasBookings ? readBoardDrivers({ db }, { actor }) : undefined,
+  const [trips, drivers] = await Promise.all([
+    readBoardBookings({ db }, { actor }),
+    readBoardDrivers({ db }, { actor }),
   ]);
-  const bookings = trips?.bookings ?? [];
-  const busy = new Set(bookings.flatMap(({ driver }) => driver?.id ?? []));
-  const kinds = [
-    alerts,
-    work,
-    bookings.map((one) => shownTrip(one, now)),
-    (drivers?.drivers ?? []).flatMap((one) => shownDriver(one, busy)),
+  const busy = new Set(trips.bookings.flatMap(({ driver }) => driver?.id ?? []));
+  return [
+    cut(
+      trips.bookings.map((one) => shownTrip(one, now)),
+      trips.is_cut,
+    ),
+    cut(
+      drivers.drivers.flatMap((one) => shownDriver(one, busy)),
+      drivers.is_cut,
+    ),
   ];
+}
+
+/** What goes on now and where, in the actor's cities: SOS alerts of staff with the area safety, the rest of those with bookings. */
+export async function readTodayMap(deps: Deps, actor: Person): Promise<ReplyOf<typeof endpoint>> {
+  const areas = areasOf(actor);
+  const asked = { now: deps.clock.now(), cities: cityScopeOf(actor), limit: MAP_AT_MOST + 1 };
+  const hasBookings = areas.includes('bookings');
+  const [alerts, work, moving] = await Promise.all([
+    areas.includes('safety') ? sosOnMap(deps.db, asked) : [],
+    hasBookings ? workOnMap(deps.db, asked) : [],
+    hasBookings ? tripsAndDrivers(deps, actor) : [],
+  ]);
+  const parts = [cut(alerts), cut(work), ...moving];
   return {
-    points: kinds.flatMap((points) => points.slice(0, MAP_AT_MOST)),
-    is_cut:
-      kinds.some((points) => points.length > MAP_AT_MOST) ||
-      trips?.is_cut === true ||
-      drivers?.is_cut === true,
+    points: parts.flatMap(({ points }) => points),
+    is_cut: parts.some(({ isCut }) => isCut),
   };
 }

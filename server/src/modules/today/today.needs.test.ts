@@ -69,13 +69,12 @@ const managerSees = async (city: string, kind: NeedKind, id: string) =>
     (need) => need.kind === kind && need.items.some((item) => item.id === id),
   );
 
-/** A need is named to the super admin and to the manager of its city, and to no other city's. */
-async function isOfTonk(kind: NeedKind, id: string): Promise<void> {
-  expect(await Promise.all(['Tonk', 'Kota'].map((city) => managerSees(city, kind, id)))).toEqual([
-    true,
-    false,
-  ]);
-}
+/** Whether the managers of Tonk and of Kota see a need. */
+const seenIn = async (kind: NeedKind, id: string) => ({
+  Tonk: await managerSees('Tonk', kind, id),
+  Kota: await managerSees('Kota', kind, id),
+});
+const ONLY_IN_TONK = { Tonk: true, Kota: false };
 
 /** Work of two in Tonk, tomorrow at ten, at the moment at which it begins. */
 async function teamInTonk() {
@@ -102,7 +101,7 @@ describe('work under way', () => {
       detail: expect.stringContaining('Tonk · 1/2'),
       action: null,
     });
-    await isOfTonk('missing_worker', id);
+    expect(await seenIn('missing_worker', id)).toEqual(ONLY_IN_TONK);
     await begins(by, id, other);
     expect(await needOf('missing_worker', id)).toBeUndefined();
   });
@@ -114,7 +113,7 @@ describe('work under way', () => {
     await app.ok(markNoShow, { token: admin(), params: { id }, body });
     expect(await needOf('worker_no_show', id)).toMatchObject({ action: 'assign_worker' });
     expect(await needOf('missing_worker', id)).toBeUndefined();
-    await isOfTonk('worker_no_show', id);
+    expect(await seenIn('worker_no_show', id)).toEqual(ONLY_IN_TONK);
     const { id: workerId } = await worker(app, booking);
     await app.ok(assignWorker, { token: admin(), params: { id, worker_id: workerId } });
     expect(await needOf('worker_no_show', id)).toBeUndefined();
@@ -129,7 +128,7 @@ test('a trip that stands too long in one state is late until the next, and anoth
   expect(await needOf('late_trip', id)).toBeUndefined();
   app.clock.advance(MINUTE);
   expect(await needOf('late_trip', id)).toMatchObject({ action: 'reassign_driver' });
-  await isOfTonk('late_trip', id);
+  expect(await seenIn('late_trip', id)).toEqual(ONLY_IN_TONK);
   await withCode(app, { driver, parcel, step: 'pick_up' });
   expect(await needOf('late_trip', id)).toBeUndefined();
 });
@@ -147,7 +146,7 @@ test('a dispute is named a day before its limit, not while a side is asked, and 
     .executeTakeFirstOrThrow();
   moveClock(app, new Date((due?.getTime() ?? 0) - 24 * HOUR));
   expect(await needOf('dispute', id)).toMatchObject({ at: due?.toISOString(), action: 'take' });
-  await isOfTonk('dispute', id);
+  expect(await seenIn('dispute', id)).toEqual(ONLY_IN_TONK);
   await app.ok(takeDispute, { token: admin(), params: { id } });
   expect(await needOf('dispute', id)).toMatchObject({ action: null });
   const waiting = { waiting_for: 'other', waiting_until: due, left_minutes: 60, due_at: null } as const;
@@ -205,7 +204,7 @@ describe('people who wait for staff', () => {
     });
     const document = sendDocument.reply.parse(sent.json());
     expect(await needOf('driver_document', id)).toMatchObject({ detail: phone });
-    await isOfTonk('driver_document', id);
+    expect(await seenIn('driver_document', id)).toEqual(ONLY_IN_TONK);
     const body = { reason: 'The number is not readable.' };
     await app.ok(rejectDocument, { token: admin(), params: { documentId: document.id }, body });
     expect(await needOf('driver_document', id)).toBeUndefined();
@@ -216,7 +215,7 @@ describe('people who wait for staff', () => {
     const file = await picture();
     const params = { kind: 'skill_certificate' };
     await sendFile(app, sendDocument, { token: tokenFor(app, id, 'worker'), params, file });
-    await isOfTonk('worker_document', id);
+    expect(await seenIn('worker_document', id)).toEqual(ONLY_IN_TONK);
   });
 
   test('a job seeker who is not verified yet', async () => {

@@ -38,12 +38,11 @@ export const workNeeds = {
   late_trip: async (asked) => {
     const { cities } = scopeOf(asked);
     const late = (await lateTrips(asked.deps.db, { now: asked.now, cities })).slice(0, page.limit);
+    // Once it is picked up, the goods and people are with this driver.
+    const isFree = new Set(late.flatMap(({ id, status }) => (status === 'picked_up' ? [] : id)));
     const items = await shownTrips(asked, late);
-    return items.map((item, index) => ({
-      ...item,
-      // Once it is picked up, the goods and people are with this driver.
-      action: late[index]?.status === 'picked_up' ? null : ('reassign_driver' as const),
-    }));
+    for (const item of items) item.action = isFree.has(item.id) ? 'reassign_driver' : null;
+    return items;
   },
   silent_driver: async (asked) => {
     const before = new Date(asked.now.getTime() - SILENT_AFTER_MS);

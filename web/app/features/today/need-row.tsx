@@ -67,7 +67,7 @@ function InPlace({ kind, item }: { kind: Kind; item: Item }) {
       return <AssignDriver booking={{ id, pickup_address: title }} size="small" />;
     case 'reassign_driver':
       return <ReassignDriver booking={{ id, driver: { name: title } }} size="small" />;
-    case null:
+    default:
       return isToCall(kind, item) ? <CallDriver name={title} phone={detail} /> : null;
   }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { deskFigures } from '@dihaadi/contract/day-figures';
+import { takeDispute } from '@dihaadi/contract/staff-disputes';
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testkit/show.tsx';
@@ -36,6 +37,34 @@ test('Today explains a figure to the keyboard, and leads from what just happened
   await findByText(/until all its places are accepted/);
 });
 
+const person = (name: string) => ({ account_id: id, name });
+const mine = takeDispute.reply.parse({
+  id,
+  number: 1001,
+  thing: 'worker_booking',
+  thing_id: id,
+  about: 'Plumber',
+  about_trade: 'plumber',
+  about_at: at,
+  kind: 'quality',
+  status: 'under_review',
+  created_at: at,
+  due_at: at,
+  waiting_for: null,
+  opener: person('Asha Sharma'),
+  other: null,
+  owner: person('Lakshmi Devi'),
+  is_late: false,
+  is_appeal: false,
+  statements: [],
+  photos: [],
+  decisions: [],
+  payments: [],
+  reviews: [],
+  work_end: null,
+  can: { take: false, ask: true, decide: true, reopen: false },
+});
+
 test('a dispute is taken on its row, which goes; one taken by another says so; the map is a list, too', async () => {
   signInAs('super_admin');
   const item = { id, title: '1001 · Asha Sharma', detail: 'Plumber', at, action: 'take' };
@@ -69,7 +98,7 @@ test('a dispute is taken on its row, which goes; one taken by another says so; t
   await user.click(take);
   await findByText('This dispute is already under review.');
   await waitFor(() => expect(take.getAttribute('aria-busy')).toBeNull());
-  answers[`POST /admin/disputes/${id}/take`] = { json: {} };
+  answers[`POST /admin/disputes/${id}/take`] = { json: mine };
   answers['GET /admin/today'] = { json: { at, needs: [], figures } };
   await user.click(take);
   await findByText('Dispute taken');
