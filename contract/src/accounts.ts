@@ -62,6 +62,19 @@ export const signOut = endpoint({
   reply: z.null(),
 });
 
+export const renewSession = endpoint({
+  name: 'accounts.renew_session',
+  whileSuspended: true,
+  method: 'POST',
+  path: '/auth/renew',
+  summary:
+    'A new access token for this session, so that a person who is active stays signed in: people for 30 days at most, staff for 12 hours',
+  access: roles,
+  reply: Session,
+  limit: { max: 60, seconds: 3600 },
+  problems: ['too-many-requests'],
+});
+
 export const capabilities = [
   'book_package',
   'see_all_bookings',

@@ -33,6 +33,8 @@ describe('the three doors of the login', () => {
   test('keep people in for 12 hours and staff for 4', () => {
     const hours = (role: Role) => (accounts.sessionEnd(role, NOW).getTime() - NOW.getTime()) / 3_600_000;
     expect(roles.map(hours)).toEqual([12, 12, 12, 12, 12, 4, 4]);
+    const days = (role: Role) => (accounts.lastSessionEnd(role, NOW).getTime() - NOW.getTime()) / 86_400_000;
+    expect([days('worker'), days('manager'), days('super_admin')]).toEqual([30, 0.5, 0.5]);
     expect(accounts.LONGEST_SESSION_MS).toBe(13 * 3_600_000);
   });
 });

@@ -80,7 +80,7 @@ function described(operation: Operation, endpoint: Endpoint, schemas: Schemas): 
 }
 
 const WHO = {
-  public: 'Anybody may call.',
+  public: 'Open to all: no sign-in needed.',
   optional: 'Guests and people who are signed in may call.',
 } as const;
 
