@@ -3,12 +3,12 @@
  * the drawer then, or to the row that has taken its place. Ask before the work, call after it.
  */
 export function focusKeeper(button: HTMLElement): () => void {
-  const place = button.closest<HTMLElement>('tr, [role="dialog"]');
+  const place = button.closest<HTMLElement>('tr, li[tabindex], [role="dialog"]');
   const rows = place?.parentElement;
   const index = Array.from(rows?.children ?? []).indexOf(place ?? button);
   return () => {
     place?.focus();
-    if (!(place instanceof HTMLTableRowElement) || rows == null) return;
+    if (place == null || place.matches('[role="dialog"]') || rows == null) return;
     const gone = new MutationObserver(() => {
       // A dialog may have given the focus back to the button before it went.
       if (document.activeElement === document.body && place.isConnected) place.focus();

@@ -12,6 +12,12 @@ export const SUPPLY_AHEAD_MS = 24 * 60 * MINUTE_MS;
 /** So long may nothing be heard of a driver under way: tunnels and stairs are shorter. */
 export const SILENT_AFTER_MS = 15 * MINUTE_MS;
 
+/** A dispute is near its limit this long before: a business day of the desk, and the night before it. */
+export const DISPUTE_NEAR_MS = 24 * 60 * MINUTE_MS;
+
+/** So long a refund that failed is named; the list of refunds keeps it. */
+export const FAILED_REFUND_FOR_MS = 30 * 24 * 60 * MINUTE_MS;
+
 /** From midnight in India until now, and the same stretch a week before. */
 export function comparedStretches(now: Date): { today: Stretch; weekAgo: Stretch } {
   const from = startOfIndianDay(indianDay(now));

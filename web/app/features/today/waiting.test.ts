@@ -6,6 +6,7 @@ const item = {
   title: '',
   detail: '',
   at: '2027-01-14T04:00:00Z',
+  action: null,
 };
 
 test('needs that are dealt with in the same list are added up, and stay open-ended when one of them is', () => {

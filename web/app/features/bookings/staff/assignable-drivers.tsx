@@ -15,7 +15,7 @@ const impossible = new Set<AssignableDriver['against']>(['not_active', 'busy']);
  * Returns the drivers who could take a booking, the best by the rules of dispatch first, or those who match
  * the search.
  */
-export function useDrivers({ id: bookingId }: StaffPackageBooking, q: string | undefined) {
+export function useDrivers({ id: bookingId }: Pick<StaffPackageBooking, 'id'>, q: string | undefined) {
   const { t, i18n } = useLingui();
   const list = useQuery({
     queryKey: ['driver', 'assignable', bookingId, q ?? ''],
