@@ -34,6 +34,13 @@ export const suspension = z.strictObject({ ground: z.enum(suspensionGrounds), re
 /** What staff state when they reinstate an account. */
 export const reinstatement = z.strictObject({ reason: line(300) });
 
+/** A cause that the platform found by itself: the key of a sentence in `texts/refusals.*.ts`, and what it names. */
+export const Cause = z.object({
+  reason: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type Cause = z.output<typeof Cause>;
+
 /** One change of an account's standing, as the staff's records show it. */
 export const StandingChange = z.object({
   name: z.string(),
@@ -45,6 +52,8 @@ export const StandingChange = z.object({
   /** Of a suspension. */
   ground: z.enum(suspensionGrounds).nullable(),
   reason: z.string().nullable(),
+  /** Of a suspension for documents: which had expired, and when. */
+  causes: z.array(Cause),
   at: time,
 });
 

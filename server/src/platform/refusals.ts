@@ -20,5 +20,11 @@ export const sentenceOf = (
 export const reasonText = (reason: string, language: TextLanguage): string =>
   isReason(reason) ? sentenceOf({ reason }, language) : reason;
 
+/** A cause that was kept with its params, in a language. */
+export const causeText = (
+  { reason, params }: { reason: string; params: Params },
+  language: TextLanguage,
+): string => (isReason(reason) ? sentenceOf({ reason, params }, language) : reason);
+
 /** Whether a text is the key of a sentence. */
 export const isReason = (text: string): text is Reason => Object.hasOwn(english, text);

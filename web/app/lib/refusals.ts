@@ -40,6 +40,16 @@ export function useReasonText(reason: string | null): string | null {
   return sentence({ reason }) ?? (opened.has(localeOf(i18n)) ? reason : null);
 }
 
+type Cause = { reason: string; params: Params };
+
+/** The sentences of causes that the platform found; without causes that of the reason, as `useReasonText`. */
+export function useCausesText(causes: readonly Cause[] | undefined, reason: string | null): string | null {
+  const sentence = useRefusals(causes !== undefined && causes.length > 0);
+  const said = useReasonText(reason);
+  const sentences = causes?.map(sentence).filter((one) => one !== undefined) ?? [];
+  return sentences.length > 0 ? sentences.join(' ') : said;
+}
+
 /** Says refusals that did not come with their sentence, as soon as the catalogue is here. */
 export function useRefusals(isNeeded: boolean): (refusal: Refusal) => string | undefined {
   const { i18n } = useLingui();
