@@ -85,7 +85,21 @@ export const capabilities = [
   'take_work',
 ] as const;
 
-const Capability = z.object({ allowed: z.boolean(), why_not: z.string().nullable() });
+/** Why an account may not do something: the role, or where its registration stands. */
+export const capabilityRefusals = [
+  'staff_only',
+  'customer_only',
+  'worker_or_driver_only',
+  'not_registered',
+  'payment_required',
+  'approved_payment_required',
+  'pending_approval',
+  'suspended',
+  'rejected',
+] as const;
+export type CapabilityRefusal = (typeof capabilityRefusals)[number];
+
+const Capability = z.object({ allowed: z.boolean(), why_not: z.enum(capabilityRefusals).nullable() });
 
 /** How far a person's registration is. */
 const Standing = z.object({
@@ -209,13 +223,15 @@ export const saveLanguage = endpoint({
   limit: { max: 60, seconds: 60 },
 });
 
-const Message = z.object({ message: z.string() });
+/** `code_sent_if_known`: the answer is alike for an address that no account has. */
+const done = <R extends string>(result: R) => z.object({ result: z.literal(result) });
+const CodeSent = done('code_sent_if_known');
 
 /** Asking for a code without being signed in. */
 const codeRequest = {
   method: 'POST',
   access: 'public',
-  reply: Message,
+  reply: CodeSent,
   limit: { max: 60, seconds: 60 },
   problems: ['too-many-requests'],
 } as const;
@@ -228,7 +244,7 @@ export const requestSignInCode = endpoint({
     'Ask for a login code by SMS or by a call; the answer is the same whether or not there is an account',
   body: z.strictObject({ phone: mobile, by: codeBy.default('sms') }),
   /** `can_call`: whether a call is possible here. */
-  reply: Message.extend({ can_call: z.boolean() }),
+  reply: CodeSent.extend({ can_call: z.boolean() }),
 });
 
 export const signInByCode = endpoint({
@@ -255,7 +271,7 @@ export const releaseNumber = endpoint({
   summary: 'Take one’s number, proved by its code, off the account of the person who had it before',
   access: 'public',
   body: z.strictObject({ phone: mobile, code: oneTimeCode }),
-  reply: Message,
+  reply: done('number_released'),
   limit: { max: 60, seconds: 60 },
   problems: ['code-refused', 'number-in-use', 'too-many-requests'],
 });
@@ -292,7 +308,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password by code; ends every session of the account',
   access: 'public',
   body: z.strictObject({ email, code: oneTimeCode, password: newPassword }),
-  reply: Message,
+  reply: done('password_changed'),
   limit: { max: 120, seconds: 60 },
   problems: ['code-refused', 'too-many-requests'],
 });

@@ -143,7 +143,7 @@ export const completionOutcomes = ['paid', 'waiting', 'surplus'] as const;
 export type CompletionOutcome = (typeof completionOutcomes)[number];
 export const completionOutcome = { outcome: z.enum(completionOutcomes) };
 
-/** `message` says the outcome in words. */
+/** `message` is in spec/product.md (the driver's call returns it); screens say `outcome` in the reader's language. */
 const completed = { message: z.string(), ...completionOutcome };
 const DriverPaymentCompleted = DriverPaymentStatus.extend(completed).meta({ id: 'DriverPaymentCompleted' });
 const RegistrationPaymentCompleted = RegistrationPaymentStatus.extend(completed).meta({

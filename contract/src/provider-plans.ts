@@ -146,7 +146,7 @@ export const completePlanPayment = endpoint({
     'gateway-unavailable',
   ],
   reply: z
-    .object({ message: z.string(), ...completionOutcome, membership: Membership.nullable() })
+    .object({ ...completionOutcome, membership: Membership.nullable() })
     .meta({ id: 'PlanPaymentCompleted' }),
 });
 

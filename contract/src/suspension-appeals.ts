@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Cause } from './cause.ts';
 import { endpoint, listEndpoint } from './endpoint.ts';
 import { id, line, paging, paragraph, time } from './fields.ts';
-import { Cause, suspensionGrounds } from './suspension.ts';
+import { suspensionGrounds } from './suspension.ts';
 
 /** Who can be suspended, and appeal. */
 export const suspendableKinds = ['customer', 'driver', 'worker'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cause } from './cause.ts';
 import { line, time } from './fields.ts';
 
 /**
@@ -33,13 +34,6 @@ export const suspension = z.strictObject({ ground: z.enum(suspensionGrounds), re
 
 /** What staff state when they reinstate an account. */
 export const reinstatement = z.strictObject({ reason: line(300) });
-
-/** A cause that the platform found by itself: the key of a sentence in `texts/refusals.*.ts`, and what it names. */
-export const Cause = z.object({
-  reason: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-});
-export type Cause = z.output<typeof Cause>;
 
 /** One change of an account's standing, as the staff's records show it. */
 export const StandingChange = z.object({

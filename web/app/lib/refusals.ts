@@ -1,3 +1,4 @@
+import type { Cause } from '@dihaadi/contract/cause';
 import type { Params } from '@dihaadi/contract/texts/params';
 import type { Render } from '@dihaadi/contract/texts/render';
 import { useLingui } from '@lingui/react';
@@ -39,8 +40,6 @@ export function useReasonText(reason: string | null): string | null {
   if (!isKey) return reason;
   return sentence({ reason }) ?? (opened.has(localeOf(i18n)) ? reason : null);
 }
-
-type Cause = { reason: string; params: Params };
 
 /** The sentences of causes that the platform found; without causes that of the reason, as `useReasonText`. */
 export function useCausesText(causes: readonly Cause[] | undefined, reason: string | null): string | null {

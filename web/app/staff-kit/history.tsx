@@ -1,4 +1,5 @@
-import type { Cause, SuspensionGround } from '@dihaadi/contract/suspension';
+import type { Cause } from '@dihaadi/contract/cause';
+import type { SuspensionGround } from '@dihaadi/contract/suspension';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '../lib/format.ts';

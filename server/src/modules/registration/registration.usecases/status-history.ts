@@ -1,11 +1,7 @@
+import type { Cause } from '@dihaadi/contract/cause';
 import { endingKinds, type EndingKind } from '@dihaadi/contract/documents';
 import type { Reason } from '@dihaadi/contract/refusals';
-import {
-  type Cause,
-  type StandingChange,
-  type SuspensionGround,
-  suspensionGrounds,
-} from '@dihaadi/contract/suspension';
+import { type StandingChange, type SuspensionGround, suspensionGrounds } from '@dihaadi/contract/suspension';
 import { z } from 'zod';
 import type { Db } from '../../../platform/db.ts';
 import { type Change, changesOf, toldOf } from '../../../platform/events.queries.ts';
