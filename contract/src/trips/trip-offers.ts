@@ -67,7 +67,7 @@ export const sendPosition = endpoint({
   method: 'POST',
   path: '/driver/position',
   summary:
-    'Say where the driver is; kept only while online or on a trip, suspended only on a trip, deleted after 30 days',
+    'Say where the driver is. Kept only while online or on a trip, suspended only on a trip, deleted after 30 days',
   body: z.strictObject({
     latitude,
     longitude,

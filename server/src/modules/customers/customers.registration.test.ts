@@ -111,7 +111,7 @@ test('who has not paid may send a parcel and not book workers, and is told why',
   await move(user_id, 'pay_fee');
   expect(await standing()).toEqual([{ ...unpaid, status: 'active', registration_fee_paid: true }, null]);
   await move(user_id, 'suspend');
-  expect((await standing())[1]).toBe('Your account is suspended.');
+  expect((await standing())[1]).toBe('suspended');
 });
 
 test('staff, seekers and providers have no registration to pay for', async () => {

@@ -54,11 +54,7 @@ describe('the driver’s own profile', () => {
     };
     expect(await standing()).toEqual(['pending_approval', false, 'pending_approval']);
     await moveDriver(app, driver_id, 'approve');
-    expect(await standing()).toEqual([
-      'approved_payment_required',
-      false,
-      'You are approved. Pay the registration fee first.',
-    ]);
+    expect(await standing()).toEqual(['approved_payment_required', false, 'approved_payment_required']);
     await moveDriver(app, driver_id, 'pay_fee');
     expect(await standing()).toEqual(['active', true, null]);
     await moveDriver(app, driver_id, 'suspend');

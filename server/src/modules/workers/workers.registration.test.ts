@@ -126,5 +126,5 @@ test('services open only while active; who is signed in is told what is in the w
   await move(user_id, 'approve');
   expect(await standing()).toEqual(['active', true, null]);
   await move(user_id, 'suspend');
-  expect(await standing()).toEqual(['suspended', true, 'Your account is suspended.']);
+  expect(await standing()).toEqual(['suspended', true, 'suspended']);
 });
