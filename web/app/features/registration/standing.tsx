@@ -17,7 +17,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { useCausesText } from '../../lib/refusals.ts';
 import { suspensionGroundLabels } from '../../lib/suspension-grounds.labels.ts';
 import { useChange } from '../../lib/use-change.ts';
-import { CallUs } from '../../shell/call-us.tsx';
+import { CallUs } from './call-us.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { QueryState } from '../../shell/loaded.tsx';
 import { Page } from '../../shell/page.tsx';
