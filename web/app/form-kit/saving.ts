@@ -7,6 +7,7 @@ import { toast } from '../ui/toast.ts';
 import { explain, refusedFields } from '../lib/problems.ts';
 import { NoAnswer } from '../lib/request.ts';
 import { useCarefulSave } from './edit-conflict.tsx';
+import { useKeptTyping } from './kept-typing.ts';
 
 type Words = {
   /** What the queries begin with that show it. */
@@ -64,6 +65,7 @@ function useSubmit<Fields extends FieldValues, Body>(
 ) {
   const { t, i18n } = useLingui();
   const queries = useQueryClient();
+  useKeptTyping(form, thing);
   return form.handleSubmit(async (body) => {
     try {
       const saved = await send(body);

@@ -10,6 +10,8 @@ import { explain } from '../../lib/problems.ts';
 import { useRefusals } from '../../lib/refusals.ts';
 import { ApiProblem } from '../../lib/request.ts';
 import { useCarefulSave } from '../../form-kit/edit-conflict.tsx';
+import { useKeptTyping } from '../../form-kit/kept-typing.ts';
+import { useLeaveGuard } from '../../staff-kit/leave-guard.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -81,6 +83,9 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
   const [base, setBase] = useState(row);
   if (!isTouched && base !== row) setBase(row);
 
+  useKeptTyping(form, queryKey.join(' '), secrets);
+  const guard = useLeaveGuard(isTouched && !form.formState.isSubmitting);
+
   const submit = async (fields: Fields) => {
     try {
       const saved = await careful.save({
@@ -116,7 +121,12 @@ export function useSettingForm<Row extends object>(spec: SettingSpec<Row>) {
     bodyOf,
     submit: form.handleSubmit(submit),
     isSaving: form.formState.isSubmitting,
-    question: careful.question,
+    question: (
+      <>
+        {careful.question}
+        {guard.question}
+      </>
+    ),
     /** The row was changed from here, beside the form: what is typed goes over this one. */
     rebase: setBase,
   };
