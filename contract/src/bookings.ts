@@ -181,7 +181,7 @@ export const bookPackage = endpoint({
   name: 'bookings.book_package',
   method: 'POST',
   path: '/bookings/package',
-  summary: 'Book a delivery, goods transport or cab, as a guest or signed in',
+  summary: 'Book a delivery, goods transport or cab, as a guest or logged in',
   access: 'optional',
   status: 201,
   body: NewPackageBooking,

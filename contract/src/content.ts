@@ -28,7 +28,7 @@ export const publicContent = endpoint({
   name: 'content.list',
   method: 'GET',
   path: '/public/site-content',
-  summary: 'What the five content pages say, in the order in which it stands there',
+  summary: 'What the five content pages say, in the order of the page',
   access: 'public',
   cache: { seconds: 15, of: ['site_content'] },
   reply: z.array(SiteContent),

@@ -143,7 +143,7 @@ export const completionOutcomes = ['paid', 'waiting', 'surplus'] as const;
 export type CompletionOutcome = (typeof completionOutcomes)[number];
 export const completionOutcome = { outcome: z.enum(completionOutcomes) };
 
-/** `message` says the outcome in words. */
+/** `message` is in spec/product.md (the driver's call returns it); screens say `outcome` in the reader's language. */
 const completed = { message: z.string(), ...completionOutcome };
 const DriverPaymentCompleted = DriverPaymentStatus.extend(completed).meta({ id: 'DriverPaymentCompleted' });
 const RegistrationPaymentCompleted = RegistrationPaymentStatus.extend(completed).meta({
@@ -230,7 +230,7 @@ export const initiateDriverPayment = endpoint({
   ...initiate,
   name: 'payments.driver_initiate',
   path: '/drivers/:id/payment/initiate',
-  summary: 'Begin to pay a driver’s registration fee, or go on with what was begun',
+  summary: 'Begin to pay a driver’s registration fee, or continue what was begun',
   params: byDriver,
 });
 
@@ -240,7 +240,7 @@ export const initiateRegistrationPayment = endpoint({
   name: 'payments.registration_initiate',
   whileSuspended: true,
   path: '/registrations/:user_id/payment/initiate',
-  summary: 'Begin to pay a customer’s or worker’s registration fee, or go on with what was begun',
+  summary: 'Begin to pay a customer’s or worker’s registration fee, or continue what was begun',
   params: byUser,
 });
 

@@ -257,7 +257,7 @@ export const hideWork = endpoint({
   name: 'seekers.hide_work',
   method: 'DELETE',
   path: '/seeker/proved-work',
-  summary: 'Take back the consent: companies do not see the work any more',
+  summary: 'Take back the consent: companies no longer see the work',
   reply: SeekerProfile,
   problems: usual,
 });

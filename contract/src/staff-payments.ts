@@ -135,7 +135,7 @@ export type FailedWebhook = z.output<typeof FailedWebhook>;
 export const listFailedWebhooks = listEndpoint({
   name: 'payments.list_failed_webhooks',
   path: '/admin/payments/failed-webhooks',
-  summary: 'Webhooks that could not be processed, newest first; the payments they are about are flagged',
+  summary: 'Failed webhooks, newest first; the payments they are about are flagged',
   access: ['super_admin'],
   query: z.strictObject(paging),
   reply: FailedWebhook,
@@ -215,7 +215,7 @@ export const refundPayment = endpoint({
   secondPerson: true,
   method: 'POST',
   path: '/admin/payments/:payment_id/refund',
-  summary: 'Give back a payment or a part of it; one that the gateway has not made yet is `requested`',
+  summary: 'Refund a payment or a part of it; one that the gateway has not made yet is `requested`',
   access: ['super_admin'],
   idempotent: true,
   params: z.strictObject({ payment_id: id }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Cause } from './cause.ts';
 import { line, time } from './fields.ts';
 
 /**
@@ -45,6 +46,8 @@ export const StandingChange = z.object({
   /** Of a suspension. */
   ground: z.enum(suspensionGrounds).nullable(),
   reason: z.string().nullable(),
+  /** Of a suspension for documents: which had expired, and when. */
+  causes: z.array(Cause),
   at: time,
 });
 

@@ -51,7 +51,7 @@ export const payWage = endpoint({
   method: 'POST',
   path: '/bookings/service/:id/payments',
   summary:
-    'Say that a wage is or will be paid in cash or by UPI, which the worker confirms; begin to pay online; or pay it from what was paid ahead',
+    'Say that a wage is or will be paid in cash or by UPI, which the worker confirms. Or begin to pay online, or pay it from what was paid ahead',
   access: ['customer'],
   status: 201,
   idempotent: true,

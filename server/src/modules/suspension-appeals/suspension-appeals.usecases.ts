@@ -65,6 +65,7 @@ export async function readStanding({ db }: Deps, actor: Person): Promise<Account
         : {
             ground: suspension.ground,
             evidence: suspension.evidence,
+            causes: suspension.causes,
             since: suspension.at.toISOString(),
             is_automatic: suspension.isAutomatic,
             lapses_at: review?.dueAt.toISOString() ?? null,

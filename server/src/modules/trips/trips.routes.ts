@@ -41,8 +41,8 @@ export function tripsRoutes(app: HttpApp, deps: Deps): void {
   serve(app, offers.declineTripOffer, ({ actor, params, body }) =>
     declineOffer(deps, { actor, ...params, ...body }),
   );
-  serve(app, offers.listTripDecisions, ({ actor, query: { limit, cursor, language } }) =>
-    listDecisions(deps, { actor, limit, cursor, language }),
+  serve(app, offers.listTripDecisions, ({ actor, query: { limit, cursor } }) =>
+    listDecisions(deps, { actor, limit, cursor }),
   );
   serve(app, contract.acceptTripOffer, async ({ actor, params }) =>
     showTrip(deps, actor, await acceptOffer(deps, { actor, ...params })),

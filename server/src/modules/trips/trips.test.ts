@@ -183,7 +183,7 @@ describe('before a driver accepts', () => {
       return rows.find(({ trip_id }) => trip_id === parcel.id);
     };
     expect(await why(near)).toMatchObject({ outcome: 'offered', answer: 'declined', distance_km: 1 });
-    expect(await why(second)).toMatchObject({ answer: 'taken', words: 'Another driver accepted first.' });
+    expect(await why(second)).toMatchObject({ answer: 'taken', rule: null });
     expect(await why(far)).toMatchObject({ outcome: 'others_first', answer: null });
     expect(await why(other)).toMatchObject({ outcome: 'ruled_out', rule: 'wrong_service' });
   });

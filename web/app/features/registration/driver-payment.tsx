@@ -5,7 +5,7 @@ import { driverStatusLabels } from '../drivers/public.ts';
 import { type Payer, PaymentStep, type Standing } from '../payments/public.ts';
 import { useSession } from '../../lib/session.ts';
 import { FeeStatus } from './fee-status.tsx';
-import { CallUs } from '../../shell/call-us.tsx';
+import { CallUs } from './call-us.tsx';
 import { DriverProgress } from './driver-progress.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { Page } from '../../shell/page.tsx';

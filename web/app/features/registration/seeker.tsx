@@ -8,7 +8,7 @@ import { useLocale } from '../../lib/i18n.tsx';
 import { safeNextPath } from '../../lib/next-path.ts';
 import { saveSession, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
-import { ClosedRegistration } from '../../shell/closed-registration.tsx';
+import { ClosedRegistration } from './closed-registration.tsx';
 import { LanguageSwitch } from '../../shell/language-switch.tsx';
 import { NeedsScript } from '../../shell/needs-script.tsx';
 import { Page } from '../../shell/page.tsx';

@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
 import { topic } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.queries.ts';
 import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
+import type { Reason } from '@dihaadi/contract/refusals';
 import { lastSuspension, transitionRegistration } from '../../registration/registration.public.ts';
 import {
   driversWithExpired,
@@ -40,28 +41,26 @@ async function suspendExpired(deps: Deps): Promise<void> {
         const driver = await lockDriver(tx, driverId);
         const expired = driver && (await expiredOf(tx, driver, today));
         if (driver?.driverStatus !== 'active' || expired === undefined || expired.length === 0) return;
-        const reason = expired
-          .map(({ kind, expiry }) => `The ${DOCUMENT_NAMES[kind]} expired on ${expiry}.`)
-          .join(' ');
-        const because = { reason, ground: 'documents_expired' } as const;
-        const by = { actor: system, at };
         await transitionRegistration(tx, {
           kind: 'driver',
           id: driverId,
           name: 'suspend',
-          ...by,
-          ...because,
+          actor: system,
+          at,
+          reason: 'documents-expired' satisfies Reason,
+          ground: 'documents_expired',
+          expired: Object.fromEntries(expired.map(({ kind, expiry }) => [kind, expiry])),
         });
       });
     if (ids.length < SWEEP) break;
   }
 }
 
-const DOCUMENT_NAMES: Record<DocumentKind, string> = {
-  license: 'licence',
-  insurance: 'insurance',
-  pollution_certificate: 'pollution certificate',
-};
+const APPROVED = {
+  license: 'license-approved',
+  insurance: 'insurance-approved',
+  pollution_certificate: 'pollution-certificate-approved',
+} as const satisfies Record<DocumentKind, Reason>;
 
 async function expiredOf(tx: Tx, driver: Driver, today: string): Promise<Omit<EndingDocument, 'driverId'>[]> {
   const vehicles = await vehiclesOf(tx, [driver.id]);
@@ -120,7 +119,6 @@ export async function renewDocument(tx: Tx, { accountId, kind, expiry, at }: Ren
   )
     return;
   if ((await expiredOf(tx, driver, indianDay(at))).length > 0) return;
-  const reason = `The new ${DOCUMENT_NAMES[kind]} was approved.`;
-  const by = { actor: system, at, reason };
+  const by = { actor: system, at, reason: APPROVED[kind] };
   await transitionRegistration(tx, { kind: 'driver', id: driver.id, name: 'reinstate', ...by });
 }

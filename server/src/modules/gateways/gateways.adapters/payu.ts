@@ -248,7 +248,7 @@ function answeredOf(token: string, answer: z.output<typeof RefundAnswer>): Refun
   if (REFUND_TOKEN_EXISTS.includes(code)) return { outcome: 'pending', gatewayRefundId: token };
   // Without a code it is no decision: wrong keys are answered so.
   if (code === '' || PASSES.includes(code)) throw new Error('PayU cannot make the refund now.');
-  return { outcome: 'refused', reason: msg ?? 'PayU refused the refund.' };
+  return { outcome: 'refused', reason: msg ?? ('gateway-refused-refund' satisfies Reason) };
 }
 
 function refundedOf(token: string, { status, request_id }: z.output<typeof Action>): Refunded {

@@ -47,6 +47,7 @@ export async function deliverDue(deps: Deps): Promise<void> {
 export async function deliver(deps: Deps, id: string): Promise<void> {
   const message = await takeInHand(deps, id);
   if (message === undefined) return;
+  // Why a message failed is kept for operators, as providers write it: no screen and no call shows it.
   if (deps.clock.now().getTime() - message.createdAt.getTime() > STALE_MS)
     return fail(deps, message, 'It is too late to send this.');
   const content = await compose(deps, message);

@@ -1,4 +1,5 @@
 import { toPaise } from '@dihaadi/contract/money';
+import type { Reason } from '@dihaadi/contract/refusals';
 import type { Person } from '../../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db.ts';
 import { badField, problem } from '../../../platform/errors.ts';
@@ -41,6 +42,8 @@ export async function confirmPayment(deps: Deps, command: Command): Promise<Paym
   return (await paymentById(deps.db, known.id)) ?? known;
 }
 
+const OTHER_AMOUNT = 'other-amount-came' satisfies Reason;
+
 async function confirm(tx: Tx, known: Payment, said: Command & { at: Date }): Promise<void> {
   const { actor, received, reason, amount, at } = said;
   const { payment } = await lockBoth(tx, known);
@@ -60,5 +63,5 @@ async function confirm(tx: Tx, known: Payment, said: Command & { at: Date }): Pr
   const { outcome } = await settle(tx, { payment, money, actor, at });
   // The payer need not wait any longer: what came is not what was asked for.
   if (outcome === 'flagged' && payment.status === 'awaiting_confirmation')
-    await transitionPayment(tx, { payment, name: 'fail', actor, at, reason: reason ?? 'Another sum came.' });
+    await transitionPayment(tx, { payment, name: 'fail', actor, at, reason: reason ?? OTHER_AMOUNT });
 }

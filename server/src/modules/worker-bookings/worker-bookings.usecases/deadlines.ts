@@ -1,5 +1,4 @@
 import type { Reason } from '@dihaadi/contract/refusals';
-import type { WorkerStatus } from '@dihaadi/contract/workers';
 import { system } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db.ts';
@@ -94,7 +93,7 @@ async function closeBooking(tx: Tx, overdue: Booking, at: Date): Promise<Booking
  * changed.
  */
 const keepsWork = ({ standing, closedBecause }: Candidate): boolean =>
-  standing === 'open' || closedBecause === ('pending_approval' satisfies WorkerStatus);
+  standing === 'open' || closedBecause === ('account-in-review' satisfies Reason);
 
 /**
  * Releases a person who may no longer work from what has not begun; does nothing when they may work again by

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { publicPath, useLocale } from '../lib/i18n.tsx';
-import { type Site, useSite } from '../lib/site.ts';
-import { PhoneLink } from './contact.tsx';
+import { publicPath, useLocale } from '../../lib/i18n.tsx';
+import { type Site, useSite } from '../../lib/site.ts';
+import { PhoneLink } from '../../shell/contact.tsx';
 
 /** Returns the number that the settings name for people who need to talk to us; null when none is set. */
 const numberOf = ({ platform, whatsapp }: Site): string | null =>
