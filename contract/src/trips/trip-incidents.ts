@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TrackedPackageBooking } from '../bookings.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
-import { id, line, paging, paragraph, time } from '../fields.ts';
+import { id, latitude, line, longitude, paging, paragraph, time } from '../fields.ts';
 import {
   incidentKinds,
   incidentReporters,
@@ -88,6 +88,8 @@ const StaffTrip = z
     received_by: z.string().nullable(),
     charges: z.array(TripCharge),
     incidents: z.array(DeskIncident),
+    /** Where the driver was last; from acceptance to the end of the trip. */
+    driver_position: z.object({ latitude, longitude, at: time }).nullable(),
     /** Whether another driver may take over goods that are on the way. */
     can: z.object({ hand_over: z.boolean() }),
   })

@@ -23,7 +23,7 @@ export type Tab = Place & { views?: Views };
 
 export type TabGroup = { label: MessageDescriptor; tabs: readonly Tab[] };
 
-const isManager = (): boolean => dashboard() === '/manager/dashboard';
+export const isManager = (): boolean => dashboard() === '/manager/dashboard';
 
 /** The views of the Drivers tab (spec/rulings.md, section 3), and the customers, whom the desk must find, too. */
 export const peopleViews: Views = {

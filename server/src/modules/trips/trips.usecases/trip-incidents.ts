@@ -37,6 +37,7 @@ import { shownIncident } from '../trips.proof.views.ts';
 import { tripsOf } from '../trips.queries.ts';
 import { customersTrip, type Deps, lockOwnTrip, type OwnTrip } from './own-trip.ts';
 import { photoOf } from './trip-photos.ts';
+import { driverPosition } from './track-trip.ts';
 import { proofOf } from './trip-proof.ts';
 import { withdrawOffers } from './trip-steps.ts';
 
@@ -224,17 +225,23 @@ export async function closeIncident(
 }
 
 /** Photos, charges and incidents of a booking's trip, for the desk. Refuses an unknown booking with 404. */
-export async function readStaffTrip({ db }: Deps, bookingId: string): Promise<StaffTrip> {
+export async function readStaffTrip(deps: Deps, bookingId: string): Promise<StaffTrip> {
+  const { db } = deps;
   const booking = await bookingById(db, bookingId);
   if (booking === undefined) throw noSuchBooking();
   const [trips, incidents] = await Promise.all([tripsOf(db, [bookingId]), incidentsOf(db, [bookingId])]);
-  const [proof, shown] = await Promise.all([proofOf(db, [booking], trips), forDesk(db, incidents)]);
+  const [proof, shown, position] = await Promise.all([
+    proofOf(db, [booking], trips),
+    forDesk(db, incidents),
+    driverPosition(deps, booking),
+  ]);
   const { photos, charges } = proof(bookingId);
   return {
     photos,
     charges,
     incidents: shown,
     received_by: trips.get(bookingId)?.receivedBy ?? null,
+    driver_position: position && { ...position, at: position.at.toISOString() },
     can: { hand_over: booking.bookingStatus === 'picked_up' && incidents.some(isToHandOver) },
   };
 }
