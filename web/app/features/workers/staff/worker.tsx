@@ -49,6 +49,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { user_info: person, worker_profile: profile } = worker;
+  const skillsOf = profile.skills.map((skill) => i18n._(skillLabels[skill])).join(', ');
   return (
     <div className="grid gap-7">
       <ReviewFlags fields={profile.needs_review} />
@@ -66,13 +67,17 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
         <StaffDocuments
           of={worker.id}
           read={(signal) => call(workerDocuments, { params: { workerId: worker.id }, signal })}
+          declared={() => (
+            <Facts>
+              <Fact term={<Trans>Skills</Trans>}>{skillsOf || t`Not specified`}</Fact>
+              <Fact term={<Trans>Name</Trans>}>{worker.name}</Fact>
+            </Facts>
+          )}
         />
       </Part>
       <Part title={<Trans>Work</Trans>}>
         <Facts>
-          <Fact term={<Trans>Skills</Trans>}>
-            {profile.skills.map((skill) => i18n._(skillLabels[skill])).join(', ') || t`Not specified`}
-          </Fact>
+          <Fact term={<Trans>Skills</Trans>}>{skillsOf || t`Not specified`}</Fact>
           <Fact term={<Trans>Experience</Trans>}>
             <Plural value={profile.experience} one="# year" other="# years" />
           </Fact>
