@@ -49,6 +49,12 @@ export function useColumns(address: string): Column<PaymentRow>[] {
           refunded === 0 ? '–' : <span className="tabular-nums">{inCurrency(refunded, currency)}</span>,
       },
       {
+        key: 'utr',
+        header: <Trans>UTR or transaction ID</Trans>,
+        cell: ({ gateway_payment_id: id }) =>
+          id === null ? '–' : <span className="wrap-anywhere tabular-nums">{id}</span>,
+      },
+      {
         key: 'created_at',
         header: <Trans>When</Trans>,
         sortable: true,
