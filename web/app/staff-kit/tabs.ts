@@ -86,6 +86,7 @@ export const settingsViews: Views = {
     { at: 'settings/rollout', label: msg`Rollout` },
     { at: 'settings/platform', label: msg`Platform` },
     { at: 'settings/trips', label: msg`Trips` },
+    { at: 'settings/matching', label: msg`Matching` },
     { at: 'settings/hiring', label: msg`Hiring` },
     { at: 'settings/minimum-wages', label: msg`Minimum wages` },
     { at: 'settings/team', label: msg`Team` },
