@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db.ts';
 import { bookingById } from '../bookings/bookings.public.ts';
 
 export { silentUnderWay, type TripToCheck, tripsWithLockedCode } from './trips.needs.queries.ts';
+export { driverRating } from './trips.ratings.queries.ts';
 export { listIncidents } from './trips.usecases/trip-incidents.ts';
 export { codeForDriver } from './trips.usecases/read-trips.ts';
 export { codeOf, type CodeStep } from './trips.usecases/trip-codes.ts';

@@ -23,7 +23,7 @@ type Groups<Name extends string> = {
 };
 
 /** The figures of a setting under their headings. */
-export function FigureGroups<Name extends string>({ of, groups, figures, decimals = [] }: Groups<Name>) {
+export function FigureGroups<Name extends string>({ of, groups, figures, decimals }: Groups<Name>) {
   const { i18n } = useLingui();
   return groups.map(({ title, names }) => (
     <fieldset key={names.join()} className="grid gap-5">
@@ -35,7 +35,7 @@ export function FigureGroups<Name extends string>({ of, groups, figures, decimal
             of={of}
             name={name}
             figure={figures[name]}
-            decimal={decimals.includes(name)}
+            decimal={decimals?.includes(name) === true}
           />
         ))}
       </div>

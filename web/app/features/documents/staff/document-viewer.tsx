@@ -17,12 +17,15 @@ import { documentStatusLabels } from '../document-line.tsx';
 import { documentLabels } from '../documents.labels.ts';
 import { DecideDocument } from './decide-document.tsx';
 
+/** What a person has entered, of all documents or of one kind of them. */
+export type Declared = ReactNode | ((kind: DocumentKind) => ReactNode);
+
 type Viewer = {
   documents: readonly UploadedDocument[];
   /** The id of the one that is looked at; undefined: closed. */
   viewed: string | undefined;
   onView: (id: string | undefined) => void;
-  declared?: ((kind: DocumentKind) => ReactNode) | undefined;
+  declared?: Declared | undefined;
 };
 
 /** One document of a person beside what they have entered, with the decision, and the way to the others. */
@@ -57,7 +60,7 @@ export function DocumentViewer({ documents, viewed, onView, declared }: Viewer) 
               </span>
             )}
             <Sent document={shown} />
-            {declared?.(shown.kind)}
+            {typeof declared === 'function' ? declared(shown.kind) : declared}
             {shown.can.judge && (
               <DecideDocument
                 key={shown.id}

@@ -1,19 +1,19 @@
-import type { DocumentKind, UploadedDocument } from '@dihaadi/contract/documents';
+import type { UploadedDocument } from '@dihaadi/contract/documents';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { DetailSkeleton } from '../../../ui/skeletons.tsx';
 import { DocumentLine } from '../document-line.tsx';
 import { documentLabels } from '../documents.labels.ts';
 import { DecideDocument } from './decide-document.tsx';
-import { DocumentViewer } from './document-viewer.tsx';
+import { type Declared, DocumentViewer } from './document-viewer.tsx';
 
 type StaffDocumentsProps = {
   /** Whose they are. */
   of: string;
   read: (signal: AbortSignal) => Promise<UploadedDocument[]>;
-  /** What the person has entered of a document of this kind, to be compared with it. */
-  declared?: (kind: DocumentKind) => ReactNode;
+  /** What the person has entered, to be compared with the documents. */
+  declared?: Declared;
 };
 
 /** The documents of one person in the desk's drawer, each to be looked at in place, with the decision on it. */

@@ -1,5 +1,7 @@
 import { type DocumentKind, driverDocuments } from '@dihaadi/contract/documents';
+import { readDriverActivity } from '@dihaadi/contract/activity';
 import { call } from '../../../lib/api.ts';
+import { WorkActivityPart } from '../../activity/public.ts';
 import { StaffDocuments } from '../../documents/public.ts';
 import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -40,6 +42,12 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
         phone={person.phone}
         email={person.email}
       />
+      <WorkActivityPart
+        id={driver.id}
+        thing="driver"
+        read={(signal) => call(readDriverActivity, { params: { driverId: driver.id }, signal })}
+        q={person.phone ?? driver.name}
+      />
       <Part title={<Trans>Documents</Trans>}>
         <Declared driver={driver} />
       </Part>
@@ -55,7 +63,6 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
           <Fact term={<Trans>Service types</Trans>}>
             {profile.service_types.map((service) => i18n._(serviceTypeLabels[service])).join(', ')}
           </Fact>
-          <Fact term={<Trans>Now</Trans>}>{driver.is_free ? t`Not working right now` : t`At work`}</Fact>
           <Fact term={<Trans>Registered</Trans>}>{formatDate(driver.created_at, locale)}</Fact>
           <Fact term={<Trans>Registration fee</Trans>}>
             <FeeBadge paid={driver.driver_profile.registration_fee_paid} />
