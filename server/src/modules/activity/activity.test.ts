@@ -3,6 +3,7 @@ import { openDispute } from '@dihaadi/contract/disputes';
 import { forManager } from '@dihaadi/contract/manager';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoEmail } from '../../../seeds/demo.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
 import { tripAt } from '../../testkit/trips.ts';
 import { worked } from '../../testkit/worked-assignment.ts';
@@ -33,11 +34,14 @@ test('staff read what a worker did last and does now; a manager of their own cit
     availability: { is_on: true, works_from: 0, works_until: 1440 },
     busy: null,
   });
-  await sql`update worker_booking set city_key = 'sikar' where id = ${bookingId}`.execute(app.db);
-  await sql`update worker set city_key = 'jaipur' where account_id = ${worker.id}`.execute(app.db);
+  await sql`update worker_booking set city = 'Sikar' where id = ${bookingId}`.execute(app.db);
+  await sql`update worker set city = 'Jaipur' where account_id = ${worker.id}`.execute(app.db);
   const manager = await app.token('manager');
-  const params = { workerId: worker.id };
-  await app.ok(forManager(contract.readWorkerActivity), { token: manager, params });
+  await sql`insert into manager_city (account_id, city_key, city) select id, 'jaipur', 'Jaipur' from account
+    where email = ${demoEmail('manager')} on conflict do nothing`.execute(app.db);
+  const { params } = sent;
+  const seen = await app.ok(forManager(contract.readWorkerActivity), { token: manager, params });
+  expect(seen.bookings).toEqual([]);
   await app.refused(403, contract.readWorkerActivity, { token: worker.token(), params });
 });
 

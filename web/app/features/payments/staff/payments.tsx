@@ -74,10 +74,10 @@ export default function Payments() {
         rows={rows}
         columns={useColumns(table.address)}
         filters={
-          <>
+          <div className="grid gap-2">
             <Filters table={table} search={t`Search by name, phone, UTR or payment ID`} filters={filters} />
             <Totals query={counted} />
-          </>
+          </div>
         }
         count={countOf}
         opened={paymentId}
