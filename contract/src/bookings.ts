@@ -301,6 +301,12 @@ export const exportBookings = fileEndpoint({
 });
 
 const StaffPackageBookingRecord = StaffPackageBooking.extend({
+  /** Null for a guest. */
+  customer_name: z.string().nullable(),
+  /** Null without a driver, and without a phone. */
+  driver_phone: z.string().nullable(),
+  /** Of the link to hand on, which shows the trip and changes nothing. */
+  share_token: z.string(),
   /** What happened to the booking, oldest first. */
   history: z.array(History.element.extend({ to_state: z.enum(bookingStatuses) })),
 }).meta({ id: 'StaffPackageBookingRecord' });

@@ -1,7 +1,7 @@
 import { saying } from './problems.ts';
 import { z } from 'zod';
-import { endpoint, listEndpoint, returnEndpoint, webhookEndpoint } from './endpoint.ts';
-import { id, line, paging, rupees, time, timeSorts } from './fields.ts';
+import { endpoint, fileEndpoint, listEndpoint, returnEndpoint, webhookEndpoint } from './endpoint.ts';
+import { day, id, line, paging, rupees, time, timeSorts } from './fields.ts';
 import { currencies, gatewayNames, paymentStatuses, payerKinds, refundStatuses } from './payments.ts';
 import { StandingChange } from './suspension.ts';
 
@@ -90,6 +90,10 @@ export const paymentFilters = z.strictObject({
   status: z.enum(paymentStatuses).optional(),
   /** Whether staff should look at it. */
   flagged: z.enum(['true', 'false']).optional(),
+  gateway: z.enum(gatewayNames).optional(),
+  /** The first and the last day in India on which it was begun. */
+  from: day.optional(),
+  to: day.optional(),
   sort: z.enum(timeSorts).default('-created_at'),
 });
 
@@ -101,6 +105,48 @@ export const listPayments = listEndpoint({
   access: ['super_admin'],
   query: paymentFilters.extend(paging),
   reply: StaffPayment,
+});
+
+export const exportPayments = fileEndpoint({
+  name: 'payments.export',
+  secondPerson: true,
+  path: '/admin/payments/export',
+  summary: 'The payments of the list, all pages of it, as CSV; cells are safe to open in a spreadsheet',
+  access: ['super_admin'],
+  media: 'text/csv',
+  query: paymentFilters,
+});
+
+/** Up to how many payments are added up. */
+export const MOST_IN_TOTALS = 50_000;
+
+const PaymentTotals = z
+  .object({
+    /** More than `MOST_IN_TOTALS` payments are found: nothing is added up. */
+    too_many: z.boolean(),
+    /** Test payments by themselves. */
+    sums: z.array(
+      z.object({
+        currency: z.enum(currencies),
+        test_mode: z.boolean(),
+        count: z.int(),
+        /** What was paid, also where it went back later. */
+        paid: rupees,
+        refunded: rupees,
+      }),
+    ),
+  })
+  .meta({ id: 'PaymentTotals' });
+export type PaymentTotals = z.output<typeof PaymentTotals>;
+
+export const readPaymentTotals = endpoint({
+  name: 'payments.totals',
+  method: 'GET',
+  path: '/admin/payments/totals',
+  summary: 'How many payments the list holds, what was paid and what went back',
+  access: ['super_admin'],
+  query: paymentFilters.omit({ sort: true }),
+  reply: PaymentTotals,
 });
 
 const FailedWebhook = z

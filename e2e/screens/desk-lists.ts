@@ -69,6 +69,7 @@ const settings = [
   'rollout',
   'platform',
   'trips',
+  'matching',
   'hiring',
   'minimum-wages',
   'team',

@@ -51,6 +51,7 @@ import {
 import { refundsRoutes } from './modules/refunds/refunds.routes.ts';
 import { reportsRoutes } from './modules/reports/reports.routes.ts';
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts';
+import { activityRoutes } from './modules/activity/activity.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { seekingRoutes } from './modules/seeking/seeking.routes.ts';
 import { seekersRoutes } from './modules/seekers/seekers.routes.ts';
@@ -132,6 +133,7 @@ const routes = [
   refundsRoutes,
   reportsRoutes,
   reviewsRoutes,
+  activityRoutes,
   searchRoutes,
   seekersRoutes,
   seekingRoutes,

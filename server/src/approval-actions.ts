@@ -4,6 +4,7 @@ import { exportCompanies } from '@dihaadi/contract/companies';
 import { exportCustomers } from '@dihaadi/contract/customers';
 import { exportDrivers } from '@dihaadi/contract/drivers';
 import { exportTds } from '@dihaadi/contract/month-closing';
+import { exportPayments } from '@dihaadi/contract/staff-payments';
 import { exportReferrals } from '@dihaadi/contract/referrals';
 import { exportSeekers } from '@dihaadi/contract/seekers';
 import { exportWorkerBookings } from '@dihaadi/contract/worker-bookings/staff-bookings';
@@ -38,6 +39,7 @@ export const approvalActions = [
     exportCompanies,
     exportCustomers,
     exportDrivers,
+    exportPayments,
     exportReferrals,
     exportSeekers,
     exportTds,

@@ -250,6 +250,7 @@ export default [
         route('rollout', 'features/settings/rollout.tsx'),
         route('platform', 'features/settings/platform.tsx'),
         route('trips', 'features/settings/trips.tsx'),
+        route('matching', 'features/settings/matching.tsx'),
         route('hiring', 'features/settings/hiring.tsx'),
         route('minimum-wages', 'features/settings/minimum-wages.tsx'),
         route('team', 'features/settings/team.tsx'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TrackedPackageBooking } from '../bookings.ts';
 import { endpoint, listEndpoint } from '../endpoint.ts';
-import { id, line, paging, paragraph, time } from '../fields.ts';
+import { id, latitude, line, longitude, paging, paragraph, time } from '../fields.ts';
 import {
   incidentKinds,
   incidentReporters,
@@ -90,6 +90,8 @@ const StaffTrip = z
     incidents: z.array(DeskIncident),
     /** Until when wrong tries have locked the code; null: they have not. */
     code_locked_until: time.nullable(),
+    /** Where the driver was last; from acceptance to the end of the trip. */
+    driver_position: z.object({ latitude, longitude, at: time }).nullable(),
     /** Whether another driver may take over goods that are on the way. */
     can: z.object({ hand_over: z.boolean() }),
   })

@@ -46,6 +46,8 @@ export type DeskQuery<Sort extends string> = {
   equal: Readonly<Record<string, string | undefined>>;
   /** Columns of several values, and the one that must be among them. */
   holding?: Readonly<Record<string, string | undefined>>;
+  /** Conditions on the column of the order, met along its index. */
+  along?: readonly RawBuilder<unknown>[];
   /** The cities that the reader is limited to. */
   cities: CityScope;
   /** What is searched for: what the column `words` must have, as the text of a tsquery, or a condition with its own index. */
@@ -111,7 +113,7 @@ type Parts = {
 
 function partsOf<Row, Sort extends string>(
   list: DeskTable<Row, Sort>,
-  { sort, equal, holding = {}, cities, words }: DeskQuery<Sort>,
+  { sort, equal, holding = {}, along = [], cities, words }: DeskQuery<Sort>,
   { order, after }: { order: Order<Row>; after: Position | undefined },
 ): Parts {
   const isDown = sort.startsWith('-');
@@ -125,6 +127,7 @@ function partsOf<Row, Sort extends string>(
     equal: [
       ...(list.erased === undefined ? [] : [sql`not ${sql.ref(list.erased)}`]),
       ...said(equal).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+      ...along,
       ...(cities === undefined ? [] : [sql`city_key = any (${[...cities]}::text[])`]),
     ],
     after:

@@ -54,7 +54,7 @@ export function Filters({
   });
   return (
     <search className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2 lg:flex">
+      <div className="grid gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap">
         {search !== undefined && (
           <SearchInput
             className="sm:col-span-2 lg:min-w-56 lg:flex-1"
@@ -66,16 +66,16 @@ export function Filters({
         )}
         {filters.map((filter) =>
           'isDay' in filter ? (
-            <DateInput
-              key={filter.name}
-              aria-label={i18n._(filter.label)}
-              title={i18n._(filter.label)}
-              className="lg:w-44"
-              value={chosen(table, filter.name)}
-              onChange={({ target }) =>
-                table.choose(filter.name, target.value === '' ? undefined : target.value)
-              }
-            />
+            <label key={filter.name} className="flex items-center gap-2">
+              <span className="whitespace-nowrap text-base text-ink-soft">{i18n._(filter.label)}</span>
+              <DateInput
+                className="min-w-0 flex-1 lg:w-40 lg:flex-none"
+                value={chosen(table, filter.name)}
+                onChange={({ target }) =>
+                  table.choose(filter.name, target.value === '' ? undefined : target.value)
+                }
+              />
+            </label>
           ) : (
             <ChoiceFilter key={filter.name} table={table} filter={filter} say={say} />
           ),

@@ -26,7 +26,7 @@ export type Tab = Place & { views?: Views };
 
 export type TabGroup = { label: MessageDescriptor; tabs: readonly Tab[] };
 
-const isManager = (): boolean => dashboard() === '/manager/dashboard';
+export const isManager = (): boolean => dashboard() === '/manager/dashboard';
 
 /** The views of the Drivers tab (spec/rulings.md, section 3), and the customers, whom the desk must find, too. */
 export const peopleViews: Views = {
@@ -89,6 +89,7 @@ export const settingsViews: Views = {
     { at: 'settings/rollout', label: msg`Rollout` },
     { at: 'settings/platform', label: msg`Platform` },
     { at: 'settings/trips', label: msg`Trips` },
+    { at: 'settings/matching', label: msg`Matching` },
     { at: 'settings/hiring', label: msg`Hiring` },
     { at: 'settings/minimum-wages', label: msg`Minimum wages` },
     { at: 'settings/team', label: msg`Team` },

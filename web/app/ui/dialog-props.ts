@@ -24,8 +24,8 @@ export type DialogProps = Shown & {
   children: ReactNode;
   /** The buttons below: the main one first. */
   actions?: ReactNode;
-  /** More room on a desk, for a form of many fields. */
-  wide?: boolean;
+  /** More room on a desk, for a form of many fields; `most` for a picture beside facts. */
+  wide?: boolean | 'most';
   /** What has the focus at first, and who has it afterwards, where that is not the first control and the opener. */
   focus?: Parameters<typeof useReturnFocus>[0];
 };

@@ -53,6 +53,8 @@ export function AlertWindow(props: AlertDialogProps) {
   );
 }
 
+const WIDTHS = { wide: 'sm:w-[min(46rem,calc(100vw-2rem))]', most: 'sm:w-[min(76rem,calc(100vw-2rem))]' };
+
 /** The window of `Dialog`. */
 export function DialogWindow({
   open,
@@ -75,7 +77,7 @@ export function DialogWindow({
           {...focus}
           {...layer}
           {...(description == null && { 'aria-describedby': undefined })}
-          className={cx(sheet, wide && 'sm:w-[min(46rem,calc(100vw-2rem))]')}
+          className={cx(sheet, wide !== false && WIDTHS[wide === 'most' ? 'most' : 'wide'])}
         >
           <div className="flex items-start gap-3">
             <RadixDialog.Title className="min-w-0 flex-1 pt-1.5 text-xl">{title}</RadixDialog.Title>

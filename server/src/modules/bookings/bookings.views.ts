@@ -130,9 +130,11 @@ export const ownBookingRecord = (booking: Booking, around: Around): OwnPackageBo
 
 const Status = z.enum(bookingStatuses);
 
-/** The booking, with what happened to it, as the desk sees it. */
+type Contacts = Pick<StaffPackageBookingRecord, 'customer_name' | 'driver_phone' | 'share_token'>;
+
+/** The booking, with its people and what happened to it, as the desk sees it. */
 export const staffRecord = (
-  booking: StaffPackageBooking,
+  booking: StaffPackageBooking & Contacts,
   changes: readonly Change[],
 ): StaffPackageBookingRecord => ({
   ...booking,

@@ -16,7 +16,12 @@ import { completePayment } from './payments.usecases/complete-payment.ts';
 import { confirmPayment } from './payments.usecases/confirm-payment.ts';
 import { registrationFees } from './payments.usecases/registration-fees.ts';
 import { beginPayment, type Deps, type SeesPaid } from './payments.usecases/initiate-payment.ts';
-import { asStaffSeeIt, listPayments } from './payments.usecases/list-payments.ts';
+import {
+  asStaffSeeIt,
+  exportPayments,
+  listPayments,
+  paymentTotals,
+} from './payments.usecases/list-payments.ts';
 import type { Named } from './payments.usecases/payers.ts';
 import { readPayment } from './payments.usecases/read-payment.ts';
 import { readPlayMoney } from './payments.usecases/test-money.ts';
@@ -95,6 +100,8 @@ function gatewayRoutes(app: HttpApp, deps: Deps): void {
 function listRoutes(app: HttpApp, deps: Deps): void {
   serve(app, reconcileReportEndpoint, ({ body }) => reconcileReport(deps, body));
   serve(app, desk.listPayments, ({ query }) => listPayments(deps, query));
+  serve(app, desk.exportPayments, (call) => exportPayments(deps, call));
+  serve(app, desk.readPaymentTotals, ({ query }) => paymentTotals(deps, query));
   serve(app, desk.readPayment, ({ actor, params }) =>
     readPayment(deps, { actor, paymentId: params.payment_id }),
   );

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { dayAfter, indianDay } from '@dihaadi/contract/indian-time';
 import {
   confirmPayment,
   confirmRefund,
+  exportPayments,
   listPayments,
   listRefunds,
   readPayment,
+  readPaymentTotals,
   refundPayment,
 } from '@dihaadi/contract/staff-payments';
 import * as contract from '@dihaadi/contract/payments';
@@ -212,6 +215,42 @@ describe('the list of payments', () => {
     await app.refused(400, listPayments, { token, query: { flagged: 'perhaps' } });
     await app.refused(400, listPayments, { token, query: { sort: 'total' } });
     await app.refused(403, listPayments, { token: await app.token('manager') });
+  });
+
+  test('is narrowed by days and gateway; its totals and its file hold just what it shows', async () => {
+    const { paymentId, utr } = await waiting({ name: 'Ratan Ledger' });
+    await confirm(paymentId, { received: true });
+    const today = indianDay(app.clock.now());
+    const found = { q: 'ratan ledger', gateway: 'upi', from: today, to: today } as const;
+    const totals = (query: Record<string, string>) => app.ok(readPaymentTotals, { token, query });
+    expect(await idsOf(found)).toEqual([paymentId]);
+    const sum = { currency: 'INR', test_mode: false, count: 1, paid: 1000, refunded: 0 };
+    expect(await totals(found)).toEqual({ too_many: false, sums: [sum] });
+    await app.ok(refundPayment, { ...at(paymentId), body: { amount: 250, reason: 'Paid too much' } });
+    const [refund] = (await read(paymentId)).refunds;
+    await app.ok(confirmRefund, {
+      token,
+      params: { refund_id: refund?.refund_id ?? '' },
+      body: { sent: true, reference: 'N 8' },
+    });
+    expect((await totals(found)).sums).toEqual([{ ...sum, refunded: 250 }]);
+    const { text } = await app.send(exportPayments, { token, query: found });
+    expect(text.split('\r\n')[1]).toContain(
+      `Ratan Ledger,Registration fee,UPI,${utr},Partially refunded,INR`,
+    );
+    for (const none of [
+      { gateway: 'payu' },
+      { from: dayAfter(today, 1) },
+      { to: dayAfter(today, -1) },
+    ] as const) {
+      expect(await idsOf({ ...found, ...none })).toEqual([]);
+      expect((await totals({ ...found, ...none })).sums).toEqual([]);
+    }
+    for (const role of ['manager', 'customer'] as const) {
+      const stranger = await app.token(role);
+      await app.refused(403, readPaymentTotals, { token: stranger });
+      await app.refused(403, exportPayments, { token: stranger });
+    }
   });
 
   test('leads from page to page either way, and takes no cursor of the other', async () => {

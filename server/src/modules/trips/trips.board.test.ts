@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { assignDriver } from '@dihaadi/contract/bookings';
+import { assignDriver, readBooking } from '@dihaadi/contract/bookings';
 import * as board from '@dihaadi/contract/trips/dispatch-board';
-import { handleIncident, reportIncident } from '@dihaadi/contract/trips/trip-incidents';
+import { handleIncident, readStaffTrip, reportIncident } from '@dihaadi/contract/trips/trip-incidents';
 import { reassignDriver, releaseBooking } from '@dihaadi/contract/trips/staff-trips';
 import { saveDriverAvailability } from '@dihaadi/contract/trips/trip-offers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { driverCards } from '../drivers/drivers.public.ts';
 import { startTestApp, type TestApp } from '../../testkit/test-app.ts';
-import { onlineDriver, parcelFrom, positionAt, tripAt, withCode } from '../../testkit/trips.ts';
+import { onlineDriver, parcelFrom, positionAt, track, tripAt, withCode } from '../../testkit/trips.ts';
 import { MINUTE, newTown, northOf } from '../../testkit/worker-bookings.ts';
 import { dispatchDue } from './trips.usecases/dispatch-trip.ts';
 
@@ -161,4 +161,17 @@ test('a driver’s day shows when they were online and what they drove', async (
     { kind: 'trip', to: null, booking: { id: parcel.id, booking_status: 'accepted' } },
   ]);
   await app.refused(404, board.readDriverDay, { token: staff, params: { driverId: randomUUID() } });
+});
+
+test('the desk reads whom to call, where the driver is until the trip ends, and the link that only shows it', async () => {
+  const { driver, parcel, town } = await tripAt(app, 'picked_up');
+  const sent = { token: staff, params: { bookingId: parcel.id } };
+  const { driver_phone, customer_name, share_token } = await app.ok(readBooking, sent);
+  const card = (await driverCards(app.db, [driver.driverId])).get(driver.driverId);
+  expect([driver_phone, customer_name]).toEqual([card?.phone, null]);
+  expect(await track(app, share_token)).toMatchObject({ viewer: 'watcher', drop_code: null });
+  await positionAt(app, driver, northOf(town, 1));
+  expect((await app.ok(readStaffTrip, sent)).driver_position).toMatchObject(northOf(town, 1));
+  await withCode(app, { driver, parcel, step: 'complete' });
+  expect((await app.ok(readStaffTrip, sent)).driver_position).toBeNull();
 });

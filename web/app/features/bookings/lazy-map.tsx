@@ -1,9 +1,9 @@
-import type { TrackedPackageBooking } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { mapNotes } from './map-notes.ts';
 import { later } from '../../shell/later.tsx';
+import type { MappedBooking } from './route-map.tsx';
 
 const waiting = <Skeleton className="h-72 rounded-card" />;
 const RouteMap = later(async () => (await import('./route-map.tsx')).default, {
@@ -14,7 +14,7 @@ const RouteMap = later(async () => (await import('./route-map.tsx')).default, {
  * The map of a booking, fetched where it is shown and drawn once the page's script works. Its words are there from the
  * start: words that came with the map would push the buttons below away from under a finger.
  */
-export function LazyMap({ booking }: { booking: TrackedPackageBooking }) {
+export function LazyMap({ booking }: { booking: MappedBooking }) {
   const { t, i18n } = useLingui();
   const ready = useHydrated();
   const known = [

@@ -5,8 +5,21 @@ import { useZoomLabels } from '../locations/public.ts';
 import { type MapPoint, MapView } from '../../ui/map.tsx';
 import { mapNotes } from './map-notes.ts';
 
+/** What of a booking is on the map. */
+export type MappedBooking = Pick<
+  TrackedPackageBooking,
+  | 'pickup_latitude'
+  | 'pickup_longitude'
+  | 'pickup_location_source'
+  | 'drop_latitude'
+  | 'drop_longitude'
+  | 'drop_location_source'
+  | 'stops'
+  | 'driver_position'
+>;
+
 /** Pickup, drop and the straight line between them; streets below them when a tile server is configured. */
-export default function RouteMap({ booking }: { booking: TrackedPackageBooking }) {
+export default function RouteMap({ booking }: { booking: MappedBooking }) {
   const { t } = useLingui();
   const { pickup_latitude, pickup_longitude, drop_latitude, drop_longitude, driver_position } = booking;
   const [pickup, drop] = [t`Pickup`, t`Drop`];

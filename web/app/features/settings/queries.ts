@@ -1,4 +1,5 @@
 import { readApprovalSettings } from '@dihaadi/contract/approvals';
+import { readMatching } from '@dihaadi/contract/matching';
 import { readPaymentSettings, type PaymentSettings } from '@dihaadi/contract/payment-settings';
 import {
   readBrand,
@@ -46,6 +47,10 @@ export const platform = queryOptions({
 export const trips = queryOptions({
   queryKey: ['setting', 'trips'],
   queryFn: ({ signal }) => call(readTripSettings, { signal }),
+});
+export const matching = queryOptions({
+  queryKey: ['setting', 'matching'],
+  queryFn: ({ signal }) => call(readMatching, { signal }),
 });
 export const hiring = queryOptions({
   queryKey: ['setting', 'hiring'],

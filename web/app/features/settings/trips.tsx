@@ -1,18 +1,15 @@
 import { readTripSettings, saveTripSettings, type TripSettings } from '@dihaadi/contract/trips/trip-settings';
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { MoneyInput, NumberInput } from '../../ui/number-inputs.tsx';
+import { type Figure, type FigureGroup, FigureGroups } from './figure-groups.tsx';
 import { LoadedSetting } from './loaded.tsx';
 import { trips } from './queries.ts';
-import { SettingFrame, type SettingForm, useSettingForm } from './setting-form.tsx';
+import { SettingFrame, useSettingForm } from './setting-form.tsx';
 
 type Name = keyof TripSettings;
-type Figure = { label: MessageDescriptor; hint?: MessageDescriptor; unit?: string; wrong: MessageDescriptor };
 
 const MINUTES = 'min';
 
@@ -122,7 +119,7 @@ const figures: Readonly<Record<Name, Figure>> = {
   },
 };
 
-const groups: readonly { title: MessageDescriptor; names: readonly Name[] }[] = [
+const groups: readonly FigureGroup<Name>[] = [
   {
     title: msg`Money`,
     names: [
@@ -161,7 +158,7 @@ export default function Trips() {
 }
 
 function TripsForm({ row }: { row: TripSettings }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const setting = useSettingForm({
     body: saveTripSettings.body,
     send: (changes) => call(saveTripSettings, { body: saveTripSettings.body.parse(changes) }),
@@ -177,39 +174,8 @@ function TripsForm({ row }: { row: TripSettings }) {
   return (
     <Card className="max-w-3xl">
       <SettingFrame of={setting} saveLabel={<Trans>Save trip settings</Trans>}>
-        {groups.map(({ title, names }) => (
-          <fieldset key={names.join()} className="grid gap-5">
-            <legend className="mb-3 text-lg font-bold">{i18n._(title)}</legend>
-            <div className="grid items-start gap-5 md:grid-cols-2">
-              {names.map((name) => (
-                <FigureField key={name} of={setting} name={name} />
-              ))}
-            </div>
-          </fieldset>
-        ))}
+        <FigureGroups of={setting} groups={groups} figures={figures} decimals={['commission_percent']} />
       </SettingFrame>
     </Card>
-  );
-}
-
-function FigureField({ of: { form, errorOf }, name }: { of: SettingForm; name: Name }) {
-  const { i18n } = useLingui();
-  const { label, hint, unit } = figures[name];
-  return (
-    <Field label={i18n._(label)} hint={hint && i18n._(hint)} error={errorOf(name)}>
-      {(control) =>
-        unit === '₹' ? (
-          <MoneyInput {...control} maxLength={9} {...form.register(name)} />
-        ) : (
-          <NumberInput
-            {...control}
-            decimal={name === 'commission_percent'}
-            unit={unit}
-            maxLength={6}
-            {...form.register(name)}
-          />
-        )
-      }
-    </Field>
   );
 }

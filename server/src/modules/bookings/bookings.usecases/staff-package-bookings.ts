@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
 import { exportPages } from '../../../platform/exports.ts';
 import { lookAt } from '../../../platform/access-log.ts';
+import { accountCards } from '../../accounts/accounts.public.ts';
 import { type DeskFilter, pageForStaff } from '../bookings.list.queries.ts';
 import { type Booking, bookingById } from '../bookings.queries.ts';
 import { bookingMachine } from '../bookings.rules.ts';
@@ -49,6 +50,21 @@ export async function readBooking(deps: Deps, query: { actor: Person; bookingId:
   const booking = await bookingById(deps.db, bookingId);
   if (booking === undefined) throw noSuchBooking();
   const look = { thing: bookingMachine.thing, thingId: booking.id, actor };
-  const [shown, changes] = await lookAt(deps, look, showToStaff(deps, actor, booking));
+  const [shown, changes] = await lookAt(deps, look, showWithContacts(deps, actor, booking));
   return staffRecord(shown, changes);
+}
+
+/** One booking as the desk sees it, with whom to call and the link to hand on. */
+async function showWithContacts({ db }: Pick<Deps, 'db'>, actor: Person, booking: Booking) {
+  const { customerId, shareToken } = booking;
+  const [[shown], customers] = await Promise.all([
+    withDrivers(db, [booking], (one, driver) => ({
+      ...staffBooking(actor)(one, driver),
+      driver_phone: driver?.phone ?? null,
+    })),
+    accountCards(db, customerId === null ? [] : [customerId]),
+  ]);
+  if (shown === undefined) throw noSuchBooking();
+  const customer = customerId === null ? undefined : customers.get(customerId);
+  return { ...shown, customer_name: customer?.name ?? null, share_token: shareToken };
 }

@@ -1,11 +1,23 @@
-import type { listPayments as listed, StaffPayment } from '@dihaadi/contract/staff-payments';
+import { toRupees } from '@dihaadi/contract/money';
+import {
+  type exportPayments as exported,
+  type listPayments as listed,
+  MOST_IN_TOTALS,
+  type PaymentTotals,
+  type readPaymentTotals as totals,
+  type StaffPayment,
+} from '@dihaadi/contract/staff-payments';
 import type { QueryOf } from '@dihaadi/contract/endpoint';
+import type { Person } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db.ts';
-import { searchQuery } from '../../../platform/search-terms.ts';
+import { exportPages } from '../../../platform/exports.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
-import { pageOfPayments } from '../payments.list.queries.ts';
+import { exportedColumns } from '../payments.export.views.ts';
+import { pageOfPayments, sumsOfPayments } from '../payments.list.queries.ts';
 import type { Payment } from '../payments.queries.ts';
 import { refundedPaise } from '../payments.given-back.queries.ts';
+import { paymentMachine } from '../payments.rules.ts';
 import { staffPayment } from '../payments.views.ts';
 import { noSuchPayment } from './settle-payment.ts';
 
@@ -28,16 +40,41 @@ export async function asStaffSee(db: Db, payments: readonly Payment[]): Promise<
 
 /** One page of payments as staff see them. Refuses the cursor of another order with 400. */
 export async function listPayments({ db }: { db: Db }, query: QueryOf<typeof listed>) {
-  const { q, status, flagged, sort, limit, cursor } = query;
-  const { rows, next } = await pageOfPayments(db, {
-    sort,
-    limit,
-    cursor,
-    equal: { status, is_flagged: flagged },
-    cities: undefined,
-    words: q === undefined ? undefined : searchQuery(q),
-  });
+  const { sort, limit, cursor, ...filter } = query;
+  const { rows, next } = await pageOfPayments(db, filter, { sort, limit, cursor });
   return { rows: await asStaffSee(db, rows), next };
+}
+
+/** All payments of a list as CSV, in its order; who takes them is on record. */
+export const exportPayments = (
+  deps: { db: Db; clock: Clock },
+  { actor, query }: { actor: Person; query: QueryOf<typeof exported> },
+) =>
+  exportPages(deps, {
+    actor,
+    thing: paymentMachine.thing,
+    name: 'payments',
+    columns: exportedColumns,
+    pageAt: (page) => listPayments(deps, { ...query, ...page }),
+  });
+
+/** How many payments a list holds, what was paid and what went back; nothing of more than are added up. */
+export async function paymentTotals(
+  { db }: { db: Db },
+  query: QueryOf<typeof totals>,
+): Promise<PaymentTotals> {
+  const sums = await sumsOfPayments(db, query, MOST_IN_TOTALS);
+  if (sums === undefined) return { too_many: true, sums: [] };
+  return {
+    too_many: false,
+    sums: sums.map(({ currency, testMode, count, paidPaise, refundedPaise: back }) => ({
+      currency,
+      test_mode: testMode,
+      count,
+      paid: toRupees(paidPaise),
+      refunded: toRupees(back),
+    })),
+  };
 }
 
 /** One payment as staff see it. */

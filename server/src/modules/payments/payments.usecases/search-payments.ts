@@ -1,17 +1,15 @@
 import type { PaymentStatus } from '@dihaadi/contract/payments';
 import { indianAmount } from '../../../platform/amounts.ts';
 import type { Db } from '../../../platform/db.ts';
-import { findIn, type Found } from '../../../platform/staff-list.queries.ts';
+import type { Found } from '../../../platform/staff-list.queries.ts';
 import { accountCards } from '../../accounts/accounts.public.ts';
 import { pageOfPayments } from '../payments.list.queries.ts';
 
 type FoundPayment = { id: string; title: string; detail: string; status: PaymentStatus };
 
-const find = findIn(pageOfPayments, '-created_at');
-
 /** The payments that these words find, as the desk's list would, at most `limit`, the newest first. */
 export async function findPayments(db: Db, { q, limit }: Omit<Found, 'cities'>): Promise<FoundPayment[]> {
-  const rows = await find(db, { q, limit, cities: undefined });
+  const { rows } = await pageOfPayments(db, { q }, { sort: '-created_at', limit, cursor: undefined });
   const people = await accountCards(db, [...new Set(rows.flatMap(({ accountId }) => accountId ?? []))]);
   return rows.map((payment) => ({
     id: payment.id,

@@ -229,7 +229,7 @@ const codesFor = (deps: Deps, { id, bookingStatus }: Booking, viewer: Tracked['v
 });
 
 /** Where the driver is, from acceptance to the end of the trip; null at any other time, and when it is not known. */
-async function driverPosition({ db, clock }: Deps, booking: Booking) {
+export async function driverPosition({ db, clock }: Pick<Deps, 'db' | 'clock'>, booking: Booking) {
   const { driverId, bookingStatus, acceptedAt, scheduledTime } = booking;
   if (driverId === null || acceptedAt === null || !UNDER_WAY.includes(bookingStatus)) return null;
   const isLater = scheduledTime !== null && scheduledTime > runningUntil(clock.now());

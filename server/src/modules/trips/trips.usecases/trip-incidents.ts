@@ -37,6 +37,7 @@ import { shownIncident } from '../trips.proof.views.ts';
 import { tripsOf } from '../trips.queries.ts';
 import { customersTrip, type Deps, lockOwnTrip, type OwnTrip } from './own-trip.ts';
 import { photoOf } from './trip-photos.ts';
+import { driverPosition } from './track-trip.ts';
 import { proofOf } from './trip-proof.ts';
 import { withdrawOffers } from './trip-steps.ts';
 
@@ -224,11 +225,16 @@ export async function closeIncident(
 }
 
 /** Photos, charges, incidents and the lock of the code of a booking's trip, for the desk. Refuses an unknown booking with 404. */
-export async function readStaffTrip({ db, clock }: Deps, bookingId: string): Promise<StaffTrip> {
+export async function readStaffTrip(deps: Deps, bookingId: string): Promise<StaffTrip> {
+  const { db, clock } = deps;
   const booking = await bookingById(db, bookingId);
   if (booking === undefined) throw noSuchBooking();
   const [trips, incidents] = await Promise.all([tripsOf(db, [bookingId]), incidentsOf(db, [bookingId])]);
-  const [proof, shown] = await Promise.all([proofOf(db, [booking], trips), forDesk(db, incidents)]);
+  const [proof, shown, position] = await Promise.all([
+    proofOf(db, [booking], trips),
+    forDesk(db, incidents),
+    driverPosition(deps, booking),
+  ]);
   const { photos, charges } = proof(bookingId);
   const trip = trips.get(bookingId);
   // Of another driver, who had it before, it says nothing.
@@ -239,6 +245,7 @@ export async function readStaffTrip({ db, clock }: Deps, bookingId: string): Pro
     incidents: shown,
     code_locked_until: lockedUntil != null && lockedUntil > clock.now() ? lockedUntil.toISOString() : null,
     received_by: trip?.receivedBy ?? null,
+    driver_position: position && { ...position, at: position.at.toISOString() },
     can: { hand_over: booking.bookingStatus === 'picked_up' && incidents.some(isToHandOver) },
   };
 }

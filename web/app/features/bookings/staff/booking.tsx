@@ -4,7 +4,7 @@ import {
   type StaffPackageBookingRecord,
 } from '@dihaadi/contract/bookings';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { packageEventLabels } from '../history.labels.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
@@ -12,7 +12,6 @@ import { useLocale } from '../../../lib/i18n.tsx';
 import { serviceTypes, statuses } from '../bookings.labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
-import { dashboard } from '../../../staff-kit/tabs.ts';
 import { History } from '../../../staff-kit/history.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -22,6 +21,7 @@ import { closingLabel } from '../closing.labels.ts';
 import { StopTerm } from '../stop-term.tsx';
 import { textsOf } from '../service-texts.labels.ts';
 import { AssignDriver } from './assign-driver.tsx';
+import { People } from './people.tsx';
 import { ReassignDriver } from './reassign-driver.tsx';
 import { TripPart } from './trip-part.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
@@ -133,31 +133,5 @@ function Particulars({ booking }: Shown) {
       </Part>
       <History history={booking.history} happenings={packageEventLabels} states={statuses} />
     </div>
-  );
-}
-
-function People({ booking: { customer_phone: phone, customer_id: customer, driver } }: Shown) {
-  return (
-    <Facts>
-      <Fact term={customer === null ? <Trans>Guest</Trans> : <Trans>Customer</Trans>}>
-        <PhoneLink number={phone} />
-      </Fact>
-      <Fact term={<Trans>Driver</Trans>}>
-        {driver === null ? (
-          <Trans>None yet</Trans>
-        ) : (
-          <>
-            <Link
-              to={`${dashboard()}/drivers/${driver.id}`}
-              className="-my-2.5 inline-block py-2.5 text-primary-ink underline underline-offset-4"
-            >
-              {driver.name}
-            </Link>
-            {'\n'}
-            {[driver.vehicle, driver.registration_number].filter(Boolean).join(' · ')}
-          </>
-        )}
-      </Fact>
-    </Facts>
   );
 }

@@ -30,7 +30,7 @@ const filters: readonly Filter[] = [
 /** The Bookings tab: what is to be carried, and who takes it. The shell keeps it live; a booking opens beside it. */
 export default function StaffBookings() {
   const { t } = useLingui();
-  const table = useTableState({ name: 'bookings', query: exportBookings.query, hidden: ['phone'] });
+  const table = useTableState({ name: 'bookings', query: exportBookings.query });
   return (
     <BookingsList
       title={<Trans>Bookings</Trans>}

@@ -49,6 +49,11 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
         ),
       },
       {
+        key: 'phone',
+        header: <Trans>Phone</Trans>,
+        cell: ({ customer_phone: phone }) => <PhoneLink number={phone} />,
+      },
+      {
         key: 'service',
         header: <Trans>Service type</Trans>,
         cell: (booking) => i18n._(serviceTypes[booking.service_type].label),
@@ -71,11 +76,6 @@ export function useColumns(address: string): Column<StaffPackageBooking>[] {
             {i18n._(textsOf(service).sizes[size].label)}, {weight} kg
           </Trans>
         ),
-      },
-      {
-        key: 'phone',
-        header: <Trans>Phone</Trans>,
-        cell: ({ customer_phone: phone }) => <PhoneLink number={phone} />,
       },
       {
         key: 'estimated_fare',

@@ -1,9 +1,9 @@
 import type { StaffPackageBooking } from '@dihaadi/contract/bookings';
-import { type DeskIncident, handleIncident, readStaffTrip } from '@dihaadi/contract/trips/trip-incidents';
+import { type DeskIncident, handleIncident } from '@dihaadi/contract/trips/trip-incidents';
 import { openAnyTripPhoto } from '@dihaadi/contract/trips/trip-photos';
 import type { TripCharge } from '@dihaadi/contract/trips/trip-shown';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../ui/toast.ts';
 import { call } from '../../../lib/api.ts';
 import { formatMoney, formatTime } from '../../../lib/format.ts';
@@ -18,16 +18,12 @@ import { incidentLabels, remedyForDesk } from '../incidents.labels.ts';
 import { TripPhotoView } from '../trip-photo.tsx';
 import { CodeOverride, CodeTitle } from './code-override.tsx';
 import { HandOver } from './hand-over.tsx';
+import { useStaffTrip } from './use-staff-trip.ts';
 
 /** The step that wants a code, incidents, charges and photos of a booking's trip, as far as there are any. */
 export function TripPart({ booking }: { booking: StaffPackageBooking }) {
-  const { t } = useLingui();
   const bookingId = booking.id;
-  const { data } = useQuery({
-    queryKey: ['package_booking', bookingId, 'trip'],
-    queryFn: ({ signal }) => call(readStaffTrip, { params: { bookingId }, signal }),
-    meta: { parts: ['trip_incident', 'trip_charge'], failure: t`Failed to load the trip` },
-  });
+  const { data } = useStaffTrip(booking);
   if (data === undefined) return null;
   const { incidents, charges, photos, received_by, code_locked_until: lockedUntil, can } = data;
   const step = booking.can.override_code;

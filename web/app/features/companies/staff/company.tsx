@@ -91,6 +91,13 @@ function Particulars({ company }: { company: Company & Partial<CompanyRecord> })
         <StaffDocuments
           of={company.id}
           read={(signal) => call(companyDocuments, { params: { companyId: company.id }, signal })}
+          declared={
+            <Facts>
+              <Fact term={<Trans>Company</Trans>}>{company.company_name}</Fact>
+              <Fact term={<Trans>Contact person</Trans>}>{company.contact_person_name}</Fact>
+              <Fact term={<Trans>GSTIN</Trans>}>{company.gstin ?? t`Not specified`}</Fact>
+            </Facts>
+          }
         />
       </Part>
       <ReportsAbout about={{ company_id: company.id }} />

@@ -1,16 +1,14 @@
 import { type Customer, type CustomerStanding, readCustomer } from '@dihaadi/contract/customers';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { customerStatusLabels } from '../customers.labels.ts';
+import { CustomerActivityPart } from '../../activity/public.ts';
 import { registrationEventLabels } from '../../drivers/public.ts';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
 import { canDecide, FeeBadge, StatusBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
-import { dashboard } from '../../../staff-kit/tabs.ts';
-import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
-import { buttonLook } from '../../../ui/button.tsx';
+import { RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
 import { CustomerDecisions } from './decisions.tsx';
@@ -62,37 +60,12 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
           <FeeBadge paid={customer.registration_fee_paid} />
         </Fact>
       </ContactPart>
-      <Part title={<Trans>Bookings</Trans>}>
-        <p className="flex flex-wrap gap-2">
-          {(email !== '' || phone !== null) && (
-            <BookingsOf at="worker-bookings" q={email || (phone ?? '')}>
-              <Trans>Worker bookings</Trans>
-            </BookingsOf>
-          )}
-          {phone !== null && (
-            <BookingsOf at="bookings" q={phone}>
-              <Trans>Packages and rides</Trans>
-            </BookingsOf>
-          )}
-        </p>
-      </Part>
+      <CustomerActivityPart customer={customer} />
       <History
         history={customer.history}
         happenings={registrationEventLabels}
         states={customerStatusLabels}
       />
     </div>
-  );
-}
-
-/** The list of one kind of booking, searched for this customer. */
-function BookingsOf({ at, q, children }: { at: string; q: string; children: ReactNode }) {
-  return (
-    <Link
-      to={`${dashboard()}/${at}?${new URLSearchParams({ q }).toString()}`}
-      className={buttonLook('secondary', undefined, 'small')}
-    >
-      {children}
-    </Link>
   );
 }

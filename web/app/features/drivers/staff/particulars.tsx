@@ -1,5 +1,7 @@
-import { driverDocuments } from '@dihaadi/contract/documents';
+import { type DocumentKind, driverDocuments } from '@dihaadi/contract/documents';
+import { readDriverActivity } from '@dihaadi/contract/activity';
 import { call } from '../../../lib/api.ts';
+import { WorkActivityPart } from '../../activity/public.ts';
 import { StaffDocuments } from '../../documents/public.ts';
 import type { Driver, DriverRecord } from '@dihaadi/contract/drivers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -40,6 +42,12 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
         phone={person.phone}
         email={person.email}
       />
+      <WorkActivityPart
+        id={driver.id}
+        thing="driver"
+        read={(signal) => call(readDriverActivity, { params: { driverId: driver.id }, signal })}
+        q={person.phone ?? driver.name}
+      />
       <Part title={<Trans>Documents</Trans>}>
         <Declared driver={driver} />
       </Part>
@@ -47,6 +55,7 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
         <StaffDocuments
           of={driver.id}
           read={(signal) => call(driverDocuments, { params: { driverId: driver.id }, signal })}
+          declared={declaredOf(driver)}
         />
       </Part>
       <Part title={<Trans>Work</Trans>}>
@@ -54,7 +63,6 @@ export function Particulars({ driver }: { driver: Driver & Partial<DriverRecord>
           <Fact term={<Trans>Service types</Trans>}>
             {profile.service_types.map((service) => i18n._(serviceTypeLabels[service])).join(', ')}
           </Fact>
-          <Fact term={<Trans>Now</Trans>}>{driver.is_free ? t`Not working right now` : t`At work`}</Fact>
           <Fact term={<Trans>Registered</Trans>}>{formatDate(driver.created_at, locale)}</Fact>
           <Fact term={<Trans>Registration fee</Trans>}>
             <FeeBadge paid={driver.driver_profile.registration_fee_paid} />
@@ -83,39 +91,83 @@ function DocumentsFirst({ driver }: { driver: Driver }) {
 }
 
 /** What the driver has entered, to be compared with the documents below. */
-function Declared({ driver: { driver_profile: profile, vehicles } }: { driver: Driver }) {
-  const { i18n } = useLingui();
+function Declared({ driver }: { driver: Driver }) {
   return (
     <Facts>
-      <Fact term={<Trans>Licence number</Trans>}>{profile.driver_license_number}</Fact>
-      <Fact term={<Trans>Licence type</Trans>}>{i18n._(licenceTypeLabels[profile.license_type])}</Fact>
-      <Fact term={<Trans>Licence valid until</Trans>}>
-        <LastDay day={profile.license_expiry} />
-      </Fact>
-      {vehicles.map((vehicle) => (
+      <LicenceFacts driver={driver} />
+      {driver.vehicles.map((vehicle) => (
         <VehicleFacts key={vehicle.registration_number} vehicle={vehicle} />
       ))}
     </Facts>
   );
 }
 
-function VehicleFacts({ vehicle }: { vehicle: Driver['vehicles'][number] }) {
-  const number = vehicle.registration_number;
+function LicenceFacts({ driver: { driver_profile: profile } }: { driver: Driver }) {
+  const { i18n } = useLingui();
   return (
     <>
-      {vehicle.insurance_number !== null && vehicle.insurance_expiry !== null && (
-        <Fact term={<Trans>Insurance of {number}</Trans>}>
-          {vehicle.insurance_number}
-          <LastDay day={vehicle.insurance_expiry} />
-        </Fact>
-      )}
-      {vehicle.pollution_certificate !== null && vehicle.pollution_expiry !== null && (
-        <Fact term={<Trans>Pollution certificate of {number}</Trans>}>
-          {vehicle.pollution_certificate}
-          <LastDay day={vehicle.pollution_expiry} />
-        </Fact>
-      )}
+      <Fact term={<Trans>Licence number</Trans>}>{profile.driver_license_number}</Fact>
+      <Fact term={<Trans>Licence type</Trans>}>{i18n._(licenceTypeLabels[profile.license_type])}</Fact>
+      <Fact term={<Trans>Licence valid until</Trans>}>
+        <LastDay day={profile.license_expiry} />
+      </Fact>
     </>
+  );
+}
+
+const declaredOf = (driver: Driver) => (kind: DocumentKind) => <DeclaredOf kind={kind} driver={driver} />;
+
+/** What the driver has entered of one kind of document. */
+function DeclaredOf({ kind, driver }: { kind: DocumentKind; driver: Driver }) {
+  if (kind === 'license')
+    return (
+      <Facts>
+        <LicenceFacts driver={driver} />
+      </Facts>
+    );
+  return driver.vehicles.map((vehicle) => (
+    <Facts key={vehicle.registration_number}>
+      {kind === 'registration_certificate' && (
+        <Fact term={<Trans>Vehicle</Trans>}>
+          {vehicle.registration_number}
+          {'\n'}
+          {vehicle.vehicle_make} {vehicle.vehicle_model}
+        </Fact>
+      )}
+      {kind === 'insurance' && <InsuranceFact vehicle={vehicle} />}
+      {kind === 'pollution_certificate' && <PollutionFact vehicle={vehicle} />}
+    </Facts>
+  ));
+}
+
+type OfVehicle = { vehicle: Driver['vehicles'][number] };
+
+const VehicleFacts = ({ vehicle }: OfVehicle) => (
+  <>
+    <InsuranceFact vehicle={vehicle} />
+    <PollutionFact vehicle={vehicle} />
+  </>
+);
+
+function InsuranceFact({ vehicle }: OfVehicle) {
+  const number = vehicle.registration_number;
+  if (vehicle.insurance_number === null || vehicle.insurance_expiry === null) return null;
+  return (
+    <Fact term={<Trans>Insurance of {number}</Trans>}>
+      {vehicle.insurance_number}
+      <LastDay day={vehicle.insurance_expiry} />
+    </Fact>
+  );
+}
+
+function PollutionFact({ vehicle }: OfVehicle) {
+  const number = vehicle.registration_number;
+  if (vehicle.pollution_certificate === null || vehicle.pollution_expiry === null) return null;
+  return (
+    <Fact term={<Trans>Pollution certificate of {number}</Trans>}>
+      {vehicle.pollution_certificate}
+      <LastDay day={vehicle.pollution_expiry} />
+    </Fact>
   );
 }
 

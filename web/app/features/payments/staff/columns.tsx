@@ -15,6 +15,36 @@ export function useColumns(address: string): Column<PaymentRow>[] {
     () => [
       { key: 'payer', header: <Trans>Payer</Trans>, cell: ({ payer }) => payer.name || t`Unknown` },
       {
+        key: 'status',
+        header: <Trans>Status</Trans>,
+        cell: (payment) => <PaymentBadges payment={payment} />,
+      },
+      {
+        key: 'amount',
+        header: <Trans>Amount</Trans>,
+        end: true,
+        cell: ({ total, currency }) => (
+          <span className="font-semibold tabular-nums">{inCurrency(total, currency)}</span>
+        ),
+      },
+      {
+        key: 'created_at',
+        header: <Trans>When</Trans>,
+        sortable: true,
+        cell: ({ created_at }) => (
+          <span className="cell-lines">
+            {formatDate(created_at, locale)}
+            <span className="text-ink-soft">{formatClock(created_at, locale)}</span>
+          </span>
+        ),
+      },
+      {
+        key: 'utr',
+        header: <Trans>UTR or ID</Trans>,
+        cell: ({ gateway_payment_id: id }) =>
+          id === null ? '–' : <span className="tabular-nums">{id}</span>,
+      },
+      {
         key: 'for',
         header: <Trans>For</Trans>,
         cell: ({ purpose, payer, gateway }) => (
@@ -29,35 +59,11 @@ export function useColumns(address: string): Column<PaymentRow>[] {
         ),
       },
       {
-        key: 'status',
-        header: <Trans>Status</Trans>,
-        cell: (payment) => <PaymentBadges payment={payment} />,
-      },
-      {
-        key: 'amount',
-        header: <Trans>Amount</Trans>,
-        end: true,
-        cell: ({ total, currency }) => (
-          <span className="font-semibold tabular-nums">{inCurrency(total, currency)}</span>
-        ),
-      },
-      {
         key: 'refunded',
         header: <Trans>Refunded</Trans>,
         end: true,
         cell: ({ refunded, currency }) =>
           refunded === 0 ? '–' : <span className="tabular-nums">{inCurrency(refunded, currency)}</span>,
-      },
-      {
-        key: 'created_at',
-        header: <Trans>When</Trans>,
-        sortable: true,
-        cell: ({ created_at }) => (
-          <span className="cell-lines">
-            {formatDate(created_at, locale)}
-            <span className="text-ink-soft">{formatClock(created_at, locale)}</span>
-          </span>
-        ),
       },
       {
         key: 'actions',

@@ -1,11 +1,12 @@
-import { listPayments, paymentFilters } from '@dihaadi/contract/staff-payments';
-import { paymentStatuses } from '@dihaadi/contract/payments';
+import { exportPayments, listPayments, paymentFilters } from '@dihaadi/contract/staff-payments';
+import { gatewayNames, paymentStatuses } from '@dihaadi/contract/payments';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
-import { callList } from '../../../lib/api.ts';
+import { callList, openFile } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { useTableState } from '../../../staff-kit/table-state.ts';
+import { ExportList } from '../../../staff-kit/export.tsx';
 import { type Filter, Filters } from '../../../staff-kit/filters.tsx';
 import { StaffList } from '../../../staff-kit/list.tsx';
 import { Refresh } from '../../../staff-kit/refresh.tsx';
@@ -13,9 +14,12 @@ import { PAGE, usePagedRows } from '../../../staff-kit/rows.ts';
 import { Pay } from '../../../ui/pictograms/steps.tsx';
 import { useColumns } from './columns.tsx';
 import { Segments } from './segments.tsx';
-import { type PaymentRow, paymentStates, withId } from './payments.labels.ts';
+import { Totals } from './totals.tsx';
+import { gatewayNames as gatewayLabels, type PaymentRow, paymentStates, withId } from './payments.labels.ts';
 
 const filters: readonly Filter[] = [
+  { name: 'from', label: msg`From`, isDay: true },
+  { name: 'to', label: msg`To`, isDay: true },
   {
     name: 'status',
     label: msg`Status`,
@@ -27,6 +31,12 @@ const filters: readonly Filter[] = [
     label: msg`Needs review`,
     all: msg`All payments`,
     options: [['true', msg`Needs review`]],
+  },
+  {
+    name: 'gateway',
+    label: msg`Gateway`,
+    all: msg`All gateways`,
+    options: gatewayNames.map((gateway) => [gateway, gatewayLabels[gateway]]),
   },
 ];
 
@@ -44,17 +54,30 @@ export default function Payments() {
     failure: t`Failed to load the payments`,
     parts: ['refund'],
   });
+  const { sort: _, ...counted } = table.query;
   return (
     <>
       <Segments />
       <StaffList
         title={<Trans>Payments</Trans>}
-        corner={<Refresh rows={rows} />}
+        corner={
+          <>
+            <Refresh rows={rows} />
+            <ExportList
+              open={() => openFile(exportPayments, { query: table.query })}
+              done={t`Payments exported`}
+              failed={t`Failed to export payments`}
+            />
+          </>
+        }
         table={table}
         rows={rows}
         columns={useColumns(table.address)}
         filters={
-          <Filters table={table} search={t`Search by name, phone, UTR or payment ID`} filters={filters} />
+          <div className="grid gap-2">
+            <Filters table={table} search={t`Search by name, phone, UTR or payment ID`} filters={filters} />
+            <Totals query={counted} />
+          </div>
         }
         count={countOf}
         opened={paymentId}

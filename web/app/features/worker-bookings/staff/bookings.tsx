@@ -38,7 +38,7 @@ export default function StaffWorkerBookings() {
   const table = useTableState({
     name: 'worker-bookings',
     query: exportWorkerBookings.query,
-    hidden: ['created_at', 'phone'],
+    hidden: ['created_at'],
   });
   return (
     <BookingsList

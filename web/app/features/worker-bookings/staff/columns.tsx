@@ -34,6 +34,11 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
       },
       { key: 'customer', header: <Trans>Customer</Trans>, cell: ({ customer }) => customer.name },
       {
+        key: 'phone',
+        header: <Trans>Phone</Trans>,
+        cell: ({ customer }) => <PhoneLink number={customer.phone} />,
+      },
+      {
         key: 'status',
         header: <Trans>Status</Trans>,
         cell: ({ booking_status: status }) => <WorkerBookingBadge status={status} />,
@@ -70,11 +75,6 @@ export function useColumns(address: string): Column<StaffWorkerBooking>[] {
         end: true,
         sortable: true,
         cell: ({ total }) => <span className="font-semibold">{formatMoney(total)}</span>,
-      },
-      {
-        key: 'phone',
-        header: <Trans>Phone</Trans>,
-        cell: ({ customer }) => <PhoneLink number={customer.phone} />,
       },
       {
         key: 'created_at',

@@ -1,8 +1,10 @@
+import { readWorkerActivity } from '@dihaadi/contract/activity';
 import { workerDocuments } from '@dihaadi/contract/documents';
 import { readWorker, type Worker, type WorkerRecord } from '@dihaadi/contract/workers';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
+import { WorkActivityPart } from '../../activity/public.ts';
 import { registrationEventLabels } from '../../drivers/public.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.tsx';
@@ -49,6 +51,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { user_info: person, worker_profile: profile } = worker;
+  const skillsOf = profile.skills.map((skill) => i18n._(skillLabels[skill])).join(', ');
   return (
     <div className="grid gap-7">
       <ReviewFlags fields={profile.needs_review} />
@@ -62,21 +65,30 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
         email={person.email}
         home={profile}
       />
+      <WorkActivityPart
+        id={worker.id}
+        thing="worker"
+        read={(signal) => call(readWorkerActivity, { params: { workerId: worker.id }, signal })}
+        q={person.phone ?? worker.name}
+      />
       <Part title={<Trans>Documents sent</Trans>}>
         <StaffDocuments
           of={worker.id}
           read={(signal) => call(workerDocuments, { params: { workerId: worker.id }, signal })}
+          declared={
+            <Facts>
+              <Fact term={<Trans>Skills</Trans>}>{skillsOf || t`Not specified`}</Fact>
+              <Fact term={<Trans>Name</Trans>}>{worker.name}</Fact>
+            </Facts>
+          }
         />
       </Part>
       <Part title={<Trans>Work</Trans>}>
         <Facts>
-          <Fact term={<Trans>Skills</Trans>}>
-            {profile.skills.map((skill) => i18n._(skillLabels[skill])).join(', ') || t`Not specified`}
-          </Fact>
+          <Fact term={<Trans>Skills</Trans>}>{skillsOf || t`Not specified`}</Fact>
           <Fact term={<Trans>Experience</Trans>}>
             <Plural value={profile.experience} one="# year" other="# years" />
           </Fact>
-          <Fact term={<Trans>Now</Trans>}>{worker.is_free ? t`Not working right now` : t`At work`}</Fact>
           <Fact term={<Trans>Registered</Trans>}>{formatDate(worker.created_at, locale)}</Fact>
           <Fact term={<Trans>Registration fee</Trans>}>
             <FeeBadge paid={profile.registration_fee_paid} />

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { bookingStatuses } from './bookings.ts';
+import { endpoint } from './endpoint.ts';
+import { packageServiceTypes } from './fare.ts';
+import { id, rupees, time } from './fields.ts';
+import { serviceCategories } from './services.ts';
+import { workerBookingStatuses } from './worker-bookings/worker-bookings.ts';
+
+// What staff see of a person's work or bookings beside their record.
+
+/** How many of the latest bookings are shown. */
+export const LATEST_BOOKINGS = 5;
+
+/** How far back no-shows count. */
+export const NO_SHOW_DAYS = 90;
+
+export const LatestBooking = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('worker_booking'),
+      id,
+      what: z.enum(serviceCategories),
+      status: z.enum(workerBookingStatuses),
+      /** When it starts. */
+      at: time,
+    }),
+    z.object({
+      kind: z.literal('package_booking'),
+      id,
+      what: z.enum(packageServiceTypes),
+      status: z.enum(bookingStatuses),
+      at: time,
+    }),
+  ])
+  .meta({ id: 'LatestBooking' });
+export type LatestBooking = z.output<typeof LatestBooking>;
+
+const WorkActivity = z
+  .object({
+    /** The newest first; a manager's are those of their cities. */
+    bookings: z.array(LatestBooking),
+    /** Null without any rating. */
+    rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+    no_shows: z.int(),
+    /** Whether the person takes work now; of a worker between which minutes of the day in India. */
+    availability: z.object({
+      is_on: z.boolean(),
+      works_from: z.int().nullable(),
+      works_until: z.int().nullable(),
+    }),
+    /** What the person is at work on now; `booking` is null where it is none of the reader's cities. */
+    busy: z
+      .object({
+        until: time,
+        booking: z.object({ kind: z.enum(['worker_booking', 'package_booking']), id }).nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'WorkActivity' });
+export type WorkActivity = z.output<typeof WorkActivity>;
+
+const staff = { access: ['super_admin'], method: 'GET' } as const;
+
+export const readWorkerActivity = endpoint({
+  ...staff,
+  name: 'activity.worker',
+  path: '/admin/workers/:workerId/activity',
+  desk: { area: 'people', params: { workerId: 'person' } },
+  summary: 'A worker’s latest bookings, rating, no-shows and availability',
+  params: z.strictObject({ workerId: id }),
+  reply: WorkActivity,
+});
+
+export const readDriverActivity = endpoint({
+  ...staff,
+  name: 'activity.driver',
+  path: '/admin/drivers/:driverId/activity',
+  desk: { area: 'people', params: { driverId: 'driver' } },
+  summary: 'A driver’s latest bookings, rating, no-shows and availability',
+  params: z.strictObject({ driverId: id }),
+  reply: WorkActivity,
+});
+
+const CustomerActivity = z
+  .object({
+    /** Of all kinds, the newest first. */
+    bookings: z.array(LatestBooking),
+    /** What was paid online in rupees, without what went back and without test payments. */
+    spent: rupees,
+    open_disputes: z.int(),
+    favourites: z.int(),
+    blocks: z.int(),
+  })
+  .meta({ id: 'CustomerActivity' });
+export type CustomerActivity = z.output<typeof CustomerActivity>;
+
+export const readCustomerActivity = endpoint({
+  ...staff,
+  name: 'activity.customer',
+  path: '/admin/customers/:customerId/activity',
+  summary: 'A customer’s latest bookings, what was spent, open disputes, favourites and blocks',
+  params: z.strictObject({ customerId: id }),
+  reply: CustomerActivity,
+});

@@ -1,0 +1,169 @@
+import { type DocumentKind, openDocument, type UploadedDocument } from '@dihaadi/contract/documents';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, FileDown, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { call } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/i18n.tsx';
+import { useZoomLabels } from '../../../shell/zoom-labels.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { buttonLook } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Skeleton } from '../../../ui/states.tsx';
+import { documentStatusLabels } from '../document-line.tsx';
+import { documentLabels } from '../documents.labels.ts';
+import { DecideDocument } from './decide-document.tsx';
+
+/** What a person has entered, of all documents or of one kind of them. */
+export type Declared = ReactNode | ((kind: DocumentKind) => ReactNode);
+
+type Viewer = {
+  documents: readonly UploadedDocument[];
+  /** The id of the one that is looked at; undefined: closed. */
+  viewed: string | undefined;
+  onView: (id: string | undefined) => void;
+  declared?: Declared | undefined;
+};
+
+/** One document of a person beside what they have entered, with the decision, and the way to the others. */
+export function DocumentViewer({ documents, viewed, onView, declared }: Viewer) {
+  const { t, i18n } = useLingui();
+  const index = documents.findIndex(({ id }) => id === viewed);
+  const shown = documents[index];
+  const go = (steps: number) => onView(documents.at((index + steps) % documents.length)?.id);
+  return (
+    <Dialog
+      open={shown !== undefined}
+      onOpenChange={() => onView(undefined)}
+      title={shown && i18n._(documentLabels[shown.kind])}
+      closeLabel={t`Close`}
+      wide="most"
+    >
+      {shown && (
+        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_17rem]">
+          <Content key={shown.id} document={shown} />
+          <div className="grid content-start gap-4">
+            {documents.length > 1 && (
+              <span className="flex items-center gap-1">
+                <IconButton label={t`Previous document`} onClick={() => go(-1)}>
+                  <ChevronLeft aria-hidden="true" className="size-6" />
+                </IconButton>
+                <span className="tabular-nums" aria-live="polite">
+                  {t`${index + 1} of ${documents.length}`}
+                </span>
+                <IconButton label={t`Next document`} onClick={() => go(1)}>
+                  <ChevronRight aria-hidden="true" className="size-6" />
+                </IconButton>
+              </span>
+            )}
+            <Sent document={shown} />
+            {typeof declared === 'function' ? declared(shown.kind) : declared}
+            {shown.can.judge && (
+              <DecideDocument
+                key={shown.id}
+                document={shown}
+                onDecided={() => {
+                  const next = nextToDecide(documents, index);
+                  if (next !== undefined) onView(next.id);
+                }}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** The one that waits after this one, or before it. */
+const nextToDecide = (documents: readonly UploadedDocument[], index: number) =>
+  [...documents.slice(index + 1), ...documents.slice(0, index)].find(({ can }) => can.judge);
+
+function Sent({ document: { status, reason, created_at: at } }: { document: UploadedDocument }) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { label, tone } = documentStatusLabels[status];
+  return (
+    <Facts>
+      <Fact term={<Trans>Status</Trans>}>
+        <Badge tone={tone}>{i18n._(label)}</Badge>
+        {reason !== null && <span className="mt-1 block">{reason}</span>}
+      </Fact>
+      <Fact term={<Trans>Sent</Trans>}>{formatDate(at, locale)}</Fact>
+    </Facts>
+  );
+}
+
+// The address ends after five minutes.
+const FRESH_MS = 4 * 60_000;
+
+function Content({ document: { id, kind, media } }: { document: UploadedDocument }) {
+  const { i18n } = useLingui();
+  const { data, isError } = useQuery({
+    queryKey: ['document_link', id],
+    queryFn: ({ signal }) => call(openDocument, { params: { documentId: id }, signal }),
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+  });
+  if (isError)
+    return (
+      <p className="text-danger">
+        <Trans>Failed to open the document</Trans>
+      </p>
+    );
+  if (data === undefined) return <Skeleton className="h-[45dvh] rounded-control md:h-[68dvh]" />;
+  if (media !== 'application/pdf') return <Picture url={data.url} name={i18n._(documentLabels[kind])} />;
+  // A file from a stranger never opens as a page of this site.
+  return (
+    <div className="grid h-48 place-items-center rounded-control border border-hairline bg-sunken p-4 md:h-[68dvh]">
+      <a href={data.url} target="_blank" rel="noreferrer" className={buttonLook('secondary')}>
+        <FileDown aria-hidden="true" className="size-5 shrink-0" />
+        <Trans>Download PDF</Trans>
+      </a>
+    </div>
+  );
+}
+
+const LARGEST = 4;
+
+function Picture({ url, name }: { url: string; name: string }) {
+  const { zoomIn, zoomOut } = useZoomLabels();
+  const [zoom, setZoom] = useState(1);
+  return (
+    <figure className="relative min-w-0">
+      {/* What is larger than its frame is scrolled, by keyboard, too. */}
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="h-[45dvh] overflow-auto rounded-control border border-hairline bg-sunken md:h-[68dvh]"
+      >
+        {zoom === 1 ? (
+          <img src={url} alt={name} className="size-full object-contain" />
+        ) : (
+          <img src={url} alt={name} className="h-auto max-w-none" style={{ width: `${zoom * 100}%` }} />
+        )}
+      </div>
+      <span className="absolute end-2 top-2 flex rounded-control border border-hairline bg-card">
+        <IconButton
+          label={zoomOut}
+          aria-disabled={zoom === 1}
+          className="aria-disabled:opacity-40"
+          onClick={() => setZoom(Math.max(1, zoom - 1))}
+        >
+          <ZoomOut aria-hidden="true" className="size-6" />
+        </IconButton>
+        <IconButton
+          label={zoomIn}
+          aria-disabled={zoom === LARGEST}
+          className="aria-disabled:opacity-40"
+          onClick={() => setZoom(Math.min(LARGEST, zoom + 1))}
+        >
+          <ZoomIn aria-hidden="true" className="size-6" />
+        </IconButton>
+      </span>
+    </figure>
+  );
+}
