@@ -22,11 +22,9 @@ const StaffNote = z
   .meta({ id: 'StaffNote' });
 export type StaffNote = z.output<typeof StaffNote>;
 
-const NewNote = z.strictObject({
-  text: paragraph(1000),
-  /** Not in the past and at most a year ahead. */
-  remind_at: time.optional(),
-});
+const text = paragraph(1000);
+/** `remind_at`: not in the past; Today names the booking from then on. */
+const NewNote = z.strictObject({ text, remind_at: time.optional() });
 
 const params = z.strictObject({ id });
 const bookingParams = z.strictObject({ bookingId: id });
@@ -86,10 +84,11 @@ export const listPersonNotes = listEndpoint({
 
 export const addPersonNote = endpoint({
   ...add,
+  body: z.strictObject({ text }),
   name: 'staff_notes.add_person',
   path: '/admin/accounts/:id/notes',
   desk: { area: 'people', params: { id: 'person' } },
-  summary: 'Write a note about a person, with a reminder or without',
+  summary: 'Write a note about a person',
 });
 
 export const completeNote = endpoint({

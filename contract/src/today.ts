@@ -18,6 +18,8 @@ export const needKinds = [
   'silent_driver',
   'locked_trip_code',
   'locked_work_code',
+  'package_follow_up',
+  'work_follow_up',
   'failed_refund',
   'failed_payout',
   'payment_to_confirm',

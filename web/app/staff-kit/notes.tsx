@@ -31,7 +31,7 @@ const calls = {
   person: {
     list: (id: string, cursor: string | undefined, signal: AbortSignal) =>
       callList(contract.listPersonNotes, { params: { id }, query: { cursor }, signal }),
-    add: (id: string, body: Added) => call(contract.addPersonNote, { params: { id }, body }),
+    add: (id: string, { text }: Added) => call(contract.addPersonNote, { params: { id }, body: { text } }),
   },
 } as const satisfies Record<contract.NotedThing, object>;
 
@@ -44,8 +44,7 @@ export function StaffNotes({ about, id }: NotesProps) {
   const notes = useInfiniteQuery(
     pagedQuery({
       queryKey: ['staff_note', about, id],
-      fetchPage: (cursor, signal) =>
-        callList(calls[about].list, { params: { id }, query: { cursor }, signal }),
+      fetchPage: (cursor, signal) => calls[about].list(id, cursor, signal),
     }),
   );
   return (
@@ -145,16 +144,18 @@ function AddNote({ about, id }: NotesProps) {
           )}
         </Field>
       </div>
-      <Field label={<Trans>Remind the team at</Trans>} optional={<Trans>(optional)</Trans>}>
-        {(control) => (
-          <DateInput
-            {...control}
-            type="datetime-local"
-            value={remindAt}
-            onChange={(event) => setRemindAt(event.target.value)}
-          />
-        )}
-      </Field>
+      {about !== 'person' && (
+        <Field label={<Trans>Remind the team at</Trans>} optional={<Trans>(optional)</Trans>}>
+          {(control) => (
+            <DateInput
+              {...control}
+              type="datetime-local"
+              value={remindAt}
+              onChange={(event) => setRemindAt(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Button type="submit" variant="secondary" pending={isPending} disabled={text.trim() === ''}>
         <Trans>Add note</Trans>
       </Button>

@@ -99,29 +99,19 @@ export async function saveDone(tx: Tx, id: string, { by, at }: { by: string; at:
   return Number(result.numUpdatedRows);
 }
 
-/** What each reminder that is due is about, in these cities or everywhere, the longest due first. */
+type Asked = { now: Date; cities: readonly string[] | undefined; limit: number };
+
+/** The bookings of one kind that staff wanted to be reminded of by now, the longest due first. */
 export async function dueReminders(
   db: Db,
-  { now, cities, limit }: { now: Date; cities: readonly string[] | undefined; limit: number },
-): Promise<{ id: string; thing: NotedThing; thingId: string; text: string; remindAt: Date }[]> {
-  const inCity =
-    cities === undefined
-      ? sql`true`
-      : sql`coalesce(p.city_key, w.city_key, city_key_of_account(n.person_id)) = any (${[...cities]})`;
-  const { rows } = await sql<{
-    id: string;
-    thing: NotedThing;
-    thingId: string;
-    text: string;
-    remindAt: Date;
-  }>`
-    select n.id, n.text, n.remind_at as "remindAt",
-      case when n.package_booking_id is not null then 'package_booking'
-        when n.worker_booking_id is not null then 'worker_booking' else 'person' end as thing,
-      coalesce(n.package_booking_id, n.worker_booking_id, n.person_id) as "thingId"
-    from staff_note n
-      left join package_booking p on p.id = n.package_booking_id
-      left join worker_booking w on w.id = n.worker_booking_id
+  thing: 'package_booking' | 'worker_booking',
+  { now, cities, limit }: Asked,
+): Promise<{ bookingId: string; text: string; remindAt: Date }[]> {
+  const column = sql.ref(`n.${COLUMNS[thing]}`);
+  const inCity = cities === undefined ? sql`true` : sql`b.city_key = any (${[...cities]})`;
+  const { rows } = await sql<{ bookingId: string; text: string; remindAt: Date }>`
+    select b.id as "bookingId", n.text, n.remind_at as "remindAt"
+    from staff_note n join ${sql.table(thing)} b on b.id = ${column}
     where n.done_at is null and n.remind_at <= ${now} and ${inCity}
     order by n.remind_at, n.id limit ${limit}`.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listWorkMessages, sendMessageAgain } from '@dihaadi/contract/booking-messages';
 import * as notes from '@dihaadi/contract/staff-notes';
+import { readToday } from '@dihaadi/contract/today';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { giveConsents } from '../accounts/accounts.public.ts';
@@ -46,20 +47,29 @@ describe('notes of staff', () => {
       ['Ask whether the leak is gone.', remindAt],
       ['The gate is locked after nine.', null],
     ]);
+    const isNamed = async () =>
+      (await app.ok(readToday, { token })).needs.some(
+        ({ kind, items }) => kind === 'work_follow_up' && items.some((item) => item.id === id),
+      );
+    expect(await isNamed()).toBe(false);
+    app.clock.advance(DAY);
+    token = await app.token('super_admin');
+    expect(await isNamed()).toBe(true);
     const done = await app.ok(notes.completeNote, { token, params: { id: reminder.id } });
     expect([done.done_by, done.done_at]).toEqual([done.author, app.clock.now().toISOString()]);
+    expect(await isNamed()).toBe(false);
     await app.refused(409, notes.completeNote, { token, params: { id: reminder.id } });
     const [, plain] = rows;
     await app.refused(409, notes.completeNote, { token, params: { id: plain?.id ?? '' } });
   });
 
   test('are about something that there is, and remind of a day to come', async () => {
-    const { by } = await takenBooking();
+    const { id, by } = await takenBooking();
     const text = 'Prefers a call in the evening.';
     await app.refused(404, notes.addWorkNote, { token, params: { id: randomUUID() }, body: { text } });
     const past = new Date(app.clock.now().getTime() - DAY).toISOString();
+    await app.refused(400, notes.addWorkNote, { token, params: { id }, body: { text, remind_at: past } });
     const about = { token, params: { id: by.id } };
-    await app.refused(400, notes.addPersonNote, { ...about, body: { text, remind_at: past } });
     await app.ok(notes.addPersonNote, { ...about, body: { text } });
     expect((await app.list(notes.listPersonNotes, about)).rows).toHaveLength(1);
     await app.refused(403, notes.listPersonNotes, { ...about, token: by.token() });

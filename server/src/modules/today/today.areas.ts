@@ -17,6 +17,8 @@ const areas: Readonly<Record<NeedKind, DeskArea>> = {
   silent_driver: 'bookings',
   locked_trip_code: 'bookings',
   locked_work_code: 'bookings',
+  package_follow_up: 'bookings',
+  work_follow_up: 'bookings',
   failed_refund: 'payments',
   failed_payout: 'payments',
   payment_to_confirm: 'payments',

@@ -1,5 +1,6 @@
 import type { NeedKind } from '@dihaadi/contract/today';
 import { driverCards } from '../drivers/drivers.public.ts';
+import { dueReminders } from '../staff-notes/staff-notes.public.ts';
 import { lateTrips, silentUnderWay, type TripToCheck, tripsWithLockedCode } from '../trips/trips.public.ts';
 import {
   bookingsMissingWorker,
@@ -28,6 +29,17 @@ const shownShort = ({ id, service, city, name, present, places, hasOpenPlace, at
   at: at.toISOString(),
   action: hasOpenPlace ? 'assign_worker' : null,
 });
+
+/** Bookings that staff wanted to be reminded of. */
+async function reminders(asked: Asked, thing: 'package_booking' | 'worker_booking'): Promise<Item[]> {
+  const rows = await dueReminders(asked.deps.db, thing, { ...scopeOf(asked), now: asked.now });
+  return rows.map(({ bookingId: id, text, remindAt }) => ({
+    id,
+    title: text,
+    detail: '',
+    at: remindAt.toISOString(),
+  }));
+}
 
 /** What goes wrong on trips and work under way. */
 export const workNeeds = {
@@ -59,4 +71,6 @@ export const workNeeds = {
       at: at.toISOString(),
     }));
   },
+  package_follow_up: (asked) => reminders(asked, 'package_booking'),
+  work_follow_up: (asked) => reminders(asked, 'worker_booking'),
 } satisfies { [Kind in NeedKind]?: (asked: Asked) => Promise<Item[]> };

@@ -74,6 +74,18 @@ export const needs: Readonly<Record<NeedKind, NeedText>> = {
     at: (id) => `worker-bookings/${id}`,
     all: 'worker-bookings?booking_status=confirmed&sort=start_at',
   },
+  package_follow_up: {
+    label: msg`Reminders about packages and rides`,
+    act: viewBooking,
+    at: (id) => `bookings/${id}`,
+    all: 'bookings',
+  },
+  work_follow_up: {
+    label: msg`Reminders about worker bookings`,
+    act: viewBooking,
+    at: (id) => `worker-bookings/${id}`,
+    all: 'worker-bookings',
+  },
   payment_to_confirm: {
     label: msg`UPI payments to confirm`,
     act: msg`Confirm payment`,

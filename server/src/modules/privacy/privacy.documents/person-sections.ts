@@ -218,13 +218,7 @@ export const safetySections = [
     'outcome',
     'closed_at',
   ),
-  section(
-    'staff_note',
-    ['Notes of our staff about you', 'आपके बारे में हमारी टीम के नोट'],
-    'created_at',
-    'text',
-    'remind_at',
-  ),
+  section('staff_note', ['Notes of our staff about you', 'आपके बारे में हमारी टीम के नोट'], 'created_at', 'text'),
   section(
     'dispute',
     ['Disputes', 'विवाद'],

@@ -13,6 +13,8 @@ import { serviceTypes, statuses } from '../bookings.labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { PhoneLink } from '../../../shell/contact.tsx';
 import { History } from '../../../staff-kit/history.tsx';
+import { StaffNotes } from '../../../staff-kit/notes.tsx';
+import { SentMessages } from '../../../staff-kit/sent-messages.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -131,6 +133,8 @@ function Particulars({ booking }: Shown) {
         </div>
         <TripMoney bookingId={booking.id} />
       </Part>
+      <StaffNotes about="package_booking" id={booking.id} />
+      <SentMessages about="package_booking" id={booking.id} />
       <History history={booking.history} happenings={packageEventLabels} states={statuses} />
     </div>
   );

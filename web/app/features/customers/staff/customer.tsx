@@ -8,6 +8,7 @@ import { registrationEventLabels } from '../../drivers/public.ts';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
 import { canDecide, FeeBadge, StatusBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
+import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact } from '../../../ui/facts.tsx';
 import { Person } from '../../../ui/pictograms/things.tsx';
@@ -61,6 +62,7 @@ function Particulars({ customer }: { customer: Customer & Partial<CustomerStandi
         </Fact>
       </ContactPart>
       <CustomerActivityPart customer={customer} />
+      <StaffNotes about="person" id={customer.id} />
       <History
         history={customer.history}
         happenings={registrationEventLabels}

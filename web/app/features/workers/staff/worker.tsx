@@ -14,6 +14,7 @@ import { StaffDocuments } from '../../documents/public.ts';
 import { ContactPart } from '../../../staff-kit/contact-part.tsx';
 import { canDecide, FeeBadge, StatusBadge, ReviewFlags } from '../../registration/public.ts';
 import { History } from '../../../staff-kit/history.tsx';
+import { StaffNotes } from '../../../staff-kit/notes.tsx';
 import { Part, RecordDrawer } from '../../../staff-kit/record.tsx';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { Worker as WorkerPicture } from '../../../ui/pictograms/work.tsx';
@@ -95,6 +96,7 @@ function Particulars({ worker }: { worker: Worker & Partial<WorkerRecord> }) {
           </Fact>
         </Facts>
       </Part>
+      <StaffNotes about="person" id={worker.id} />
       <History history={worker.history} happenings={registrationEventLabels} states={workerStatusLabels} />
     </div>
   );
