@@ -62,6 +62,7 @@ test('every area has calls, and these alone are open to every manager', () => {
     'approvals.withdraw_for_manager',
     'search.everything_for_manager',
     'today.read_for_manager',
+    'today.read_map_for_manager',
   ]);
 });
 
